@@ -14,7 +14,7 @@
 //! | [`telemetry_csv`] | tables of dequeue stamps |
 //! | [`sample_capture`] | the generator of the bundled capture and its table |
 //! | [`lossless`] | queues, pauses and marks of a lossless port, the reference of its blocks |
-//! | [`nic`] | which packets a NIC sends, and when, the reference of its blocks |
+//! | [`nic`] | the packets that a NIC sends, and when, the reference of its blocks |
 //! | [`network`] | packets through lossless Ethernet under the congestion controls of the literature |
 //! | [`window`] | window and rate from the telemetry in ACKs |
 //! | [`port`] | a capture through the switch port's hardware |

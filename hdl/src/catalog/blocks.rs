@@ -6,7 +6,7 @@ use crate::axis::{AxisFifo, AxisRegisterSlice, LaneQueue, PacketFifo, Queue};
 use crate::nic::{
     AckEvent, AckHead, AckPlanner, AckRx, AckWindows, ComputeWindow, EventMemory, EventSlots,
     FinishTransaction, FlowStacks, FlowTable, HopUtilisation, Hpcc, LoadConfiguration,
-    MeasureInFlight, NicEngine, PacingInterval, Scheduler, SlotSearch, SmoothUtilisation,
+    MeasureInFlight, NicEngine, PacingInterval, PacketTx, Scheduler, SlotSearch, SmoothUtilisation,
 };
 use crate::packet::{HeaderParser, HeaderWindow, Icrc, IcrcStream, PacketTag};
 use crate::registers::{
@@ -163,6 +163,7 @@ blocks! {
     ack_rx [W] AckRx<W, K>: LATENCY every 5, "turns ACKs into events";
     scheduler [FLOWS] Scheduler<F>: LATENCY every 2, "decides which flow of a NIC sends its next packet, and when";
     nic_engine [W FLOWS] NicEngine<W, K, F>: LATENCY every 5, "from the packets of a NIC to the windows of its flows";
+    packet_tx [W FLOWS] PacketTx<W, K, { W / 32 }, F>: LATENCY, "builds RoCEv2 packets from requests, templates and payload";
     switch_port_registers [] SwitchPortRegisters: 5 every 6, "registers of switch_port behind AXI4-Lite";
     hpcc_registers [] HpccRegisters: 5 every 6, "registers of hpcc behind AXI4-Lite";
     nic_engine_registers [] NicEngineRegisters: 5 every 6, "registers of nic_engine behind AXI4-Lite";

@@ -31,6 +31,7 @@ mod slot_search;
 mod slot_turn;
 mod smooth_utilisation;
 mod transaction_result;
+mod transmit;
 mod window_ports;
 
 pub use ack_event::AckEvent;
@@ -78,6 +79,12 @@ pub use slot_search::SlotSearch;
 pub use slot_turn::SlotTurn;
 pub use smooth_utilisation::SmoothUtilisation;
 pub use transaction_result::TransactionResult;
+pub use transmit::{
+    GENERATOR_STEP, HeadBuild, IcrcAppend, PacketEnd, PacketFields, PacketHead, PacketMerge,
+    PacketTx, PacketTxStats, PacketTxStatsIn, PacketTxStatsOut, PayloadFeed, PayloadPlan,
+    SendRequest, SendRequestIn, SendRequestOut, TemplateTable, TemplateWrite, TemplateWriteIn,
+    TemplateWriteOut,
+};
 pub use window_ports::{
     FlowReport, FlowReportIn, FlowReportOut, FlowSetup, FlowSetupIn, FlowSetupOut, PacedWindow,
     PacedWindowIn, PacedWindowOut, RateWord, RateWordIn, RateWordOut, WindowConfig, WindowConfigIn,

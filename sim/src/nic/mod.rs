@@ -2,6 +2,7 @@
 
 mod scheduler;
 mod timing_wheel;
+pub mod transmit;
 
 pub use scheduler::{
     EventKind, FlowEvent, FlowProgress, PacketScheduler, ScheduledPacket, SchedulerCounts,

@@ -1,0 +1,344 @@
+//! Builds the headers of a packet from its request and the template of its flow.
+//!
+//! ```text
+//!                  ┌───────────────────────────────────────────────────────┐
+//!  valid, fields ─>│ ─> lengths ─────────> transport ─> network ─> link    │──> head_valid, head
+//!  words, a cycle  │ ─> IPv4 checksum ─────────────────^                   │──> plan_valid, plan
+//!  later ═════════>│ ─> delay ══════════════^                              │
+//!                  └───────────────────────────────────────────────────────┘
+//! ```
+//!
+//! Headers that may be missing are put in front of what follows them, or not, from the last one to the first: the FNCC header, the rest of
+//! an IPv6 header, the VLAN tag.
+//!
+//! IPv4 has no options, the identification 0 and *don't fragment* (RFC 6864). The UDP checksum is zero, over IPv6 too (RFC 6935): a right one
+//! had to wait for the last byte of the payload. The FNCC header is zero. In the BTH the flag of FNCC, pad count, AckReq and PSN come from the request, SE, M and version are zero.
+//!
+//! Contract: latency [`HeadBuild::LATENCY`] cycles, interval 1. A packet without payload has no plan. Source: InfiniBand volume 1, chapter 9
+//! and annex A17; RFC 791, RFC 8200.
+
+use super::head::{PacketFields, PacketHead, PayloadPlan};
+use crate::arith::DelayLine;
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[block(clock, reset)]
+pub struct HeadBuild {
+    /// A request is there.
+    pub valid: Signal<In, Bit>,
+    /// What it asks for.
+    pub fields: Signal<In, PacketFields>,
+    /// A cycle later: the template of its flow.
+    pub words: [Signal<In, Bits<64>>; 8],
+    /// The headers are there.
+    pub head_valid: Signal<Out, Bit>,
+    /// Those headers.
+    pub head: Signal<Out, PacketHead>,
+    /// Together with them: there is payload.
+    pub plan_valid: Signal<Out, Bit>,
+    /// Where it comes from.
+    pub plan: Signal<Out, PayloadPlan>,
+    valids: [ResetDff<Bit>; 8],
+
+    // Lengths: what is known in the first cycle, then UDP, IP, headers and the whole packet.
+    came: Dff<PacketFields>,
+    extra: Signal<Local, Bits<7>>,
+    padded: Dff<Bits<14>>,
+    behind_udp: Dff<Bits<7>>,
+    behind_ip: Dff<Bits<7>>,
+    in_front: Dff<Bits<7>>,
+    udp_length: [Dff<Bits<16>>; 3],
+    ip_length: [Dff<Bits<16>>; 3],
+    length: [Dff<Bits<7>>; 3],
+    total: [Dff<Bits<14>>; 3],
+
+    // Sums of 16-bit words, first byte in the low bits.
+    sums: [Dff<Bits<18>>; 3],
+    sum: Dff<Bits<20>>,
+    sum_with_length: Dff<Bits<20>>,
+    folded: Dff<Bits<17>>,
+
+    fields_delay: DelayLine<PacketFields, 5, 3>,
+    words_delay: [DelayLine<Bits<64>, 4, 3>; 8],
+
+    // Headers, those behind first.
+    reth: Signal<Local, Bits<128>>,
+    extended: Signal<Local, Bits<160>>,
+    ip_offset: Signal<Local, Bits<7>>,
+    udp_offset: Signal<Local, Bits<7>>,
+    /// UDP to RETH, at most 40 bytes.
+    transport: Dff<Bits<320>>,
+    network: Dff<Bits<320>>,
+    /// Ethernet with its tag.
+    link: [Dff<Bits<144>>; 2],
+    is_tagged: [Dff<Bit>; 2],
+    packet: Dff<Bits<640>>,
+    heads: [Dff<PacketHead>; 3],
+    plans: [Dff<PayloadPlan>; 3],
+    has_payload: [Dff<Bit>; 3],
+}
+
+impl HeadBuild {
+    /// Cycles from a request to its headers.
+    pub const LATENCY: usize = 8;
+}
+
+impl Logic for HeadBuild {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_head_build");
+        self.valids[0].d.next = self.valid.val();
+        for i in 1..8 {
+            self.valids[i].d.next = self.valids[i - 1].q.val();
+        }
+        self.fields_delay.value.next = self.fields.val();
+        for i in 0..8 {
+            join!(self.words[i] => self.words_delay[i].value);
+        }
+
+        comment!("Lengths.");
+        self.came.d.next = self.fields.val();
+        let came = self.came.q.val();
+        let tagged_now = self.words[1].val().get_bit(48);
+        let ipv6_now = self.words[1].val().get_bit(49);
+        self.extra.next = 0.into();
+        if came.has_fncc && came.has_reth {
+            self.extra.next = 20.into();
+        } else if came.has_reth {
+            self.extra.next = 16.into();
+        } else if came.has_fncc {
+            self.extra.next = 4.into();
+        }
+        self.padded.d.next = (bit_cast::<14, 13>(came.bytes) + 3) & 0x3ffc;
+        self.behind_udp.d.next = self.extra.val() + 24;
+        self.behind_ip.d.next = self.extra.val() + 44;
+        if ipv6_now {
+            self.behind_ip.d.next = self.extra.val() + 24;
+        }
+        self.in_front.d.next = self.extra.val() + 54;
+        if tagged_now && ipv6_now {
+            self.in_front.d.next = self.extra.val() + 78;
+        } else if ipv6_now {
+            self.in_front.d.next = self.extra.val() + 74;
+        } else if tagged_now {
+            self.in_front.d.next = self.extra.val() + 58;
+        }
+        let padded = self.padded.q.val();
+        self.udp_length[0].d.next =
+            bit_cast::<16, 14>(padded) + bit_cast::<16, 7>(self.behind_udp.q.val());
+        self.ip_length[0].d.next =
+            bit_cast::<16, 14>(padded) + bit_cast::<16, 7>(self.behind_ip.q.val());
+        self.length[0].d.next = self.in_front.q.val();
+        self.total[0].d.next = padded + bit_cast::<14, 7>(self.in_front.q.val()) + 4;
+        for i in 1..3 {
+            self.udp_length[i].d.next = self.udp_length[i - 1].q.val();
+            self.ip_length[i].d.next = self.ip_length[i - 1].q.val();
+            self.length[i].d.next = self.length[i - 1].q.val();
+            self.total[i].d.next = self.total[i - 1].q.val();
+        }
+
+        comment!(
+            "Checksum of an IPv4 header: version, TOS, flags, time to live, protocol; addresses; length."
+        );
+        let service = self.words[6].val();
+        let source = self.words[2].val();
+        let destination = self.words[4].val();
+        self.sums[0].d.next =
+            concat::<18, _>((bits::<2>(0), service.get_bits::<8>(0), bits::<8>(0x45)))
+                + concat::<18, _>((bits::<2>(0), bits::<8>(17), service.get_bits::<8>(8)))
+                + 0x0040;
+        self.sums[1].d.next = bit_cast::<18, 16>(source.get_bits::<16>(0))
+            + bit_cast::<18, 16>(source.get_bits::<16>(16));
+        self.sums[2].d.next = bit_cast::<18, 16>(destination.get_bits::<16>(0))
+            + bit_cast::<18, 16>(destination.get_bits::<16>(16));
+        self.sum.d.next = bit_cast::<20, 18>(self.sums[0].q.val())
+            + bit_cast::<20, 18>(self.sums[1].q.val())
+            + bit_cast::<20, 18>(self.sums[2].q.val());
+        let length_now = self.ip_length[0].q.val();
+        self.sum_with_length.d.next = self.sum.q.val()
+            + concat::<20, _>((
+                bits::<4>(0),
+                length_now.get_bits::<8>(0),
+                length_now.get_bits::<8>(8),
+            ));
+        self.folded.d.next = bit_cast::<17, 16>(self.sum_with_length.q.val().get_bits::<16>(0))
+            + bit_cast::<17, 4>(self.sum_with_length.q.val().get_bits::<4>(16));
+        let checksum = !(self.folded.q.val().get_bits::<16>(0) + self.folded.q.val().get_bit(16));
+
+        comment!("UDP, BTH, FNCC header and RETH.");
+        let asked = self.fields_delay.out.val();
+        let qp = self.words_delay[7].out.val().get_bits::<24>(0);
+        let p_key = self.words_delay[7].out.val().get_bits::<16>(32);
+        let traffic = self.words_delay[6].out.val();
+        let udp_bytes = self.udp_length[2].q.val();
+        let udp = concat::<64, _>((
+            bits::<16>(0),
+            udp_bytes.get_bits::<8>(0),
+            udp_bytes.get_bits::<8>(8),
+            bits::<16>(0xb712),
+            traffic.get_bits::<8>(16),
+            traffic.get_bits::<8>(24),
+        ));
+        let pad = bits::<2>(0) - asked.bytes.get_bits::<2>(0);
+        let bth_start = concat::<40, _>((
+            bits::<7>(0),
+            asked.has_fncc,
+            p_key.get_bits::<8>(0),
+            p_key.get_bits::<8>(8),
+            bits::<2>(0),
+            pad,
+            bits::<4>(0),
+            asked.opcode,
+        ));
+        let bth_end = concat::<56, _>((
+            asked.psn.get_bits::<8>(0),
+            asked.psn.get_bits::<8>(8),
+            asked.psn.get_bits::<8>(16),
+            concat::<8, _>((asked.ack_req, bits::<7>(0))),
+            qp.get_bits::<8>(0),
+            qp.get_bits::<8>(8),
+            qp.get_bits::<8>(16),
+        ));
+        let address = concat::<64, _>((
+            asked.address.get_bits::<8>(0),
+            asked.address.get_bits::<8>(8),
+            asked.address.get_bits::<8>(16),
+            asked.address.get_bits::<8>(24),
+            asked.address.get_bits::<8>(32),
+            asked.address.get_bits::<8>(40),
+            asked.address.get_bits::<8>(48),
+            asked.address.get_bits::<8>(56),
+        ));
+        let key_and_length = concat::<64, _>((
+            asked.dma_length.get_bits::<8>(0),
+            asked.dma_length.get_bits::<8>(8),
+            asked.dma_length.get_bits::<8>(16),
+            asked.dma_length.get_bits::<8>(24),
+            asked.rkey.get_bits::<8>(0),
+            asked.rkey.get_bits::<8>(8),
+            asked.rkey.get_bits::<8>(16),
+            asked.rkey.get_bits::<8>(24),
+        ));
+        self.reth.next = 0.into();
+        if asked.has_reth {
+            self.reth.next = concat((key_and_length, address));
+        }
+        self.extended.next = bit_cast::<160, 128>(self.reth.val());
+        if asked.has_fncc {
+            self.extended.next = concat((self.reth.val(), bits::<32>(0)));
+        }
+        self.transport.d.next = concat((self.extended.val(), bth_end, bth_start, udp));
+
+        comment!("IP header.");
+        let tagged = self.words_delay[1].out.val().get_bit(48);
+        let ipv6 = self.words_delay[1].out.val().get_bit(49);
+        let ip_bytes = self.ip_length[2].q.val();
+        let v4_start = concat::<64, _>((
+            bits::<32>(0x0040_0000),
+            ip_bytes.get_bits::<8>(0),
+            ip_bytes.get_bits::<8>(8),
+            traffic.get_bits::<8>(0),
+            bits::<8>(0x45),
+        ));
+        let v4_end = concat::<96, _>((
+            self.words_delay[4].out.val().get_bits::<32>(0),
+            self.words_delay[2].out.val().get_bits::<32>(0),
+            checksum,
+            bits::<8>(17),
+            traffic.get_bits::<8>(8),
+        ));
+        let v6_class = concat::<16, _>((
+            traffic.get_bits::<4>(0),
+            traffic.get_bits::<4>(48),
+            bits::<4>(6),
+            traffic.get_bits::<4>(4),
+        ));
+        let v6_start = concat::<64, _>((
+            traffic.get_bits::<8>(8),
+            bits::<8>(17),
+            ip_bytes.get_bits::<8>(0),
+            ip_bytes.get_bits::<8>(8),
+            traffic.get_bits::<8>(32),
+            traffic.get_bits::<8>(40),
+            v6_class,
+        ));
+        self.network.d.next = bit_cast::<320, 160>(concat::<160, _>((v4_end, v4_start)));
+        self.ip_offset.next = 14.into();
+        if tagged {
+            self.ip_offset.next = 18.into();
+        }
+        self.udp_offset.next = self.ip_offset.val() + 20;
+        if ipv6 {
+            self.network.d.next = concat((
+                self.words_delay[5].out.val(),
+                self.words_delay[4].out.val(),
+                self.words_delay[3].out.val(),
+                self.words_delay[2].out.val(),
+                v6_start,
+            ));
+            self.udp_offset.next = self.ip_offset.val() + 40;
+        }
+
+        comment!("Ethernet header and tag.");
+        let target_mac = self.words_delay[0].out.val().get_bits::<48>(0);
+        let own_mac = self.words_delay[1].out.val().get_bits::<48>(0);
+        let tag = concat::<32, _>((
+            self.words_delay[0].out.val().get_bits::<8>(48),
+            self.words_delay[0].out.val().get_bits::<8>(56),
+            bits::<16>(0x0081),
+        ));
+        self.link[0].d.next = concat((bits::<32>(0), bits::<16>(0x0008), own_mac, target_mac));
+        if tagged && ipv6 {
+            self.link[0].d.next = concat((bits::<16>(0xdd86), tag, own_mac, target_mac));
+        } else if tagged {
+            self.link[0].d.next = concat((bits::<16>(0x0008), tag, own_mac, target_mac));
+        } else if ipv6 {
+            self.link[0].d.next = concat((bits::<32>(0), bits::<16>(0xdd86), own_mac, target_mac));
+        }
+        self.is_tagged[0].d.next = tagged;
+        self.is_tagged[1].d.next = self.is_tagged[0].q.val();
+        self.link[1].d.next = self.link[0].q.val();
+
+        comment!("What goes with them.");
+        self.heads[0].d.next.flow = asked.flow;
+        self.heads[0].d.next.headers = 0.into();
+        self.heads[0].d.next.length = self.length[2].q.val();
+        self.heads[0].d.next.bytes = asked.bytes;
+        self.heads[0].d.next.total = self.total[2].q.val();
+        self.heads[0].d.next.layout.is_ipv6 = ipv6;
+        self.heads[0].d.next.layout.ip_offset = self.ip_offset.val().get_bits::<5>(0);
+        self.heads[0].d.next.layout.udp_offset = self.udp_offset.val();
+        self.heads[0].d.next.layout.has_fncc = asked.has_fncc;
+        self.heads[0].d.next.layout.fncc_offset = self.udp_offset.val() + 20;
+        self.heads[0].d.next.layout.entries = 0.into();
+        self.heads[0].d.next.layout.ip_length = 0.into();
+        self.heads[0].d.next.layout.udp_length = 0.into();
+        self.heads[0].d.next.layout.end = bit_cast::<16, 14>(self.total[2].q.val()) - 4;
+        self.plans[0].d.next.bytes = asked.bytes;
+        self.plans[0].d.next.generate = asked.generate;
+        self.plans[0].d.next.seed =
+            concat::<32, _>((qp, bits::<8>(0))) ^ bit_cast::<32, 24>(asked.psn);
+        self.has_payload[0].d.next = asked.bytes.any();
+        for i in 1..3 {
+            self.heads[i].d.next = self.heads[i - 1].q.val();
+            self.plans[i].d.next = self.plans[i - 1].q.val();
+            self.has_payload[i].d.next = self.has_payload[i - 1].q.val();
+        }
+
+        comment!("Each in front of what follows it.");
+        self.packet.d.next = (bit_cast::<640, 320>(self.transport.q.val()) << 160)
+            | bit_cast::<640, 320>(self.network.q.val());
+        if self.heads[0].q.val().layout.is_ipv6 {
+            self.packet.d.next = concat((self.transport.q.val(), self.network.q.val()));
+        }
+        self.heads[2].d.next.headers = (bit_cast::<784, 640>(self.packet.q.val()) << 112)
+            | bit_cast::<784, 144>(self.link[1].q.val());
+        if self.is_tagged[1].q.val() {
+            self.heads[2].d.next.headers = concat((self.packet.q.val(), self.link[1].q.val()));
+        }
+        self.head_valid.next = self.valids[7].q.val();
+        self.head.next = self.heads[2].q.val();
+        self.plan_valid.next = self.valids[7].q.val() && self.has_payload[2].q.val();
+        self.plan.next = self.plans[2].q.val();
+    }
+}

@@ -1,0 +1,22 @@
+//! From a request to a RoCEv2 packet.
+
+mod head;
+mod head_build;
+mod icrc_append;
+mod packet_merge;
+mod packet_tx;
+mod payload_feed;
+mod template_table;
+mod transmit_ports;
+
+pub use head::{PacketEnd, PacketFields, PacketHead, PayloadPlan};
+pub use head_build::HeadBuild;
+pub use icrc_append::IcrcAppend;
+pub use packet_merge::PacketMerge;
+pub use packet_tx::PacketTx;
+pub use payload_feed::{GENERATOR_STEP, PayloadFeed};
+pub use template_table::TemplateTable;
+pub use transmit_ports::{
+    PacketTxStats, PacketTxStatsIn, PacketTxStatsOut, SendRequest, SendRequestIn, SendRequestOut,
+    TemplateWrite, TemplateWriteIn, TemplateWriteOut,
+};

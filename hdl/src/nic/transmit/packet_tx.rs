@@ -1,0 +1,135 @@
+//! Builds RoCEv2 packets: headers from a request and the template of its flow, payload, padding, ICRC.
+//!
+//! ```text
+//!                ┌───────────────────────────────────────────────────────────────┐
+//!  template ────>│ TemplateTable ─> HeadBuild ─> queues ─┐                       │
+//!  req ─────────>│                      v                v                       │
+//!  s_payload ═══>│ ═════════════> PayloadFeed ═══> PacketMerge ═> IcrcAppend ════│══> m_axis
+//!  cfg_generate ─│                                                               │──> stat_*
+//!                └───────────────────────────────────────────────────────────────┘
+//! ```
+//!
+//! A packet is Ethernet, at most one VLAN tag, IPv4 or IPv6, UDP, BTH, an FNCC header of zeros and a RETH if they are asked for, payload, up to three bytes
+//! of padding, and the ICRC. The request says what differs from packet to packet, the template of its flow the rest; see [`TemplateTable`] and
+//! [`HeadBuild`]. A packet of the `s_payload` stream belongs to each request that has payload, in order, unless the generator makes it:
+//! word `k` of 4 bytes of the packet is then `(QP << 8 ^ PSN) + k 0x9e3779b1`, its low byte first.
+//!
+//! Contract: packets leave in the order of their requests, without a bubble from the first beat on while the payload keeps up; while nothing
+//! is inside the first beat is valid [`PacketTx::LATENCY`] cycles after the request, if the payload is there, a cycle earlier without payload. Interval 1 beat; up to 16
+//! requests wait inside. `cfg_generate` counts with the request. A packet of the stream that does not have the requested length is counted and gets the complement of its
+//! ICRC, so that its receiver drops it; what it lacks is filled with zeros and what is too much is dropped. `s_payload_tkeep` counts in the last
+//! beat. A word of a template counts for requests of later cycles.
+//! After a reset all templates become zero, and neither requests nor words are taken for `2^A` cycles. Source: InfiniBand volume 1, chapter 9 and annex A17.
+
+use super::{
+    HeadBuild, IcrcAppend, PacketFields, PacketHead, PacketMerge, PacketTxStatsOut, PayloadFeed,
+    PayloadPlan, SendRequestIn, TemplateTable, TemplateWriteIn,
+};
+use crate::arith::StatCounter;
+use crate::axis::{Queue, StreamSink, StreamSource};
+use crate::packet::check_quads;
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page. `2^A` flows.
+#[block(clock, reset = "no packet is inside, all templates become zero", check = check_quads("PacketTx", W, K, Q))]
+pub struct PacketTx<const W: usize, const K: usize, const Q: usize, const A: usize> {
+    /// Requests for packets.
+    pub req: SendRequestIn,
+    /// Words of templates.
+    pub template: TemplateWriteIn,
+    /// Payload of packets.
+    pub s_payload: StreamSink<W, K, Bits<8>>,
+    /// Set: the payload of packets that are requested now comes from the generator.
+    pub cfg_generate: Signal<In, Bit>,
+    /// Packets out; `tuser` is the flow.
+    pub m_axis: StreamSource<W, K, Bits<16>>,
+    /// Counters.
+    pub stat: PacketTxStatsOut,
+    fields: Signal<Local, PacketFields>,
+    templates: TemplateTable<A>,
+    build: HeadBuild,
+    heads: Queue<PacketHead, 4>,
+    plans: Queue<PayloadPlan, 4>,
+    /// Requests whose headers are not taken from their queue yet.
+    inside: ResetDff<Bits<5>>,
+    feed: PayloadFeed<W, K, Q>,
+    merge: PacketMerge<W, K, Q>,
+    append: IcrcAppend<W, K, Q>,
+    packets: StatCounter,
+    bad_payload: StatCounter,
+}
+
+impl<const W: usize, const K: usize, const Q: usize, const A: usize> PacketTx<W, K, Q, A> {
+    /// Cycles from a request to the first beat of its packet.
+    pub const LATENCY: usize = HeadBuild::LATENCY + 2 + 4 + IcrcAppend::<W, K, Q>::LATENCY;
+}
+
+impl<const W: usize, const K: usize, const Q: usize, const A: usize> Logic
+    for PacketTx<W, K, Q, A>
+{
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_packet_tx");
+        comment!("There is room in the queues for the headers of every request that is taken.");
+        let ready = self.templates.cleared.val() && !self.inside.q.val().get_bit(4);
+        let accepts = self.req.valid.val() && ready;
+        self.req.ready.next = ready;
+        let leaves = self.heads.pop_valid.val() && self.merge.head_pop.val();
+        if accepts && !leaves {
+            self.inside.d.next = self.inside.q.val() + 1;
+        } else if leaves && !accepts {
+            self.inside.d.next = self.inside.q.val() - 1;
+        }
+        self.fields.next.flow = self.req.flow.val();
+        self.fields.next.psn = self.req.psn.val();
+        self.fields.next.opcode = self.req.opcode.val();
+        self.fields.next.bytes = self.req.bytes.val();
+        self.fields.next.ack_req = self.req.ack_req.val();
+        self.fields.next.has_reth = self.req.has_reth.val();
+        self.fields.next.address = self.req.address.val();
+        self.fields.next.rkey = self.req.rkey.val();
+        self.fields.next.dma_length = self.req.dma_length.val();
+        self.fields.next.has_fncc = self.req.has_fncc.val();
+        self.fields.next.generate = self.cfg_generate.val();
+        join!(self.template => self.templates.write);
+        join!(self.req.flow => self.templates.flow);
+        self.build.valid.next = accepts;
+        self.build.fields.next = self.fields.val();
+        for i in 0..8 {
+            join!(self.templates.words[i] => self.build.words[i]);
+        }
+
+        join!(self.build.head_valid => self.heads.push);
+        join!(self.build.head => self.heads.push_data);
+        join!(self.build.plan_valid => self.plans.push);
+        join!(self.build.plan => self.plans.push_data);
+        assert!(
+            (self.heads.push_ready.val() || !self.build.head_valid.val())
+                && (self.plans.push_ready.val() || !self.build.plan_valid.val()),
+            "there is room for all headers and plans"
+        );
+
+        join!(self.plans.pop_valid => self.feed.plan_valid);
+        join!(self.plans.pop_data => self.feed.plan);
+        join!(self.feed.plan_pop => self.plans.pop);
+        join!(self.s_payload => self.feed.s_payload);
+
+        join!(self.heads.pop_valid => self.merge.head_valid);
+        join!(self.heads.pop_data => self.merge.head);
+        join!(self.merge.head_pop => self.heads.pop);
+        join!(self.feed.payload_valid => self.merge.payload_valid);
+        join!(self.feed.payload => self.merge.payload);
+        join!(self.feed.payload_bad => self.merge.payload_bad);
+        join!(self.merge.take => self.feed.take);
+
+        join!(self.merge.beat => self.append.beat);
+        join!(self.merge.layout => self.append.layout);
+        join!(self.append.ready => self.merge.ready);
+        join!(self.append.m_axis => self.m_axis);
+
+        join!(self.append.sent => self.packets.increment);
+        join!(self.packets.value => self.stat.packets);
+        join!(self.feed.mismatch => self.bad_payload.increment);
+        join!(self.bad_payload.value => self.stat.bad_payload);
+    }
+}

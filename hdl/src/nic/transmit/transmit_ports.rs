@@ -1,0 +1,58 @@
+//! The interfaces of the transmit side: requests for packets, templates of their headers, counters.
+
+use fncc_netlist::prelude::*;
+
+/// Requests for packets.
+#[bundle(SendRequestIn, SendRequestOut)]
+pub struct SendRequest {
+    /// A packet is asked for.
+    valid: Bit,
+    /// The request is taken.
+    #[back]
+    ready: Bit,
+    /// Flow, whose template it is built from.
+    flow: Bits<16>,
+    /// PSN.
+    psn: Bits<24>,
+    /// Opcode of the BTH.
+    opcode: Bits<8>,
+    /// Bytes of payload.
+    bytes: Bits<13>,
+    /// AckReq of the BTH.
+    ack_req: Bit,
+    /// There is a RETH.
+    has_reth: Bit,
+    /// Its virtual address.
+    address: Bits<64>,
+    /// Its R_Key.
+    rkey: Bits<32>,
+    /// Its DMA length.
+    dma_length: Bits<32>,
+    /// There is an FNCC header: HPCC mode.
+    has_fncc: Bit,
+}
+
+/// Writes words of templates.
+#[bundle(TemplateWriteIn, TemplateWriteOut)]
+pub struct TemplateWrite {
+    /// A word is written.
+    valid: Bit,
+    /// The word is taken: always but while the templates are cleared after a reset.
+    #[back]
+    ready: Bit,
+    /// Flow of the template.
+    flow: Bits<16>,
+    /// Which of its words.
+    word: Bits<3>,
+    /// The word.
+    data: Bits<64>,
+}
+
+/// What becomes of packets.
+#[bundle(PacketTxStatsIn, PacketTxStatsOut)]
+pub struct PacketTxStats {
+    /// Packets sent.
+    packets: Bits<32>,
+    /// Packets among them sent with a wrong ICRC: the payload did not have the requested length.
+    bad_payload: Bits<32>,
+}
