@@ -148,8 +148,12 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for IcrcFields<W, K, 
         self.placed_mark.d.next.over = !left.any();
         self.placed_mark.d.next.short = reaches;
         self.placed_mark.d.next.entries = self.entries.q.val();
-        if self.came.q.val() && left.any() && !reaches {
-            self.placed_mark.d.next.trailing = (Q.to_bits::<15>() - left).get_bits::<5>(0);
+        if self.came.q.val() {
+            if left.any() && !reaches {
+                self.placed_mark.d.next.trailing = (Q.to_bits::<15>() - left).get_bits::<5>(0);
+            } else if self.first.q.val() {
+                self.placed_mark.d.next.trailing = 0.into();
+            }
         }
         let stacked = self.entries.q.val().any();
         for j in 0..Q {

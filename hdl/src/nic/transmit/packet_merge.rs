@@ -140,12 +140,10 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PacketMerge<W, K,
         if wants {
             self.turned.next = self.payload.val();
         }
-        for step in 0..5 {
-            if 32 << step < W {
-                if self.turn.q.val().get_bit(step) {
-                    self.turned.next = (self.turned.val() << ((32 << step) % W) as u64)
-                        | (self.turned.val() >> ((W - (32 << step) % W) % W) as u64);
-                }
+        for step in 0..Q.ilog2() as usize {
+            if self.turn.q.val().get_bit(step) {
+                self.turned.next = (self.turned.val() << (32 << step) as u64)
+                    | (self.turned.val() >> (W - (32 << step)) as u64);
             }
         }
         if self.ready.val() {
