@@ -184,7 +184,8 @@ fn check(engine: &mut dyn Engine, width: usize, cases: &[Case], pace: &mut Pace)
             next = beats.next();
         }
         engine.clock();
-        let now = due.pop_front_if(|(at, _)| *at == cycle);
+        let now =
+            if due.front().is_some_and(|(at, _)| *at == cycle) { due.pop_front() } else { None };
         assert_eq!(get(engine, "crc_valid") == 1, now.is_some(), "at {width}, cycle {cycle}");
         if let Some((_, case)) = now {
             let short = get(engine, "crc_short") == 1;

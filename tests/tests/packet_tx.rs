@@ -298,31 +298,11 @@ fn a_template_counts_from_the_next_cycle_on() {
     assert_eq!(left, expected);
 }
 
-#[test]
-fn tshark_finds_no_malformed_packet_and_no_wrong_checksum() {
-    let mix = Mix { wrong_length: 0, ..ANY };
-    let (mut packets, templates) = some(12, 300, mix, 512);
-    let kinds = [
-        (opcode::WRITE_FIRST, true),
-        (opcode::WRITE_MIDDLE, false),
-        (opcode::WRITE_LAST, false),
-        (opcode::WRITE_ONLY, true),
-        (0, false),
-        (1, false),
-        (2, false),
-        (opcode::SEND_ONLY, false),
-    ];
-    for (index, packet) in packets.iter_mut().enumerate() {
-        let (opcode, has_reth) = kinds[index % kinds.len()];
-        let reth = Reth { address: 0x1234, remote_key: 5, length: packet.request.bytes as u32 };
-        packet.request.opcode = opcode;
-        packet.request.reth = has_reth.then_some(reth);
-    }
-    let (_, left) = run(EngineKind::Compiled, 512, &packets, &templates, None);
-    let frames: Vec<_> = left.into_iter().map(|data| CapturedFrame::whole(0, data)).collect();
+/// What tshark says of each frame, field by field. It knows no way to check an ICRC, and shows it.
+fn decode(frames: &[CapturedFrame]) -> Vec<Vec<String>> {
     let folder = tempfile::tempdir().expect("a folder");
     let capture = folder.path().join("frames.pcap");
-    capture_file::write(&capture, sample_capture::START, &frames).expect("a capture");
+    capture_file::write(&capture, sample_capture::START, frames).expect("a capture");
     let mut tshark = Command::new("tshark");
     tshark.env("WIRESHARK_CONFIG_DIR", folder.path()).arg("-r").arg(&capture);
     for option in
@@ -354,9 +334,33 @@ fn tshark_finds_no_malformed_packet_and_no_wrong_checksum() {
         tshark.output().unwrap_or_else(|e| panic!("install tshark (scripts/test does): {e}"));
     assert!(output.status.success(), "tshark: {}", String::from_utf8_lossy(&output.stderr));
     let text = String::from_utf8(output.stdout).expect("tshark prints ASCII");
-    assert_eq!(text.lines().count(), packets.len());
-    for ((line, packet), frame) in text.lines().zip(&packets).zip(&frames) {
-        let fields: Vec<_> = line.split('\t').collect();
+    assert_eq!(text.lines().count(), frames.len());
+    text.lines().map(|line| line.split('\t').map(String::from).collect()).collect()
+}
+
+#[test]
+fn tshark_finds_no_malformed_packet_and_no_wrong_checksum() {
+    let mix = Mix { wrong_length: 0, ..ANY };
+    let (mut packets, templates) = some(12, 300, mix, 512);
+    let kinds = [
+        (opcode::WRITE_FIRST, true),
+        (opcode::WRITE_MIDDLE, false),
+        (opcode::WRITE_LAST, false),
+        (opcode::WRITE_ONLY, true),
+        (0, false),
+        (1, false),
+        (2, false),
+        (opcode::SEND_ONLY, false),
+    ];
+    for (index, packet) in packets.iter_mut().enumerate() {
+        let (opcode, has_reth) = kinds[index % kinds.len()];
+        let reth = Reth { address: 0x1234, remote_key: 5, length: packet.request.bytes as u32 };
+        packet.request.opcode = opcode;
+        packet.request.reth = has_reth.then_some(reth);
+    }
+    let (_, left) = run(EngineKind::Compiled, 512, &packets, &templates, None);
+    let frames: Vec<_> = left.into_iter().map(|data| CapturedFrame::whole(0, data)).collect();
+    for ((fields, packet), frame) in decode(&frames).iter().zip(&packets).zip(&frames) {
         let Request { bytes, has_fncc, reth, opcode, psn, ack_request, .. } = packet.request;
         let is_ipv4 = matches!(templates[packet.flow].addresses, Addresses::V4(..));
         // It knows no FNCC header, and takes it for a part of what follows.
@@ -380,8 +384,21 @@ fn tshark_finds_no_malformed_packet_and_no_wrong_checksum() {
         ];
         for (index, (found, expected)) in fields.iter().zip(&expected).enumerate() {
             let unknown = has_fncc && index == 8 || !is_ipv4 && index == 2;
-            assert!(unknown || found == expected, "{index}: {expected}\n{line}\n{packet:?}");
+            assert!(unknown || found == expected, "{index}: {expected}\n{fields:?}\n{packet:?}");
         }
-        assert_ne!(fields[2], "0", "UDP checksum: {line}");
+        assert_ne!(fields[2], "0", "UDP checksum: {fields:?}");
     }
+
+    // A byte of the IPv4 header that is wrong shows, and so does a UDP length.
+    let plain = |p: &Packet| {
+        let template = &templates[p.flow];
+        matches!(template.addresses, Addresses::V4(..)) && template.tci.is_none()
+    };
+    let index = packets.iter().position(plain).expect("an untagged packet over IPv4");
+    let mut wrong = vec![frames[index].clone(); 2];
+    wrong[0].data[22] ^= 1;
+    wrong[1].data[39] ^= 1;
+    let told = decode(&wrong);
+    assert_eq!((told[0][1].as_str(), told[1][1].as_str()), ("0", "1"));
+    assert_ne!(told[1][3], told[0][3]);
 }
