@@ -3,6 +3,7 @@
 use super::{Entry, WIDTHS};
 use crate::arith::{Divider, MultiplierTree, SerialDivider, SerialMultiplier, StatCounter};
 use crate::axis::{AxisFifo, AxisRegisterSlice, LaneQueue, PacketFifo, Queue};
+use crate::nic::receive::{AckFrame, AckGen, AckSchedule, FlowCount};
 use crate::nic::{
     AckEvent, AckHead, AckPlanner, AckRx, AckWindows, ComputeWindow, EventMemory, EventSlots,
     FinishTransaction, FlowStacks, FlowTable, HopUtilisation, Hpcc, LoadConfiguration,
@@ -162,6 +163,10 @@ blocks! {
     ack_event [] AckEvent: 5, "event of an ACK with a valid ICRC";
     ack_rx [W] AckRx<W, K>: LATENCY every 5, "turns ACKs into events";
     scheduler [FLOWS] Scheduler<F>: LATENCY every 2, "decides which flow of a NIC sends its next packet, and when";
+    flow_count [FLOWS] FlowCount<F>: LATENCY, "counts the concurrent flows of a receiver";
+    ack_schedule [FLOWS] AckSchedule<F>: LATENCY, "decides when a flow gets an ACK";
+    ack_frame [W FLOWS] AckFrame<W, K, F>: LATENCY every 19, "packets of ACKs and NAKs";
+    ack_gen [W FLOWS] AckGen<W, K, F>: LATENCY every 24, "answers data packets with ACKs and NAKs";
     nic_engine [W FLOWS] NicEngine<W, K, F>: LATENCY every 5, "from the packets of a NIC to the windows of its flows";
     packet_tx [W FLOWS] PacketTx<W, K, { W / 32 }, F>: LATENCY, "builds RoCEv2 packets from requests, templates and payload";
     switch_port_registers [] SwitchPortRegisters: 5 every 6, "registers of switch_port behind AXI4-Lite";

@@ -27,6 +27,7 @@ mod nic_engine;
 mod pacing_interval;
 mod rate_table;
 mod scheduler;
+pub mod receive;
 mod slot_search;
 mod slot_turn;
 mod smooth_utilisation;

@@ -8,3 +8,12 @@ pub use scheduler::{
     EventKind, FlowEvent, FlowProgress, PacketScheduler, ScheduledPacket, SchedulerCounts,
     SchedulerInputs, SchedulerOutputs, SchedulerSettings,
 };
+//! Reference models of the receiving half of a NIC: when a flow gets an ACK, and what it says.
+
+mod ack_schedule;
+mod answer;
+mod flow_count;
+
+pub use ack_schedule::{AckSchedule, Order, Received, ScheduleSettings};
+pub use answer::{answer, template_words};
+pub use flow_count::FlowCount;

@@ -1,0 +1,81 @@
+//! Answers data packets: ACKs and NAKs as packets, with the number of concurrent flows and, for HPCC, the stack.
+//!
+//! ```text
+//!             ┌──────────────────────────────────────────────┐
+//!  setup ────>│ FlowCount ──> N ──┐                          │
+//!             │   ^               v                          │
+//!  event ════>│ ──┴─> AckSchedule ──> AckFrame ══════════════│══> m_axis
+//!  template ─>│ ────────────────────────^                    │
+//!  cfg_* ────>│                                              │──> busy, stat_*
+//!             └──────────────────────────────────────────────┘
+//! ```
+//!
+//! [`AckSchedule`] decides when a flow gets an answer, [`FlowCount`] counts flows, [`AckFrame`] makes the packet.
+//!
+//! Contract: an event may come in every cycle and never waits; while `m_axis` is blocked the answers of a flow merge into its latest one.
+//! Latency [`AckGen::LATENCY`] cycles from an event that is due at once to the first beat of its answer over IPv4 without tag and entries, if nothing else is inside.
+//! An answer takes [`AckGen::interval`] cycles: when more are due, they merge. Source: FNCC sections 3.2.3 and 4.3; InfiniBand volume 1, section 9.7.5.
+
+use super::{
+    AckFrame, AckGenConfigIn, AckSchedule, AckScheduleStatsOut, FlowCount, HeaderTemplateIn,
+    ReceivedPacketIn, ReceiverSetupIn,
+};
+use crate::axis::{StreamSource, check_width};
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page. `A` address bits for `2^A` flows.
+#[block(clock, reset = "no flow is connected, no answer is due, all templates are zero", check = check_width("AckGen", W, K))]
+pub struct AckGen<const W: usize, const K: usize, const A: usize> {
+    /// Data packets.
+    pub event: ReceivedPacketIn,
+    /// Connects and disconnects flows.
+    pub setup: ReceiverSetupIn,
+    /// Writes header templates.
+    pub template: HeaderTemplateIn,
+    /// When ACKs are sent and what they say.
+    pub cfg: AckGenConfigIn,
+    /// The tables are being cleared after a reset.
+    pub busy: Signal<Out, Bit>,
+    /// Concurrent flows.
+    pub flows: Signal<Out, Bits<16>>,
+    /// Answers.
+    pub m_axis: StreamSource<W, K, Bits<8>>,
+    /// Counters.
+    pub stat: AckScheduleStatsOut,
+    count: FlowCount<A>,
+    schedule: AckSchedule<A>,
+    frame: AckFrame<W, K, A>,
+}
+
+impl<const W: usize, const K: usize, const A: usize> AckGen<W, K, A> {
+    /// Cycles from an event to the first beat of its answer.
+    pub const LATENCY: usize = AckSchedule::<A>::LATENCY + AckFrame::<W, K, A>::LATENCY;
+
+    /// Cycles from an answer of so many bytes to the next one.
+    pub const fn interval(bytes: usize) -> usize {
+        AckFrame::<W, K, A>::interval(bytes) + 5
+    }
+}
+
+impl<const W: usize, const K: usize, const A: usize> Logic for AckGen<W, K, A> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_ack_gen");
+        self.busy.next = self.count.busy.val() || self.schedule.busy.val() || self.frame.busy.val();
+        join!(self.setup => self.count.setup);
+        join!(self.event.valid => self.count.seen);
+        join!(self.event.flow => self.count.seen_flow);
+        join!(self.cfg.active => self.count.cfg_active);
+        join!(self.cfg.period => self.count.cfg_period);
+        join!(self.count.n => self.flows);
+        join!(self.event => self.schedule.event);
+        join!(self.count.n => self.schedule.n);
+        join!(self.cfg.packets => self.schedule.cfg_packets);
+        join!(self.cfg.timeout => self.schedule.cfg_timeout);
+        join!(self.schedule.stat => self.stat);
+        join!(self.schedule.order => self.frame.order);
+        join!(self.template => self.frame.template);
+        join!(self.cfg.echo => self.frame.cfg_echo);
+        join!(self.frame.m_axis => self.m_axis);
+    }
+}

@@ -1,0 +1,265 @@
+//! Decides when a flow gets an ACK or NAK, and what it says.
+//!
+//! ```text
+//!             ┌────────────────────────────────────────────────────────────┐
+//!  event ────>│ flow ─> read ─> due? ─> write                              │
+//!             │  ^                └─> queue of 2^A flows ─> read ─> order ─│──> order
+//!             │  └ sweep: past its time?                      ^            │
+//!  event_stack│ ═════════════> last stack of each flow ═══════╝            │
+//!  n ────────>│                                                            │──> busy, stat_*
+//!             └────────────────────────────────────────────────────────────┘
+//! ```
+//!
+//! An answer is due after `cfg_packets` packets, at once when its event says so, and when its time is over. The flow then waits in a queue in which it has one place
+//! at most, and the answer is made up when its turn comes. So answers that cannot leave merge: what leaves is cumulative and as of that moment,
+//! and events never wait. A duplicate leaves a waiting answer as it is, so that no NAK is lost to one; any other event replaces it.
+//!
+//! In every cycle one flow is read, and written two cycles later: that of an event, else that whose turn it is, else the next one of the sweep.
+//! What the two stages ahead write is forwarded.
+//!
+//! Contract: an event may come in every cycle; orders and the sweep use the cycles without. Order [`AckSchedule::LATENCY`] cycles after the event
+//! that it is due to, if no other one waits; orders at least 5 cycles apart. A time-out is noticed within `2^A` cycles without event or order. While `busy`,
+//! `2^A` cycles after a reset, events are ignored. `order` keeps its values until it is taken. Source: InfiniBand volume 1, section 9.7.5; DESIGN section 7.
+
+use super::{
+    AckContent, AckOrderOut, AckProgress, AckScheduleStatsOut, AckTelemetryRecord, ReceivedPacketIn,
+};
+use crate::arith::CounterBank;
+use crate::axis::Queue;
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page. `A` address bits for `2^A` flows.
+#[block(clock, reset = "no packet waits for an answer", check = assert!((1..=16).contains(&A), "AckSchedule: A = {A} is not in 1..=16"))]
+pub struct AckSchedule<const A: usize> {
+    /// Data packets.
+    pub event: ReceivedPacketIn,
+    /// Concurrent flows at the receiver.
+    pub n: Signal<In, Bits<16>>,
+    /// Packets of a flow that an ACK acknowledges, at most; 0 counts as 1.
+    pub cfg_packets: Signal<In, Bits<8>>,
+    /// Time after which a packet without an ACK gets one, in units of 16 cycles.
+    pub cfg_timeout: Signal<In, Bits<15>>,
+    /// The table is being cleared after a reset.
+    pub busy: Signal<Out, Bit>,
+    /// ACKs and NAKs.
+    pub order: AckOrderOut,
+    /// Counters.
+    pub stat: AckScheduleStatsOut,
+    cleared: ResetDff<Bit>,
+    sweep: ResetDff<Bits<A>>,
+    time: ResetDff<Bits<20>>,
+    /// A packet that comes now gets its answer by then.
+    deadline: Dff<Bits<16>>,
+    /// So many packets wait when the one that makes an answer due comes.
+    enough: Dff<Bits<8>>,
+
+    // Stage 1: a flow to look at.
+    is_event1: ResetDff<Bit>,
+    is_turn1: ResetDff<Bit>,
+    clears1: Dff<Bit>,
+    flow1: Dff<Bits<A>>,
+    content1: Dff<AckContent>,
+    immediate1: Dff<Bit>,
+    duplicate1: Dff<Bit>,
+    telemetry1: Dff<AckTelemetryRecord>,
+    #[init(Ram::new(ReadDuringWrite::Unspecified))]
+    flows: Ram<AckProgress, A>,
+    #[init(Ram::new(ReadDuringWrite::Unspecified))]
+    telemetry: Ram<AckTelemetryRecord, A>,
+
+    // Stage 2: its state; what the stages behind write is not in the memory yet.
+    is_event2: ResetDff<Bit>,
+    is_turn2: ResetDff<Bit>,
+    is_sweep2: ResetDff<Bit>,
+    clears2: Dff<Bit>,
+    flow2: Dff<Bits<A>>,
+    content2: Dff<AckContent>,
+    immediate2: Dff<Bit>,
+    duplicate2: Dff<Bit>,
+    is_flow3: Dff<Bit>,
+    is_flow4: Dff<Bit>,
+    current: Signal<Local, AckProgress>,
+    changed: Signal<Local, AckProgress>,
+    now: Dff<Bits<16>>,
+    push: Signal<Local, Bit>,
+
+    // Stage 3: written.
+    flow3: Dff<Bits<A>>,
+    after3: Dff<AckProgress>,
+    after4: Dff<AckProgress>,
+    push3: ResetDff<Bit>,
+    timed_out3: ResetDff<Bit>,
+    ready: Queue<Bits<A>, A>,
+
+    // The order.
+    occupied: ResetDff<Bit>,
+    ordered: ResetDff<Bit>,
+    order_flow: Dff<Bits<A>>,
+    order_content: Dff<AckContent>,
+    order_n: Dff<Bits<16>>,
+    is_ack: ResetDff<Bit>,
+    is_nak: ResetDff<Bit>,
+    counters: CounterBank<3>,
+}
+
+impl<const A: usize> AckSchedule<A> {
+    /// Cycles from an event to its order.
+    pub const LATENCY: usize = 8;
+}
+
+impl<const A: usize> Logic for AckSchedule<A> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_ack_schedule");
+        self.busy.next = !self.cleared.q.val();
+        self.time.d.next = self.time.q.val() + 1;
+        self.now.d.next = self.time.q.val().get_bits::<16>(4);
+        self.deadline.d.next =
+            self.time.q.val().get_bits::<16>(4) + bit_cast::<16, 15>(self.cfg_timeout.val());
+        self.enough.d.next = self.cfg_packets.val() - 1;
+        if !self.cfg_packets.val().any() {
+            self.enough.d.next = 0.into();
+        }
+
+        comment!(
+            "Stage 1: the flow of an event, that whose turn it is, or the next one of the sweep."
+        );
+        let is_event = self.event.valid.val() && self.cleared.q.val();
+        let is_turn = !is_event && self.ready.pop_valid.val() && !self.occupied.q.val();
+        self.is_event1.d.next = is_event;
+        self.is_turn1.d.next = is_turn;
+        self.clears1.d.next = !self.cleared.q.val();
+        self.flow1.d.next = self.sweep.q.val();
+        if is_event {
+            self.flow1.d.next = self.event.flow.val().get_bits::<A>(0);
+        } else if is_turn {
+            self.flow1.d.next = self.ready.pop_data.val();
+        } else {
+            self.sweep.d.next = self.sweep.q.val() + 1;
+            if self.sweep.q.val().all() {
+                self.cleared.d.next = true;
+            }
+        }
+        self.ready.pop.next = is_turn;
+        self.content1.d.next.psn = self.event.psn.val();
+        self.content1.d.next.msn = self.event.msn.val();
+        self.content1.d.next.syndrome = self.event.syndrome.val();
+        self.immediate1.d.next = self.event.immediate.val();
+        self.duplicate1.d.next = self.event.duplicate.val();
+        self.telemetry1.d.next.n_hop = self.event.n_hop.val();
+        self.telemetry1.d.next.path_id = self.event.path_id.val();
+        self.telemetry1.d.next.stack = self.event.stack.val();
+        self.flows.re.next = true;
+        self.flows.raddr.next = self.flow1.q.val();
+        comment!(
+            "The stack of an event is written, and that of an order read, in this stage: never both in a cycle."
+        );
+        self.telemetry.we.next = self.is_event1.q.val();
+        self.telemetry.waddr.next = self.flow1.q.val();
+        self.telemetry.wdata.next = self.telemetry1.q.val();
+        self.telemetry.re.next = self.is_turn1.q.val();
+        self.telemetry.raddr.next = self.flow1.q.val();
+
+        comment!("Stage 2: is an answer due?");
+        self.is_event2.d.next = self.is_event1.q.val();
+        self.is_turn2.d.next = self.is_turn1.q.val();
+        self.is_sweep2.d.next =
+            !self.is_event1.q.val() && !self.is_turn1.q.val() && !self.clears1.q.val();
+        self.clears2.d.next = self.clears1.q.val();
+        self.flow2.d.next = self.flow1.q.val();
+        self.content2.d.next = self.content1.q.val();
+        self.immediate2.d.next = self.immediate1.q.val();
+        self.duplicate2.d.next = self.duplicate1.q.val();
+        self.is_flow3.d.next = self.flow1.q.val() == self.flow2.q.val();
+        self.is_flow4.d.next = self.flow1.q.val() == self.flow3.q.val();
+        self.current.next = self.flows.rdata.val();
+        if self.is_flow3.q.val() {
+            self.current.next = self.after3.q.val();
+        } else if self.is_flow4.q.val() {
+            self.current.next = self.after4.q.val();
+        }
+        let current = self.current.val();
+        let fires = self.immediate2.q.val() || current.count >= self.enough.q.val();
+        let lateness = self.now.q.val() - current.deadline;
+        let is_late = current.count.any() && !lateness.get_bit(15);
+        self.changed.next = current;
+        self.push.next = false;
+        if self.is_event2.q.val() {
+            if !current.queued {
+                self.changed.next.queued = fires;
+                self.push.next = fires;
+                if !current.count.any() {
+                    self.changed.next.deadline = self.deadline.q.val();
+                }
+                if !current.count.all() {
+                    self.changed.next.count = current.count + 1;
+                }
+            }
+            if !(current.queued && self.duplicate2.q.val()) {
+                self.changed.next.content = self.content2.q.val();
+            }
+        }
+        if self.is_turn2.q.val() {
+            assert!(current.queued, "the flow whose turn it is has a place in the queue");
+            self.changed.next.queued = false;
+            self.changed.next.count = 0.into();
+        }
+        if self.is_sweep2.q.val() && !current.queued && is_late {
+            self.changed.next.queued = true;
+            self.push.next = true;
+        }
+        if self.clears2.q.val() {
+            self.changed.next.queued = false;
+            self.changed.next.count = 0.into();
+        }
+
+        comment!("Stage 3.");
+        self.flow3.d.next = self.flow2.q.val();
+        self.after3.d.next = self.changed.val();
+        self.after4.d.next = self.after3.q.val();
+        self.flows.we.next = true;
+        self.flows.waddr.next = self.flow3.q.val();
+        self.flows.wdata.next = self.after3.q.val();
+        self.push3.d.next = self.push.val();
+        self.timed_out3.d.next = self.push.val() && self.is_sweep2.q.val();
+        self.ready.push.next = self.push3.q.val();
+        self.ready.push_data.next = self.flow3.q.val();
+        if self.push3.q.val() {
+            assert!(self.ready.push_ready.val(), "the queue has a place for every flow");
+        }
+
+        comment!("The order stays until it is taken; its stack is in the register of the memory.");
+        if is_turn {
+            self.occupied.d.next = true;
+        }
+        if self.is_turn2.q.val() {
+            self.ordered.d.next = true;
+            self.order_flow.d.next = self.flow2.q.val();
+            self.order_content.d.next = current.content;
+            self.order_n.d.next = self.n.val();
+        }
+        if self.ordered.q.val() && self.order.ready.val() {
+            self.ordered.d.next = false;
+            self.occupied.d.next = false;
+        }
+        self.order.valid.next = self.ordered.q.val();
+        self.order.flow.next = bit_cast::<16, A>(self.order_flow.q.val());
+        self.order.psn.next = self.order_content.q.val().psn;
+        self.order.msn.next = self.order_content.q.val().msn;
+        self.order.syndrome.next = self.order_content.q.val().syndrome;
+        self.order.n.next = self.order_n.q.val();
+        self.order.n_hop.next = self.telemetry.rdata.val().n_hop;
+        self.order.path_id.next = self.telemetry.rdata.val().path_id;
+        self.order.stack.next = self.telemetry.rdata.val().stack;
+
+        let is_negative = current.content.syndrome.get_bits::<2>(5).all();
+        self.is_ack.d.next = self.is_turn2.q.val() && !is_negative;
+        self.is_nak.d.next = self.is_turn2.q.val() && is_negative;
+        self.counters.events[0].next = self.is_ack.q.val();
+        self.stat.acks.next = self.counters.values[0].val();
+        self.counters.events[1].next = self.is_nak.q.val();
+        self.stat.naks.next = self.counters.values[1].val();
+        self.counters.events[2].next = self.timed_out3.q.val();
+        self.stat.timeouts.next = self.counters.values[2].val();
+    }
+}

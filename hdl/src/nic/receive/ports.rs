@@ -1,0 +1,145 @@
+//! The interfaces between the blocks that answer data packets.
+
+use fncc_netlist::prelude::*;
+
+/// What the receiver concludes from a data packet.
+#[bundle(ReceivedPacketIn, ReceivedPacketOut)]
+pub struct ReceivedPacket {
+    /// A packet has been judged, in this cycle only.
+    valid: Bit,
+    /// Its flow.
+    flow: Bits<16>,
+    /// PSN of the answer: that of the packet for an ACK, the one expected for a NAK.
+    psn: Bits<24>,
+    /// Messages completed.
+    msn: Bits<24>,
+    /// Syndrome of the answer: 0x1f for an ACK, 0x60 and above for a NAK.
+    syndrome: Bits<8>,
+    /// The answer is due at once: AckReq, end of a message, NAK, or a duplicate.
+    immediate: Bit,
+    /// A duplicate: it says nothing that an answer under way does not say.
+    duplicate: Bit,
+    /// Entries that the packet carries, at most 5.
+    n_hop: Bits<3>,
+    /// Its `pathID`.
+    path_id: Bits<12>,
+    /// The entries, `L[0]`, the last hop, in bits 63:0.
+    stack: Bits<320>,
+}
+
+/// An ACK or NAK to send.
+#[bundle(AckOrderIn, AckOrderOut)]
+pub struct AckOrder {
+    /// An order waits.
+    valid: Bit,
+    /// It is taken.
+    #[back]
+    ready: Bit,
+    /// Flow whose header template it uses.
+    flow: Bits<16>,
+    /// PSN of the BTH.
+    psn: Bits<24>,
+    /// MSN of the AETH.
+    msn: Bits<24>,
+    /// Syndrome of the AETH.
+    syndrome: Bits<8>,
+    /// Concurrent flows at the receiver.
+    n: Bits<16>,
+    /// Entries to echo, at most 5.
+    n_hop: Bits<3>,
+    /// `pathID` to echo.
+    path_id: Bits<12>,
+    /// The entries, `L[0]`, the last hop, in bits 63:0.
+    stack: Bits<320>,
+}
+
+/// Connects and disconnects flows.
+#[bundle(ReceiverSetupIn, ReceiverSetupOut)]
+pub struct ReceiverSetup {
+    /// A flow is connected or disconnected.
+    valid: Bit,
+    /// That is accepted.
+    #[back]
+    ready: Bit,
+    /// The flow.
+    flow: Bits<16>,
+    /// 1: connected, 0: disconnected.
+    connected: Bit,
+}
+
+/// Writes the header templates of flows.
+#[bundle(HeaderTemplateIn, HeaderTemplateOut)]
+pub struct HeaderTemplate {
+    /// Writes a word.
+    valid: Bit,
+    /// Flow of the template.
+    flow: Bits<16>,
+    /// Number of the word in the template, 0 to 9.
+    word: Bits<4>,
+    /// The word, first byte in the low bits.
+    data: Bits<64>,
+}
+
+/// When ACKs are sent and what they say.
+#[bundle(AckGenConfigIn, AckGenConfigOut)]
+pub struct AckGenConfig {
+    /// Packets of a flow that an ACK acknowledges, at most; 0 counts as 1.
+    packets: Bits<8>,
+    /// Time after which a packet without an ACK gets one, in units of 16 cycles.
+    timeout: Bits<15>,
+    /// 1: the stack of the latest data packet is echoed (HPCC); 0: ACKs leave without entries (FNCC).
+    echo: Bit,
+    /// 1: `N` counts the flows active in a period; 0: the connected ones.
+    active: Bit,
+    /// That period, cycles; fewer than 256 count as 256.
+    period: Bits<24>,
+}
+
+/// What the schedule counts.
+#[bundle(AckScheduleStatsIn, AckScheduleStatsOut)]
+pub struct AckScheduleStats {
+    /// ACKs ordered.
+    acks: Bits<32>,
+    /// NAKs ordered.
+    naks: Bits<32>,
+    /// Of these orders, those due to the time-out.
+    timeouts: Bits<32>,
+}
+
+/// Four bytes of an answer.
+#[bundle(AckQuadIn, AckQuadOut)]
+pub struct AckQuad {
+    /// Quad valid.
+    valid: Bit,
+    /// The quad, first byte in the low bits; fields that follow from sums are zero.
+    word: Bits<32>,
+    /// The same as the ICRC takes it.
+    covered: Bits<32>,
+    /// The first quad, of which only the upper two bytes are sent.
+    first: Bit,
+    /// 0: complete; 1: the IPv4 checksum belongs in its upper half; 2: the UDP checksum does; 3: the ICRC, which ends the packet.
+    place: Bits<2>,
+    /// The ICRC covers it.
+    is_covered: Bit,
+    /// The IPv4 checksum covers it.
+    is_ipv4: Bit,
+    /// The UDP checksum covers it.
+    is_udp: Bit,
+    /// The packet is IPv6 and has a UDP checksum.
+    is_ipv6: Bit,
+    /// UDP length of the packet, bytes.
+    udp_length: Bits<8>,
+}
+
+/// Checksums of an answer.
+#[bundle(AckTotalsIn, AckTotalsOut)]
+pub struct AckTotals {
+    /// Those of a packet are complete, in this cycle only.
+    valid: Bit,
+    /// IPv4 checksum, as it stands in a quad.
+    ip: Bits<16>,
+    /// UDP checksum, as it stands in a quad.
+    udp: Bits<16>,
+    /// ICRC, its byte 0 in the low bits.
+    icrc: Bits<32>,
+}

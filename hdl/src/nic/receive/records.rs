@@ -1,0 +1,71 @@
+//! What the blocks that answer data packets keep in memories.
+#![allow(missing_docs, reason = "the derive macro writes methods without documentation")]
+
+use fncc_netlist::prelude::*;
+
+/// What an answer says.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct AckContent {
+    /// PSN of the BTH.
+    pub psn: Bits<24>,
+    /// MSN of the AETH.
+    pub msn: Bits<24>,
+    /// Syndrome of the AETH.
+    pub syndrome: Bits<8>,
+}
+
+pack_struct!(AckContent { psn, msn, syndrome });
+
+/// The state of a flow in the schedule.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct AckProgress {
+    /// Packets that no answer acknowledges yet, saturating.
+    pub count: Bits<8>,
+    /// The flow has a place in the queue of answers.
+    pub queued: Bit,
+    /// When the oldest of these packets gets an answer at the latest, 16 cycles.
+    pub deadline: Bits<16>,
+    /// The answer as it would be now.
+    pub content: AckContent,
+}
+
+pack_struct!(AckProgress { count, queued, deadline, content });
+
+/// The telemetry of a data packet.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct AckTelemetryRecord {
+    /// Entries.
+    pub n_hop: Bits<3>,
+    /// `pathID`.
+    pub path_id: Bits<12>,
+    /// The entries, `L[0]` in bits 63:0.
+    pub stack: Bits<320>,
+}
+
+pack_struct!(AckTelemetryRecord { n_hop, path_id, stack });
+
+/// A quad that waits for the checksums of its packet.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct AckQuadRecord {
+    /// The quad.
+    pub word: Bits<32>,
+    /// Which checksum belongs into it.
+    pub place: Bits<2>,
+    /// The first quad of its packet.
+    pub first: Bit,
+}
+
+pack_struct!(AckQuadRecord { word, place, first });
+
+/// The checksums of a packet.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct AckTotalsRecord {
+    /// IPv4 checksum.
+    pub ip: Bits<16>,
+    /// UDP checksum.
+    pub udp: Bits<16>,
+    /// ICRC.
+    pub icrc: Bits<32>,
+}
+
+pack_struct!(AckTotalsRecord { ip, udp, icrc });

@@ -1,0 +1,186 @@
+//! When a flow gets an answer, cycle by cycle.
+//!
+//! In a cycle one thing happens, and completely: an event changes its flow, or an order is made up for the flow whose turn it is, or the sweep looks
+//! at a flow. What the hardware needs for that in time is in three constants.
+
+use crate::wire::TelemetryEntry;
+use std::collections::VecDeque;
+
+/// Cycles from the decision that a flow gets an answer to when the answer can be made up.
+const QUEUE: u64 = 5;
+/// Cycles from there to the order.
+const READ: u64 = 3;
+/// Cycles of a unit of time.
+const UNIT: u64 = 16;
+
+/// What the receiver concludes from a data packet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Received {
+    /// Its flow.
+    pub flow: u16,
+    /// PSN of the answer.
+    pub psn: u32,
+    /// MSN of the answer.
+    pub msn: u32,
+    /// Syndrome of the answer.
+    pub syndrome: u8,
+    /// The answer is due at once.
+    pub immediate: bool,
+    /// The packet is a duplicate.
+    pub duplicate: bool,
+    /// `pathID` of the packet.
+    pub path_id: u16,
+    /// Its stack, that of the last hop first.
+    pub stack: Vec<TelemetryEntry>,
+}
+
+/// An answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Order {
+    /// Its flow.
+    pub flow: u16,
+    /// PSN of the BTH.
+    pub psn: u32,
+    /// MSN of the AETH.
+    pub msn: u32,
+    /// Syndrome of the AETH.
+    pub syndrome: u8,
+    /// `pathID` of the latest packet.
+    pub path_id: u16,
+    /// Its stack, that of the last hop first.
+    pub stack: Vec<TelemetryEntry>,
+}
+
+impl Order {
+    /// Whether it is a NAK.
+    pub fn is_negative(&self) -> bool {
+        self.syndrome >> 5 & 3 == 3
+    }
+}
+
+/// When an answer is due.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ScheduleSettings {
+    /// Packets that an ACK acknowledges, at most; 0 counts as 1.
+    pub packets: u8,
+    /// Time after which a packet gets an answer, units of 16 cycles.
+    pub timeout: u16,
+}
+
+/// What a flow has.
+#[derive(Debug, Clone, Default)]
+struct Flow {
+    waiting: u32,
+    deadline: u64,
+    queued: bool,
+    content: Option<(u32, u32, u8)>,
+    telemetry: (u16, Vec<TelemetryEntry>),
+}
+
+/// The schedule.
+#[derive(Debug, Clone)]
+pub struct AckSchedule {
+    settings: ScheduleSettings,
+    flows: Vec<Flow>,
+    /// Flows whose answers are due, and from when on each can be made up.
+    ready: VecDeque<(u16, u64)>,
+    /// The order that waits, and from when on.
+    order: Option<(u64, Order)>,
+    /// In the cycle before this one the last flow left the queue, or the order was taken.
+    popped: Option<u64>,
+    now: u64,
+    swept: u64,
+    /// Orders due to the time-out.
+    pub timeouts: u64,
+}
+
+impl AckSchedule {
+    /// A schedule after its reset, for `flows` flows.
+    pub fn new(settings: ScheduleSettings, flows: usize) -> Self {
+        Self {
+            settings,
+            flows: vec![Flow::default(); flows],
+            ready: VecDeque::new(),
+            order: None,
+            popped: None,
+            now: 0,
+            swept: 0,
+            timeouts: 0,
+        }
+    }
+
+    /// Whether events are still ignored.
+    pub fn is_busy(&self) -> bool {
+        self.swept < self.flows.len() as u64
+    }
+
+    /// The order that is offered in this cycle.
+    pub fn offered(&self) -> Option<&Order> {
+        self.order.as_ref().filter(|(from, _)| *from <= self.now).map(|(_, order)| order)
+    }
+
+    /// A cycle with an event or none; `takes` says whether an order on offer is taken.
+    pub fn cycle(&mut self, event: Option<&Received>, takes: bool) {
+        let is_free = self.order.is_none();
+        if takes && self.offered().is_some() {
+            self.order = None;
+        }
+        let turn = self.ready.front().filter(|(_, from)| {
+            is_free && *from <= self.now && self.popped.is_none_or(|at| at < self.now)
+        });
+        if let Some(event) = event.filter(|_| !self.is_busy()) {
+            self.received(event);
+        } else if let Some((flow, _)) = turn.copied() {
+            self.ready.pop_front();
+            self.popped = Some(self.now);
+            self.make_up(flow);
+        } else {
+            self.sweep();
+        }
+        self.now += 1;
+    }
+
+    fn received(&mut self, event: &Received) {
+        let flow = &mut self.flows[usize::from(event.flow)];
+        flow.telemetry = (event.path_id, event.stack.clone());
+        if flow.queued {
+            if !event.duplicate {
+                flow.content = Some((event.psn, event.msn, event.syndrome));
+            }
+            return;
+        }
+        flow.content = Some((event.psn, event.msn, event.syndrome));
+        if flow.waiting == 0 {
+            flow.deadline = (self.now + 1) / UNIT + u64::from(self.settings.timeout);
+        }
+        flow.waiting += 1;
+        if event.immediate || flow.waiting >= self.settings.packets.into() {
+            self.due(event.flow);
+        }
+    }
+
+    fn sweep(&mut self) {
+        let flow = (self.swept % self.flows.len() as u64) as u16;
+        self.swept += 1;
+        let Flow { waiting, deadline, queued, .. } = self.flows[usize::from(flow)];
+        if waiting > 0 && !queued && (self.now + 1) / UNIT >= deadline {
+            self.timeouts += 1;
+            self.due(flow);
+        }
+    }
+
+    fn due(&mut self, flow: u16) {
+        self.flows[usize::from(flow)].queued = true;
+        self.ready.push_back((flow, self.now + QUEUE));
+    }
+
+    fn make_up(&mut self, number: u16) {
+        let flow = &mut self.flows[usize::from(number)];
+        flow.queued = false;
+        flow.waiting = 0;
+        let (psn, msn, syndrome) = flow.content.unwrap_or_default();
+        let (path_id, stack) = flow.telemetry.clone();
+        let order = Order { flow: number, psn, msn, syndrome, path_id, stack };
+        self.order = Some((self.now + READ, order));
+    }
+}

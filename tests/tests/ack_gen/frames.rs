@@ -1,0 +1,256 @@
+use super::{ENGINES, SENDERS, WIDTHS, hardware, stack, words_of, write_template, write_templates};
+use fncc_hdl::nic::receive::AckFrame;
+use fncc_netlist::Engine;
+use fncc_sim::ack_event::{AckEvent, AckVerdict, judge};
+use fncc_sim::capture_file::{self, CapturedFrame};
+use fncc_sim::engine::EngineKind;
+use fncc_sim::nic::{Order, answer};
+use fncc_sim::wire::roce::Bth;
+use fncc_sim::wire::roce_frame::{Network, RoceFrame};
+use fncc_testbenches::stream::{Pace, PacketSink, PacketSource, Random};
+use fncc_tests::hardware::{get, set};
+use std::process::Command;
+
+/// An order, its `N`, and its bytes on the wire.
+struct Sent {
+    order: Order,
+    n: u16,
+    frame: Vec<u8>,
+}
+
+fn order(random: &mut Random) -> Order {
+    Order {
+        flow: random.below(SENDERS) as u16,
+        psn: random.word() as u32 & 0xff_ffff,
+        msn: random.word() as u32 & 0xff_ffff,
+        syndrome: random.word() as u8,
+        path_id: random.word() as u16 & 0xfff,
+        stack: stack(random),
+    }
+}
+
+fn offer(engine: &mut dyn Engine, order: &Order, n: u16, random: &mut Random) {
+    for (name, value) in [
+        ("valid", 1),
+        ("flow", u64::from(order.flow)),
+        ("psn", order.psn.into()),
+        ("msn", order.msn.into()),
+        ("syndrome", order.syndrome.into()),
+        ("n", n.into()),
+        ("n_hop", order.stack.len() as u64),
+        ("path_id", order.path_id.into()),
+    ] {
+        set(engine, &format!("order_{name}"), value);
+    }
+    let words = words_of(&order.stack, random);
+    engine.set_wide(engine.port("order_stack"), &words);
+}
+
+/// Sends random orders and compares every packet. Tells what was sent.
+fn run(kind: EngineKind, width: usize, count: usize, echo: bool, stall: Option<u64>) -> Vec<Sent> {
+    let mut made = hardware("ack_frame", kind, width);
+    let engine: &mut dyn Engine = &mut *made;
+    let mut random = Random::new(width as u64 + u64::from(echo));
+    let templates = write_templates(engine, &mut random);
+    set(engine, "cfg_echo", echo.into());
+    let mut sink = PacketSink::new(engine, "m_axis", Pace::new(stall));
+    let (mut sent, mut received, mut waiting): (Vec<Sent>, usize, bool) = (vec![], 0, false);
+    let (mut idle, mut inside) = (0, false);
+    while received < count {
+        if !waiting && sent.len() < count && (stall.is_none() || random.percent(5)) {
+            let (order, n) = (order(&mut random), random.word() as u16);
+            offer(engine, &order, n, &mut random);
+            let frame = answer(&templates[usize::from(order.flow)], &order, n, echo);
+            sent.push(Sent { order, n, frame: frame.build().expect("an answer") });
+            waiting = true;
+        }
+        sink.drive(engine);
+        engine.clock();
+        if waiting && get(engine, "order_ready") == 1 {
+            waiting = false;
+            set(engine, "order_valid", 0);
+        }
+        if stall.is_none() {
+            let valid = get(engine, "m_axis_tvalid") == 1;
+            assert!(valid || !inside, "a gap in packet {received} at {width}");
+            inside = valid && get(engine, "m_axis_tlast") == 0;
+        }
+        idle += 1;
+        assert!(idle < 3_000, "{kind:?} at {width}: stuck behind packet {received}");
+        if let Some(packet) = sink.sample(engine) {
+            let label = format!("{kind:?} at {width}, echo {echo}, stall {stall:?}");
+            assert_eq!(packet.data, sent[received].frame, "{label}, packet {received}");
+            assert_eq!(packet.user, [0], "{label}, packet {received}");
+            received += 1;
+            idle = 0;
+        }
+    }
+    sent
+}
+
+#[test]
+fn every_answer_is_byte_for_byte_that_of_the_model_on_every_engine_and_width() {
+    for kind in ENGINES {
+        for width in WIDTHS {
+            for (echo, stall) in [(false, None), (true, Some(5))] {
+                run(kind, width, 25, echo, stall);
+            }
+        }
+    }
+}
+
+#[test]
+fn thousands_of_answers_are_those_of_the_model_with_and_without_stalls() {
+    for width in WIDTHS {
+        for echo in [false, true] {
+            for stall in [None, Some(8)] {
+                run(EngineKind::Compiled, width, 1_500, echo, stall);
+            }
+        }
+    }
+}
+
+/// What the sender of the data learns from an answer.
+fn meant(sent: &Sent, qp: u32, echo: bool) -> AckEvent {
+    let Order { psn, msn, syndrome, path_id, stack, .. } = sent.order.clone();
+    let (path_id, stack) = if echo { (path_id, stack) } else { (0, vec![]) };
+    AckEvent { qp, psn, syndrome, msn, path_id, n: sent.n, stack }
+}
+
+#[test]
+fn the_receiver_of_acks_gets_from_each_answer_the_event_that_it_means() {
+    for width in [64, 512] {
+        for echo in [false, true] {
+            let sent = run(EngineKind::Compiled, width, 300, echo, None);
+            let mut receiver = hardware("ack_rx", EngineKind::Compiled, width);
+            let receiver: &mut dyn Engine = &mut *receiver;
+            set(receiver, "cfg_check_icrc", 1);
+            let mut source = PacketSource::new(receiver, "s_axis", Pace::Full);
+            sent.iter().for_each(|sent| source.push(&sent.frame, &[0]));
+            let mut events = sent.iter();
+            let mut quiet = 0;
+            while quiet < 200 {
+                source.drive(receiver);
+                receiver.clock();
+                source.sample(receiver);
+                quiet += 1;
+                if get(receiver, "ev_valid") == 0 {
+                    continue;
+                }
+                quiet = 0;
+                let sent = events.next().expect("an answer for each event");
+                let qp = get(receiver, "ev_qp") as u32;
+                let event = meant(sent, qp, echo);
+                assert_eq!(judge(&sent.frame, true), AckVerdict::Event(event.clone()));
+                for (name, value) in [
+                    ("psn", u64::from(event.psn)),
+                    ("msn", event.msn.into()),
+                    ("syndrome", event.syndrome.into()),
+                    ("n", event.n.into()),
+                    ("n_hop", event.stack.len() as u64),
+                    ("path_id", event.path_id.into()),
+                ] {
+                    assert_eq!(get(receiver, &format!("ev_{name}")), value, "{name}");
+                }
+                let words = receiver.get_wide(receiver.port("ev_stack"));
+                for (word, entry) in words.iter().zip(&event.stack) {
+                    assert_eq!(*word, entry.to_u64());
+                }
+            }
+            assert_eq!(events.len(), 0, "answers without an event at {width}, echo {echo}");
+        }
+    }
+}
+
+#[test]
+fn tshark_reads_every_answer_without_a_malformed_packet_or_a_bad_checksum() {
+    let mut frames = vec![];
+    for echo in [false, true] {
+        for sent in run(EngineKind::Compiled, 512, 200, echo, None) {
+            let (at_ps, original_len) = (1_000_000 * frames.len() as u128, sent.frame.len() as u32);
+            frames.push(CapturedFrame { number: 0, at_ps, data: sent.frame, original_len });
+        }
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let capture = folder.path().join("answers.pcap");
+    capture_file::write(&capture, fncc_sim::sample_capture::START, &frames).expect("a capture");
+    let mut tshark = Command::new("tshark");
+    tshark.env("WIRESHARK_CONFIG_DIR", folder.path()).arg("-r").arg(&capture);
+    tshark.args(["-o", "ip.check_checksum:TRUE", "-o", "udp.check_checksum:TRUE", "-T", "fields"]);
+    for field in [
+        "_ws.malformed",
+        "ip.checksum.status",
+        "udp.checksum.status",
+        "infiniband.bth.opcode",
+        "infiniband.bth.psn",
+    ] {
+        tshark.args(["-e", field]);
+    }
+    let output =
+        tshark.output().unwrap_or_else(|e| panic!("install tshark (scripts/test does): {e}"));
+    assert!(output.status.success(), "tshark: {}", String::from_utf8_lossy(&output.stderr));
+    let text = String::from_utf8(output.stdout).expect("tshark prints ASCII");
+    assert_eq!(text.lines().count(), frames.len());
+    let (mut ipv4, mut udp) = (0, 0);
+    for (number, line) in (1..).zip(text.lines()) {
+        let fields: Vec<_> = line.split('\t').collect();
+        let [malformed, ip, transport, opcode, psn] = fields[..] else {
+            panic!("tshark prints {line:?}");
+        };
+        assert_eq!([malformed, opcode], ["", "17"], "frame {number}");
+        assert!(!psn.is_empty(), "frame {number}");
+        // 1 good, 0 bad; over IPv4 there is no UDP checksum, and IPv6 has none of its own.
+        assert!(ip != "0" && transport != "0", "frame {number}: {line:?}");
+        ipv4 += usize::from(ip == "1");
+        udp += usize::from(transport == "1");
+    }
+    assert!(ipv4 > 100 && udp > 100 && ipv4 + udp == frames.len(), "{ipv4} {udp}");
+}
+
+/// Cycles from an order to its first beat, and to the next order.
+fn timing(width: usize, template: &RoceFrame, hops: usize) -> (usize, usize, usize) {
+    let mut made = hardware("ack_frame", EngineKind::Compiled, width);
+    let engine: &mut dyn Engine = &mut *made;
+    let mut random = Random::new(7);
+    write_template(engine, 3, template);
+    let mut order = order(&mut random);
+    order.flow = 3;
+    order.stack = vec![fncc_sim::wire::TelemetryEntry::from_u64(9); hops];
+    let bytes = answer(template, &order, 5, true).build().expect("an answer").len();
+    set(engine, "cfg_echo", 1);
+    set(engine, "m_axis_tready", 1);
+    offer(engine, &order, 5, &mut random);
+    let (mut taken, mut first) = (vec![], None);
+    for cycle in 0..400 {
+        engine.clock();
+        if get(engine, "order_ready") == 1 {
+            taken.push(cycle);
+        }
+        if get(engine, "m_axis_tvalid") == 1 {
+            first = first.or(Some(cycle));
+        }
+    }
+    (bytes, first.expect("a packet"), taken[2] - taken[1])
+}
+
+#[test]
+fn an_answer_takes_the_stated_cycles_and_the_next_one_follows_as_stated() {
+    let v4 = RoceFrame::new(Bth::new(0, 1, 2));
+    let [source, destination] = ["fd00::1", "fd00::2"].map(|a| a.parse().expect("an address"));
+    let v6 = RoceFrame { network: Network::V6 { source, destination }, ..v4.clone() };
+    for template in [v4, v6] {
+        for hops in [0, 1, 5] {
+            for width in WIDTHS {
+                let (bytes, latency, interval) = timing(width, &template, hops);
+                let stated = match width {
+                    64 => AckFrame::<64, 8, 6>::latency(bytes),
+                    256 => AckFrame::<256, 32, 6>::latency(bytes),
+                    _ => AckFrame::<512, 64, 6>::latency(bytes),
+                };
+                let label = format!("{bytes} bytes at {width}");
+                assert_eq!(latency, stated, "{label}");
+                assert_eq!(interval, AckFrame::<512, 64, 6>::interval(bytes), "{label}");
+            }
+        }
+    }
+}

@@ -1,0 +1,163 @@
+use super::{ENGINES, FLOWS, hardware, offer, received};
+use fncc_netlist::Engine;
+use fncc_sim::engine::EngineKind;
+use fncc_sim::nic::{AckSchedule, ScheduleSettings};
+use fncc_testbenches::stream::Random;
+use fncc_tests::hardware::{get, set};
+
+/// How much of what there is.
+#[derive(Debug, Clone, Copy)]
+struct Mix {
+    settings: ScheduleSettings,
+    /// Cycles of a hundred with an event, with an order taken, and events of a hundred that are answered at once.
+    events: usize,
+    takes: usize,
+    answers: usize,
+    flows: usize,
+}
+
+#[derive(Debug, Default)]
+struct Counts {
+    acks: u64,
+    naks: u64,
+    timeouts: u64,
+}
+
+/// Compares every order, its cycle and its contents.
+fn run(kind: EngineKind, cycles: usize, mix: Mix) -> Counts {
+    let mut made = hardware("ack_schedule", kind, 64);
+    let engine: &mut dyn Engine = &mut *made;
+    let mut random = Random::new(mix.flows as u64 + 1000 * mix.events as u64);
+    let mut model = AckSchedule::new(mix.settings, FLOWS);
+    set(engine, "cfg_packets", mix.settings.packets.into());
+    set(engine, "cfg_timeout", mix.settings.timeout.into());
+    let mut counts = Counts::default();
+    let (mut flows, mut first) = (mix.flows, 0);
+    // `n` of the cycle before, and that of the order on offer.
+    let (mut n_before, mut order_n) = (0, None);
+    for cycle in 0..cycles {
+        if random.below(300) == 0 {
+            (flows, first) = (1 + random.below(mix.flows), random.below(FLOWS));
+        }
+        let flow = ((first + random.below(flows)) % FLOWS) as u16;
+        let event = random.percent(mix.events).then(|| received(&mut random, flow, mix.answers));
+        offer(engine, event.as_ref(), &mut random);
+        let takes = random.percent(mix.takes);
+        let n = random.word() & 0xffff;
+        set(engine, "order_ready", takes.into());
+        set(engine, "n", n);
+        engine.clock();
+        let at = format!("{kind:?}, {mix:?}, cycle {cycle}");
+        assert_eq!(get(engine, "busy") == 1, model.is_busy(), "{at}");
+        assert_eq!(get(engine, "order_valid") == 1, model.offered().is_some(), "{at}");
+        if let Some(order) = model.offered() {
+            for (name, value) in [
+                ("flow", u64::from(order.flow)),
+                ("psn", order.psn.into()),
+                ("msn", order.msn.into()),
+                ("syndrome", order.syndrome.into()),
+                ("n", *order_n.get_or_insert(n_before)),
+                ("n_hop", order.stack.len() as u64),
+                ("path_id", order.path_id.into()),
+            ] {
+                assert_eq!(get(engine, &format!("order_{name}")), value, "{at}: {name}");
+            }
+            let words = engine.get_wide(engine.port("order_stack"));
+            let entries: Vec<_> = order.stack.iter().map(|entry| entry.to_u64()).collect();
+            assert_eq!(words[..entries.len()], entries, "{at}: stack");
+            if takes {
+                order_n = None;
+                match order.is_negative() {
+                    true => counts.naks += 1,
+                    false => counts.acks += 1,
+                }
+            }
+        }
+        model.cycle(event.as_ref(), takes);
+        n_before = n;
+    }
+    counts.timeouts = model.timeouts;
+    let [acks, naks, timeouts] =
+        ["acks", "naks", "timeouts"].map(|name| get(engine, &format!("stat_{name}")));
+    // An order may be counted and not taken yet, or noticed and not counted yet.
+    assert!(acks + naks - counts.acks - counts.naks <= 1, "{kind:?}: {acks} {naks} {counts:?}");
+    assert!(counts.timeouts - timeouts <= 1, "{kind:?}: {timeouts} {counts:?}");
+    counts
+}
+
+fn mix(packets: u8, timeout: u16, [events, takes, answers, flows]: [usize; 4]) -> Mix {
+    Mix { settings: ScheduleSettings { packets, timeout }, events, takes, answers, flows }
+}
+
+#[test]
+fn every_order_comes_in_its_cycle_with_its_contents_on_every_engine() {
+    for kind in ENGINES {
+        for mix in [mix(4, 10, [50, 50, 20, FLOWS]), mix(200, 3, [60, 100, 6, 3])] {
+            let Counts { acks, naks, timeouts } = run(kind, 2_500, mix);
+            assert!(acks > 50 && naks > 5 && timeouts > 5, "{acks} {naks} {timeouts}");
+        }
+    }
+}
+
+#[test]
+fn every_order_is_that_of_the_model_whatever_the_load() {
+    for (packets, timeout) in [(1, 100), (0, 100), (2, 0), (16, 40), (255, 5), (64, 0x7fff)] {
+        for shares in [
+            [100, 100, 30, FLOWS],
+            [90, 30, 5, FLOWS],
+            [50, 100, 10, 2],
+            [30, 5, 60, FLOWS],
+            [5, 100, 0, FLOWS],
+            [80, 100, 0, 1],
+        ] {
+            run(EngineKind::Compiled, 10_000, mix(packets, timeout, shares));
+        }
+    }
+}
+
+#[test]
+fn a_packet_alone_gets_its_ack_when_its_time_is_over() {
+    const TIMEOUT: u16 = 50;
+    let mut made = hardware("ack_schedule", EngineKind::Compiled, 64);
+    let engine: &mut dyn Engine = &mut *made;
+    let mut random = Random::new(3);
+    set(engine, "cfg_packets", 16);
+    set(engine, "cfg_timeout", TIMEOUT.into());
+    set(engine, "order_ready", 1);
+    offer(engine, None, &mut random);
+    for _ in 0..20 {
+        (0..FLOWS + 2 + random.below(40)).for_each(|_| engine.clock());
+        let event = received(&mut random, 5, 0);
+        offer(engine, Some(&event), &mut random);
+        engine.clock();
+        offer(engine, None, &mut random);
+        let after = (1..2_000).find(|_| {
+            engine.clock();
+            get(engine, "order_valid") == 1
+        });
+        let (after, least) = (after.expect("an ACK"), 16 * usize::from(TIMEOUT));
+        assert_eq!(get(engine, "order_psn"), u64::from(event.psn));
+        assert!((least - 16..least + FLOWS + 24).contains(&after), "{after} cycles");
+    }
+}
+
+#[test]
+fn an_answer_that_is_due_at_once_is_ordered_after_the_stated_latency() {
+    let mut made = hardware("ack_schedule", EngineKind::Compiled, 64);
+    let engine: &mut dyn Engine = &mut *made;
+    let mut random = Random::new(4);
+    set(engine, "cfg_packets", 16);
+    set(engine, "cfg_timeout", 1000);
+    set(engine, "order_ready", 1);
+    offer(engine, None, &mut random);
+    (0..FLOWS + 2).for_each(|_| engine.clock());
+    let event = received(&mut random, 9, 100);
+    offer(engine, Some(&event), &mut random);
+    engine.clock();
+    offer(engine, None, &mut random);
+    let after = (1..100).find(|_| {
+        engine.clock();
+        get(engine, "order_valid") == 1
+    });
+    assert_eq!(after, Some(fncc_hdl::nic::receive::AckSchedule::<6>::LATENCY));
+}
