@@ -6,6 +6,7 @@ mod ack_gen;
 mod ack_quads;
 mod ack_schedule;
 mod ack_sums;
+mod data_sequence;
 mod flow_count;
 mod ports;
 mod records;
@@ -16,11 +17,18 @@ pub use ack_gen::AckGen;
 pub use ack_quads::AckQuads;
 pub use ack_schedule::AckSchedule;
 pub use ack_sums::AckSums;
+pub use data_sequence::DataSequence;
 pub use flow_count::FlowCount;
 pub use ports::{
     AckGenConfig, AckGenConfigIn, AckGenConfigOut, AckOrder, AckOrderIn, AckOrderOut, AckQuad,
     AckQuadIn, AckQuadOut, AckScheduleStats, AckScheduleStatsIn, AckScheduleStatsOut, AckTotals,
-    AckTotalsIn, AckTotalsOut, HeaderTemplate, HeaderTemplateIn, HeaderTemplateOut, ReceivedPacket,
-    ReceivedPacketIn, ReceivedPacketOut, ReceiverSetup, ReceiverSetupIn, ReceiverSetupOut,
+    AckTotalsIn, AckTotalsOut, DataAnswer, DataAnswerIn, DataAnswerOut, DataPacket, DataPacketIn,
+    DataPacketOut, DataSequenceStats, DataSequenceStatsIn, DataSequenceStatsOut, DataVerdict,
+    DataVerdictIn, DataVerdictOut, FlowConnection, FlowConnectionIn, FlowConnectionOut,
+    HeaderTemplate, HeaderTemplateIn, HeaderTemplateOut, ReceivedPacket, ReceivedPacketIn,
+    ReceivedPacketOut, ReceiverSetup, ReceiverSetupIn, ReceiverSetupOut,
 };
-pub use records::{AckContent, AckProgress, AckQuadRecord, AckTelemetryRecord, AckTotalsRecord};
+pub use records::{
+    AckContent, AckProgress, AckQuadRecord, AckTelemetryRecord, AckTotalsRecord, DataRegion,
+    DataState,
+};

@@ -143,3 +143,112 @@ pub struct AckTotals {
     /// ICRC, its byte 0 in the low bits.
     icrc: Bits<32>,
 }
+
+/// Connects and disconnects flows, with the region that the peer may write.
+#[bundle(FlowConnectionIn, FlowConnectionOut)]
+pub struct FlowConnection {
+    /// A flow is connected or disconnected.
+    valid: Bit,
+    /// That is accepted.
+    #[back]
+    ready: Bit,
+    /// The flow.
+    flow: Bits<16>,
+    /// 1: connected, 0: disconnected.
+    connected: Bit,
+    /// PSN of its first packet.
+    psn: Bits<24>,
+    /// Key of its region.
+    key: Bits<32>,
+    /// Address of the region.
+    base: Bits<64>,
+    /// Bytes of the region.
+    size: Bits<32>,
+}
+
+/// What a data packet says.
+#[bundle(DataPacketIn, DataPacketOut)]
+pub struct DataPacket {
+    /// A packet waits.
+    valid: Bit,
+    /// It is taken.
+    #[back]
+    ready: Bit,
+    /// Its flow.
+    flow: Bits<16>,
+    /// PSN of the BTH.
+    psn: Bits<24>,
+    /// Opcode of the BTH.
+    opcode: Bits<8>,
+    /// AckReq of the BTH.
+    ack_req: Bit,
+    /// Payload without padding, bytes.
+    bytes: Bits<13>,
+    /// Address of the RETH, in a WRITE FIRST or ONLY.
+    address: Bits<64>,
+    /// Key of the RETH.
+    key: Bits<32>,
+    /// Length of the RETH.
+    length: Bits<32>,
+    /// The ICRC is right, and the lengths agree.
+    intact: Bit,
+}
+
+/// What becomes of a data packet.
+#[bundle(DataVerdictIn, DataVerdictOut)]
+pub struct DataVerdict {
+    /// A packet is judged, in this cycle only.
+    valid: Bit,
+    /// Its payload is delivered; dropped otherwise.
+    deliver: Bit,
+    /// Its flow.
+    flow: Bits<16>,
+    /// A WRITE, otherwise a SEND.
+    is_write: Bit,
+    /// It begins a message.
+    begins: Bit,
+    /// It ends one.
+    ends: Bit,
+    /// Where the payload of a WRITE belongs.
+    address: Bits<64>,
+    /// Bytes of the payload.
+    bytes: Bits<13>,
+}
+
+/// What the sender of a data packet is told.
+#[bundle(DataAnswerIn, DataAnswerOut)]
+pub struct DataAnswer {
+    /// There is an answer, in this cycle only.
+    valid: Bit,
+    /// Flow.
+    flow: Bits<16>,
+    /// PSN of the answer.
+    psn: Bits<24>,
+    /// Messages completed.
+    msn: Bits<24>,
+    /// Syndrome of the answer.
+    syndrome: Bits<8>,
+    /// It is due at once.
+    immediate: Bit,
+    /// The packet is a duplicate.
+    duplicate: Bit,
+}
+
+/// What becomes of data packets; each is counted once.
+#[bundle(DataSequenceStatsIn, DataSequenceStatsOut)]
+pub struct DataSequenceStats {
+    /// Delivered.
+    delivered: Bits<32>,
+    /// Dropped: damaged, or no flow is connected.
+    dropped: Bits<32>,
+    /// Dropped: received before.
+    duplicates: Bits<32>,
+    /// Dropped: packets before it are missing.
+    behind_gap: Bits<32>,
+    /// Refused: opcode or length against the rules.
+    refused: Bits<32>,
+    /// Refused: wrong key, or outside the region.
+    denied: Bits<32>,
+    /// Dropped: the flow has failed.
+    failed: Bits<32>,
+}

@@ -69,3 +69,41 @@ pub struct AckTotalsRecord {
 }
 
 pack_struct!(AckTotalsRecord { ip, udp, icrc });
+
+/// What the peer of a flow may write.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct DataRegion {
+    /// Its key.
+    pub key: Bits<32>,
+    /// Its address.
+    pub base: Bits<64>,
+    /// Its bytes.
+    pub size: Bits<32>,
+}
+
+pack_struct!(DataRegion { key, base, size });
+
+/// Where a flow is in its sequence.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct DataState {
+    /// The flow is connected.
+    pub connected: Bit,
+    /// It has failed.
+    pub failed: Bit,
+    /// A NAK for the present gap has been sent.
+    pub gap_told: Bit,
+    /// A SEND is under way.
+    pub in_send: Bit,
+    /// A WRITE is under way.
+    pub in_write: Bit,
+    /// The PSN that is expected.
+    pub psn: Bits<24>,
+    /// Messages completed.
+    pub msn: Bits<24>,
+    /// Where the WRITE under way continues.
+    pub address: Bits<64>,
+    /// Bytes that it still has.
+    pub rest: Bits<32>,
+}
+
+pack_struct!(DataState { connected, failed, gap_told, in_send, in_write, psn, msn, address, rest });
