@@ -64,10 +64,35 @@ fn the_count_is_that_of_sets_in_every_cycle_on_every_engine() {
 }
 
 #[test]
-fn a_flow_that_was_quiet_for_so_long_that_the_numbers_of_periods_come_again_is_new() {
+fn the_count_is_that_of_sets_over_many_periods() {
     for (period, percent) in [(0, 1), (256, 75), (257, 30), (700, 50)] {
         assert!(run(EngineKind::Compiled, 300_000, true, period, percent) > 5);
     }
+}
+
+#[test]
+fn a_flow_that_was_quiet_for_so_long_that_the_numbers_of_periods_come_again_is_new() {
+    const PERIOD: u32 = 256;
+    // As many periods as there are numbers, and as many cycles in them.
+    const AGAIN: usize = 256 * PERIOD as usize;
+    let mut made = hardware("flow_count", EngineKind::Compiled, 64);
+    let engine: &mut dyn Engine = &mut *made;
+    let mut model = FlowCount::default();
+    let mut history = vec![];
+    set(engine, "cfg_active", 1);
+    set(engine, "cfg_period", PERIOD.into());
+    for cycle in 0..3 * AGAIN {
+        let at = cycle % AGAIN;
+        let seen = (300..300 + FLOWS).contains(&at).then_some(at as u16 % FLOWS as u16);
+        set(engine, "seen", seen.is_some().into());
+        set(engine, "seen_flow", seen.unwrap_or_default().into());
+        engine.clock();
+        model.cycle(seen, PERIOD);
+        history.push(model.active() as u64);
+        let expected = cycle.checked_sub(SEEN).map_or(0, |at| history[at]);
+        assert_eq!(get(engine, "n"), expected, "cycle {cycle}");
+    }
+    assert_eq!(history.iter().filter(|n| **n == FLOWS as u64).count(), 3 * (3 * 256 - (300 + FLOWS - 1)));
 }
 
 #[test]

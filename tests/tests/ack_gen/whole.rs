@@ -1,6 +1,7 @@
 use super::{ENGINES, FLOWS, SENDERS, WIDTHS, hardware, offer, stack, write_templates};
-use fncc_hdl::nic::receive::AckGen;
-use fncc_netlist::Engine;
+use fncc_hdl::catalog::on_large_stack;
+use fncc_hdl::nic::receive::{AckGen, DataSequence};
+use fncc_netlist::{Engine, elaborate};
 use fncc_sim::ack_event::{AckEvent, AckVerdict, judge};
 use fncc_sim::engine::EngineKind;
 use fncc_sim::nic::Received;
@@ -135,4 +136,12 @@ fn a_packet_that_asks_for_it_gets_its_ack_after_the_stated_latency() {
         });
         assert_eq!(after, Some(AckGen::<512, 64, 6>::LATENCY), "at {width}");
     }
+}
+
+#[test]
+fn tables_for_16384_flows_elaborate() {
+    on_large_stack(|| {
+        elaborate(&AckGen::<512, 64, 14>::default(), "fncc").expect("elaborates");
+        elaborate(&DataSequence::<14>::default(), "fncc").expect("elaborates");
+    });
 }

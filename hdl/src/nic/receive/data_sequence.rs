@@ -215,7 +215,7 @@ impl<const A: usize> Logic for DataSequence<A> {
         self.connected2.d.next = self.connected1.q.val();
         let opcode = self.opcode1.q.val();
         self.is_send2.d.next = opcode <= 2 || opcode == 4;
-        self.is_write2.d.next = (opcode >= 6 && opcode <= 8) || opcode == 10;
+        self.is_write2.d.next = opcode == 6 || opcode == 7 || opcode == 8 || opcode == 10;
         self.begins2.d.next = opcode == 0 || opcode == 4 || opcode == 6 || opcode == 10;
         let ends = opcode == 2 || opcode == 4 || opcode == 8 || opcode == 10;
         self.ends2.d.next = ends;
