@@ -205,8 +205,7 @@ fn run(
 
         let due = expected.front().is_some_and(|(from, ..)| *from == cycle);
         assert_eq!(get(engine, "verdict_valid"), u64::from(due), "{at}");
-        if let Some((_, packet, fate, answer)) = expected.pop_front_if(|(from, ..)| *from == cycle)
-        {
+        if due && let Some((_, packet, fate, answer)) = expected.pop_front() {
             let deliver = matches!(fate, Fate::Delivered(_));
             assert_eq!(
                 get(engine, "verdict_deliver"),
