@@ -14,9 +14,8 @@
 //! | [`telemetry_csv`] | tables of dequeue stamps |
 //! | [`sample_capture`] | the generator of the bundled capture and its table |
 //! | [`lossless`] | queues, pauses and marks of a lossless port, the reference of its blocks |
-//! | [`nic`] | the packets that a NIC sends, and when, the reference of its blocks |
+//! | [`nic`] | which packets a NIC sends and when, what becomes of those it receives and how it answers: the reference of its blocks |
 //! | [`network`] | packets through lossless Ethernet under the congestion controls of the literature |
-//! | [`nic`] | when a receiver answers data packets, and with what |
 //! | [`window`] | window and rate from the telemetry in ACKs |
 //! | [`port`] | a capture through the switch port's hardware |
 //! | [`limits`] | what can be set, and how far |

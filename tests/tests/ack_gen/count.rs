@@ -92,7 +92,10 @@ fn a_flow_that_was_quiet_for_so_long_that_the_numbers_of_periods_come_again_is_n
         let expected = cycle.checked_sub(SEEN).map_or(0, |at| history[at]);
         assert_eq!(get(engine, "n"), expected, "cycle {cycle}");
     }
-    assert_eq!(history.iter().filter(|n| **n == FLOWS as u64).count(), 3 * (3 * 256 - (300 + FLOWS - 1)));
+    assert_eq!(
+        history.iter().filter(|n| **n == FLOWS as u64).count(),
+        3 * (3 * 256 - (300 + FLOWS - 1))
+    );
 }
 
 #[test]
