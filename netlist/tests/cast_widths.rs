@@ -276,3 +276,24 @@ fn a_cast_that_several_signals_wait_for_becomes_one_signal() {
 fn text_of(block: &dyn Block) -> String {
     verilog::emit(&elaborate(block, "top").expect("it elaborates"), &[])
 }
+
+block!(SideBySide {
+    in { a: Bits<8>, b: Bits<8>, c: Bits<5> }
+    out { below: Bits<10>, above: Bits<10>, between: Bits<15>, compared: Bit }
+});
+impl Logic for SideBySide {
+    #[hdl_gen]
+    fn update(&mut self) {
+        let cast = bit_cast::<5, 8>(self.a.val() + self.b.val());
+        self.below.next = concat((self.c.val(), cast));
+        self.above.next = concat((cast, self.c.val()));
+        self.between.next = concat((self.c.val(), cast ^ self.c.val(), !self.c.val()));
+        self.compared.next =
+            concat::<10, _>((self.c.val(), cast)) <= !concat::<10, _>((cast, self.c.val()));
+    }
+}
+
+#[test]
+fn a_cast_beside_other_values_moves_none_of_them() {
+    assert_all_tools_agree("side_by_side", SideBySide::default);
+}
