@@ -2,7 +2,7 @@
 
 import cocotb
 from cocotb.clock import Clock
-from cocotb.triggers import ClockCycles, with_timeout
+from cocotb.triggers import ClockCycles, RisingEdge, with_timeout
 from cocotbext.axi import AxiStreamSink, AxiStreamSource
 
 from fncc_bench.packets import (
@@ -289,3 +289,38 @@ class Stamps:
             assert stamp.tx_bytes == sum(lengths[:number]) // 128, number
             assert stamp.qlen == sum(lengths[number + 1 :]) // 80, number
         return [now for _, now in self.entries]
+
+
+SECOND = 1_000_000_000
+
+
+class TimedPort(Port):
+    """A port with PTP time that goes on, behind a MAC that marks bad packets; a target says what is beside packets."""
+
+    def __init__(self, dut, rng):
+        super().__init__(dut, rng)
+        self.stamps = Stamps(self, 1_700_000_000 * SECOND + SECOND - 700)
+        cocotb.start_soon(self.clock())
+
+    async def clock(self):
+        while True:
+            seconds, ns = divmod(self.stamps.now, SECOND)
+            self.dut.ptp_ts.value = seconds << 48 | ns << 16 | 0xABC
+            await RisingEdge(self.dut.clk)
+            self.stamps.now += 4
+
+    async def entries_carry_the_time_of_day(self):
+        first, *_, last = await self.stamps.tell_what_left()
+        assert first // SECOND < last // SECOND, "the second does not roll"
+
+    async def bad_packets_do_not_pass(self):
+        """Nor do bad pause frames act."""
+        await self.arrives(pause([None, None, 0xFFFF] + [None] * 5), is_bad=True)
+        await self.arrives(pause([None, 0xFFFF] + [None] * 6))
+        packets = others(self.rng)
+        for data in packets:
+            await self.arrives(data, is_bad=True)
+            expected = await self.arrives(data)
+            assert await self.received() == expected
+        assert int(self.dut.stat_rx_bad.value) == 1 + len(packets)
+        await self.priority_1_waits(*packets[:2])
