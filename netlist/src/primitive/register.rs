@@ -3,147 +3,77 @@
 use super::{Primitive, hex};
 use rust_hdl_core::prelude::*;
 
-/// A D flip-flop: `q` follows `d` one cycle later. Reset is logic in front of `d`.
-#[derive(LogicBlock)]
-pub struct Dff<T: Synth> {
-    /// Rising-edge clock.
-    pub clock: Signal<In, Clock>,
-    /// Next value.
-    pub d: Signal<In, T>,
-    /// Present value.
-    pub q: Signal<Out, T>,
-    _init: T,
-}
-
-impl<T: Synth> Dff<T> {
-    /// A flip-flop that holds `init` before the first edge.
-    pub fn new(init: T) -> Self {
-        Self {
-            clock: Default::default(),
-            d: Default::default(),
-            q: Signal::new_with_default(init),
-            _init: init,
+/// A flip-flop: its doc, its name, what holds its initial value, and the primitive that it becomes.
+macro_rules! flip_flop {
+    ($(#[doc = $doc:literal])+ $name:ident, $held:literal, $primitive:ident) => {
+        $(#[doc = $doc])+
+        #[derive(LogicBlock)]
+        pub struct $name<T: Synth> {
+            /// Rising-edge clock.
+            pub clock: Signal<In, Clock>,
+            /// Next value.
+            pub d: Signal<In, T>,
+            /// Present value.
+            pub q: Signal<Out, T>,
+            _init: T,
         }
-    }
-}
 
-impl<T: Synth> Default for Dff<T> {
-    fn default() -> Self {
-        Self::new(T::default())
-    }
-}
-
-impl<T: Synth> Logic for Dff<T> {
-    fn update(&mut self) {
-        if self.clock.pos_edge() {
-            self.q.next = self.d.val();
+        impl<T: Synth> $name<T> {
+            #[doc = $held]
+            pub fn new(init: T) -> Self {
+                Self {
+                    clock: Default::default(),
+                    d: Default::default(),
+                    q: Signal::new_with_default(init),
+                    _init: init,
+                }
+            }
         }
-    }
 
-    fn connect(&mut self) {
-        self.q.connect();
-    }
-
-    fn hdl(&self) -> Verilog {
-        Primitive::Dff { init: hex(self._init) }.to_hdl()
-    }
-}
-
-/// A [`Dff`] that synthesis does not share with another one: for copies of a register that drives much, each for the part that
-/// lies beside it. All of them must be replicas, as a [`Dff`] of the same value goes up in one of them.
-#[derive(LogicBlock)]
-pub struct Replica<T: Synth> {
-    /// Rising-edge clock.
-    pub clock: Signal<In, Clock>,
-    /// Next value.
-    pub d: Signal<In, T>,
-    /// Present value.
-    pub q: Signal<Out, T>,
-    _init: T,
-}
-
-impl<T: Synth> Replica<T> {
-    /// Flip-flops that hold `init` before the first edge.
-    pub fn new(init: T) -> Self {
-        Self {
-            clock: Default::default(),
-            d: Default::default(),
-            q: Signal::new_with_default(init),
-            _init: init,
+        impl<T: Synth> Default for $name<T> {
+            fn default() -> Self {
+                Self::new(T::default())
+            }
         }
-    }
-}
 
-impl<T: Synth> Default for Replica<T> {
-    fn default() -> Self {
-        Self::new(T::default())
-    }
-}
+        impl<T: Synth> Logic for $name<T> {
+            fn update(&mut self) {
+                if self.clock.pos_edge() {
+                    self.q.next = self.d.val();
+                }
+            }
 
-impl<T: Synth> Logic for Replica<T> {
-    fn update(&mut self) {
-        if self.clock.pos_edge() {
-            self.q.next = self.d.val();
+            fn connect(&mut self) {
+                self.q.connect();
+            }
+
+            fn hdl(&self) -> Verilog {
+                Primitive::$primitive { init: hex(self._init) }.to_hdl()
+            }
         }
-    }
-
-    fn connect(&mut self) {
-        self.q.connect();
-    }
-
-    fn hdl(&self) -> Verilog {
-        Primitive::Replica { init: hex(self._init) }.to_hdl()
-    }
+    };
 }
 
-/// A [`Dff`] that the `rst` of its block sets to its initial value, whatever the kernel assigns.
-#[derive(LogicBlock)]
-pub struct ResetDff<T: Synth> {
-    /// Rising-edge clock.
-    pub clock: Signal<In, Clock>,
-    /// Next value.
-    pub d: Signal<In, T>,
-    /// Present value.
-    pub q: Signal<Out, T>,
-    _init: T,
+flip_flop! {
+    /// A D flip-flop: `q` follows `d` one cycle later. Reset is logic in front of `d`.
+    Dff, "A flip-flop that holds `init` before the first edge.", Dff
+}
+
+flip_flop! {
+    /// A [`Dff`] that synthesis does not share with another one: for copies of a register that drives much, each for the part that
+    /// lies beside it. All of them must be replicas, as a [`Dff`] of the same value goes up in one of them.
+    Replica, "Flip-flops that hold `init` before the first edge.", Replica
+}
+
+flip_flop! {
+    /// A [`Dff`] that the `rst` of its block sets to its initial value, whatever the kernel assigns.
+    ResetDff, "A flip-flop that holds `init` before the first edge and after a reset.", Dff
 }
 
 impl<T: Synth> ResetDff<T> {
-    /// A flip-flop that holds `init` before the first edge and after a reset.
-    pub fn new(init: T) -> Self {
-        Self {
-            clock: Default::default(),
-            d: Default::default(),
-            q: Signal::new_with_default(init),
-            _init: init,
-        }
-    }
-
     /// Its value after a reset.
     pub fn initial(&self) -> T {
         self._init
-    }
-}
-
-impl<T: Synth> Default for ResetDff<T> {
-    fn default() -> Self {
-        Self::new(T::default())
-    }
-}
-
-impl<T: Synth> Logic for ResetDff<T> {
-    fn update(&mut self) {
-        if self.clock.pos_edge() {
-            self.q.next = self.d.val();
-        }
-    }
-
-    fn connect(&mut self) {
-        self.q.connect();
-    }
-
-    fn hdl(&self) -> Verilog {
-        Primitive::Dff { init: hex(self._init) }.to_hdl()
     }
 }
 
