@@ -8,8 +8,10 @@ mod ack_schedule;
 mod ack_sums;
 mod data_sequence;
 mod flow_count;
+mod message_rules;
 mod ports;
 mod records;
+mod region_check;
 
 pub use ack_beats::AckBeats;
 pub use ack_frame::AckFrame;
@@ -19,6 +21,7 @@ pub use ack_schedule::AckSchedule;
 pub use ack_sums::AckSums;
 pub use data_sequence::DataSequence;
 pub use flow_count::FlowCount;
+pub use message_rules::MessageRules;
 pub use ports::{
     AckGenConfig, AckGenConfigIn, AckGenConfigOut, AckOrder, AckOrderIn, AckOrderOut, AckQuad,
     AckQuadIn, AckQuadOut, AckScheduleStats, AckScheduleStatsIn, AckScheduleStatsOut, AckTotals,
@@ -30,5 +33,6 @@ pub use ports::{
 };
 pub use records::{
     AckContent, AckProgress, AckQuadRecord, AckTelemetryRecord, AckTotalsRecord, DataRegion,
-    DataState,
+    DataState, SequencedPacket,
 };
+pub use region_check::RegionCheck;

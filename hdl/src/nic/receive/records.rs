@@ -107,3 +107,23 @@ pub struct DataState {
 }
 
 pack_struct!(DataState { connected, failed, gap_told, in_send, in_write, psn, msn, address, rest });
+
+/// What travels with a data packet, or a setup, until it is judged.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct SequencedPacket {
+    /// PSN of the packet, or the first one of the flow.
+    pub psn: Bits<24>,
+    /// The packet asks for an ACK.
+    pub ack_req: Bit,
+    /// It is not damaged.
+    pub intact: Bit,
+    /// Its payload, bytes.
+    pub bytes: Bits<13>,
+    /// Address and length of its RETH.
+    pub address: Bits<64>,
+    pub length: Bits<32>,
+    /// The setup connects the flow.
+    pub connected: Bit,
+}
+
+pack_struct!(SequencedPacket { psn, ack_req, intact, bytes, address, length, connected });
