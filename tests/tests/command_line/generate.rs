@@ -7,8 +7,12 @@ use std::fs;
 #[test]
 fn gen_answers_unknown_blocks_and_sizes_with_the_known_ones() {
     let desk = Desk::new();
+    let blocks = BLOCKS.iter().map(|block| block.name).collect::<Vec<_>>().join(", ");
     for (options, parts) in [
-        ("--block toaster", ["'toaster' for '--block", "nic_engine, switch_port_registers,"]),
+        (
+            "--block toaster",
+            ["'toaster' for '--block", &format!("[possible values: {blocks}, all]")],
+        ),
         ("--width 100", ["width 100 is not one of 64, 128, 256, 512, 1024", "help: choose one"]),
         ("--ports 3", ["ports 3 is not one of 2, 4, 8, 16, 32, 64", "help: choose one"]),
         ("--block opennic_port --width 64", ["opennic_port: width 64 is not one of 512", "help:"]),
