@@ -75,8 +75,15 @@ fn evaluate(module: &str, width: &str) -> usize {
         "U" => 8,
         "A" => PARAMETERS.flows.ilog2() as usize,
         "T" if ["queue", "lane_queue"].contains(&module) => 16,
-        "T" if ["axis_register_slice", "axis_fifo", "packet_fifo", "pfc_rx", "pfc_tx"]
-            .contains(&module) =>
+        "T" if [
+            "axis_register_slice",
+            "axis_fifo",
+            "packet_fifo",
+            "packet_arbiter",
+            "pfc_rx",
+            "pfc_tx",
+        ]
+        .contains(&module) =>
         {
             8
         }

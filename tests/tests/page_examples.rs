@@ -216,7 +216,7 @@ fn plain(bytes: usize, byte: u8) -> Vec<u8> {
 }
 
 #[test]
-fn fifo_and_register_slice() {
+fn fifos_register_slice_and_arbiter() {
     for page in ["axis_fifo", "axis_register_slice"] {
         let mut bench = Bench::new(page);
         let packet: Vec<u8> = (0..4 * LANES).map(|i| (i / LANES) as u8 + 1).collect();
@@ -229,6 +229,12 @@ fn fifo_and_register_slice() {
     bench.packet("a", &packet, &[0], &packet);
     bench.beat("b", &plain(1, 9), &[0]);
     bench.run("packet_fifo", |_, _| ());
+    let mut bench = Bench::new("packet_arbiter");
+    let packet: Vec<u8> = (0..2 * LANES).map(|i| (i / LANES) as u8 + 1).collect();
+    bench.packet("b", &packet, &[0], &packet);
+    bench.beat("a", &plain(1, 9), &[0]);
+    bench.beat("c", &plain(2, 60), &[0]);
+    bench.run("packet_arbiter", |_, _| ());
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::{Entry, WIDTHS};
 use crate::arith::{Divider, MultiplierTree, SerialDivider, SerialMultiplier, StatCounter};
-use crate::axis::{AxisFifo, AxisRegisterSlice, LaneQueue, PacketFifo, Queue};
+use crate::axis::{AxisFifo, AxisRegisterSlice, LaneQueue, PacketArbiter, PacketFifo, Queue};
 use crate::nic::receive::{AckFrame, AckGen, AckSchedule, DataSequence, FlowCount};
 use crate::nic::{
     AckEvent, AckHead, AckPlanner, AckRx, AckWindows, ComputeWindow, EventMemory, EventSlots,
@@ -117,6 +117,7 @@ blocks! {
     axis_register_slice [W] AxisRegisterSlice<W, K, User>: 1, "register slice in both directions";
     axis_fifo [W] AxisFifo<W, K, User, 5>: 2, "stream FIFO of 32 beats";
     packet_fifo [W] PacketFifo<W, K, User, 9>: 2, "store-and-forward FIFO of 512 beats";
+    packet_arbiter [W] PacketArbiter<W, K, User>: 1, "two packet streams into one, the first goes first";
     ptp_time [] PtpTime: LATENCY, "PTP time of day to the time stamp of telemetry";
     header_window [W] HeaderWindow<W, K>: 1, "gathers the head of a packet";
     header_parser [] HeaderParser: LATENCY, "finds the FNCC header";
