@@ -252,7 +252,7 @@ const DEFECTS: [[&str; 5]; 32] = [
     ],
     [
         "netfpga-plus",
-        "netfpga_nic",
+        "netfpga_nic_engine",
         "fncc_netfpga_tap.sv",
         "first_packets_tvalid & packets_tready;",
         "first_packets_tvalid;",
@@ -287,8 +287,8 @@ const DEFECTS: [[&str; 5]; 32] = [
     ],
     [
         "corundum",
-        "corundum_nic",
-        "fncc_corundum_nic.sv",
+        "corundum_nic_engine",
+        "fncc_corundum_nic_engine.sv",
         ".context_snd_nxt(context_snd_nxt)",
         ".context_snd_nxt(lookup_psn)",
     ],
@@ -323,7 +323,7 @@ const DEFECTS: [[&str; 5]; 32] = [
     ],
     [
         "opennic",
-        "opennic_nic",
+        "opennic_nic_engine",
         "fncc_stored_of_opennic_nic.sv",
         "assign fifo_s_bad = inward_packets_tuser[0];",
         "assign fifo_s_bad = 1'b0;",
@@ -345,8 +345,8 @@ const DEFECTS: [[&str; 5]; 32] = [
     ["taxi", "taxi_port", "fncc_taxi_port.sv", ".time_ns(clock_time_ns),", ".time_ns(24'h0),"],
     [
         "taxi",
-        "taxi_nic",
-        "fncc_taxi_nic.sv",
+        "taxi_nic_engine",
+        "fncc_taxi_nic_engine.sv",
         ".context_snd_nxt(context_snd_nxt)",
         ".context_snd_nxt(lookup_psn)",
     ],

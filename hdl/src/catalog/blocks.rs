@@ -20,9 +20,9 @@ use crate::switch::{
     QcnFeedback, SwitchPort, Tcd,
 };
 use crate::targets::{
-    CorundumNic, CorundumPfcRx, CorundumPfcTx, CorundumPort, NetfpgaNic, NetfpgaPfcRx,
-    NetfpgaPfcTx, NetfpgaPort, OpenNicNic, OpenNicPfcRx, OpenNicPfcTx, OpenNicPort, PtpTime,
-    TaxiNic, TaxiPfcRx, TaxiPfcTx, TaxiPort,
+    CorundumNicEngine, CorundumPfcRx, CorundumPfcTx, CorundumPort, NetfpgaNicEngine, NetfpgaPfcRx,
+    NetfpgaPfcTx, NetfpgaPort, OpenNicNicEngine, OpenNicPfcRx, OpenNicPfcTx, OpenNicPort, PtpTime,
+    TaxiNicEngine, TaxiPfcRx, TaxiPfcTx, TaxiPort,
 };
 use fncc_netlist::KernelBlock;
 use fncc_netlist::prelude::Bits;
@@ -181,19 +181,19 @@ blocks! {
     corundum_port [W(512)] CorundumPort<W, K, 8, 3>: LATENCY, "switch_port with its registers on the streams of Corundum";
     corundum_pfc_rx [W(512)] CorundumPfcRx<W, K>: LATENCY, "pfc_rx behind a MAC of Corundum";
     corundum_pfc_tx [W(512)] CorundumPfcTx<W, K>: LATENCY, "pfc_tx before a MAC of Corundum";
-    corundum_nic [W(512) FLOWS] CorundumNic<W, K, F>: LATENCY every 5,
+    corundum_nic_engine [W(512) FLOWS] CorundumNicEngine<W, K, F>: LATENCY every 5,
         "nic_engine with its registers on a copy of a stream of Corundum";
     opennic_port [W(512)] OpenNicPort<W, K, 8, 3>: LATENCY, "switch_port with its registers in the box of OpenNIC at 322 MHz";
     opennic_pfc_rx [W(512)] OpenNicPfcRx<W, K>: LATENCY, "pfc_rx in the box of OpenNIC at 322 MHz";
     opennic_pfc_tx [W(512)] OpenNicPfcTx<W, K>: LATENCY, "pfc_tx in the box of OpenNIC at 322 MHz";
-    opennic_nic [W(512) FLOWS] OpenNicNic<W, K, F>: LATENCY every 5,
+    opennic_nic_engine [W(512) FLOWS] OpenNicNicEngine<W, K, F>: LATENCY every 5,
         "nic_engine with its registers in the box of OpenNIC at 322 MHz";
     taxi_port [W(512)] TaxiPort<W, K, 8, 3>: LATENCY, "switch_port with its registers on the streams of taxi";
     taxi_pfc_rx [W(512)] TaxiPfcRx<W, K>: LATENCY, "pfc_rx behind a MAC of taxi";
     taxi_pfc_tx [W(512)] TaxiPfcTx<W, K>: LATENCY, "pfc_tx before a MAC of taxi";
-    taxi_nic [W(512) FLOWS] TaxiNic<W, K, F>: LATENCY every 5, "nic_engine with its registers on a copy of a stream of taxi";
+    taxi_nic_engine [W(512) FLOWS] TaxiNicEngine<W, K, F>: LATENCY every 5, "nic_engine with its registers on a copy of a stream of taxi";
     netfpga_port [W(256, 512)] NetfpgaPort<W, K>: LATENCY, "switch_port with its registers on the streams of NetFPGA";
     netfpga_pfc_rx [W(256, 512)] NetfpgaPfcRx<W, K>: LATENCY, "pfc_rx on the streams of NetFPGA";
     netfpga_pfc_tx [W(256, 512)] NetfpgaPfcTx<W, K>: LATENCY, "pfc_tx on the streams of NetFPGA";
-    netfpga_nic [W(256, 512) FLOWS] NetfpgaNic<W, K, F>: LATENCY every 5, "nic_engine with its registers on a stream of NetFPGA";
+    netfpga_nic_engine [W(256, 512) FLOWS] NetfpgaNicEngine<W, K, F>: LATENCY every 5, "nic_engine with its registers on a stream of NetFPGA";
 }

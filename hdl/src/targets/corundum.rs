@@ -11,7 +11,7 @@
 
 use super::store::{FixedStore, Stored};
 use super::tagged::{TaggedFeedbackAdapter, TaggedIn, TaggedOut};
-use super::{Nic, PfcRx, PfcTx, Port, Profile, PtpTime};
+use super::{NicEngine, PfcRx, PfcTx, Port, Profile, PtpTime};
 
 /// Bits of `tid`, `tdest` and `tuser` from the link.
 const RX: usize = 1 + 8 + 97;
@@ -27,7 +27,7 @@ type RxIn<const W: usize, const K: usize, const U: usize> = TaggedIn<W, K, 1, 8,
 
 impl<const W: usize, const K: usize, const U: usize> Profile<W, K, U> for Corundum {
     const PORT: &'static str = "fncc_corundum_port";
-    const NIC: &'static str = "fncc_corundum_nic";
+    const NIC_ENGINE: &'static str = "fncc_corundum_nic_engine";
     const PFC_RX: &'static str = "fncc_corundum_pfc_rx";
     const PFC_TX: &'static str = "fncc_corundum_pfc_tx";
     const RECEIVED_IS_STORED: bool = true;
@@ -49,8 +49,9 @@ impl<const W: usize, const K: usize, const U: usize> Profile<W, K, U> for Corund
 pub type CorundumPort<const W: usize, const K: usize, const PORTS: usize, const A: usize> =
     Port<Corundum, W, K, PORTS, A, RX>;
 
-/// [`Nic`] for Corundum.
-pub type CorundumNic<const W: usize, const K: usize, const A: usize> = Nic<Corundum, W, K, A, 8>;
+/// [`NicEngine`] for Corundum.
+pub type CorundumNicEngine<const W: usize, const K: usize, const A: usize> =
+    NicEngine<Corundum, W, K, A, 8>;
 
 /// [`PfcRx`] for Corundum.
 pub type CorundumPfcRx<const W: usize, const K: usize> = PfcRx<Corundum, W, K, RX>;

@@ -7,8 +7,8 @@ use fncc_netlist::prelude::Nothing;
 pub trait Profile<const W: usize, const K: usize, const U: usize> {
     /// The module of [`Port`](super::Port).
     const PORT: &'static str;
-    /// The module of [`Nic`](super::Nic).
-    const NIC: &'static str;
+    /// The module of [`NicEngine`](super::NicEngine).
+    const NIC_ENGINE: &'static str;
     /// The module of [`PfcRx`](super::PfcRx).
     const PFC_RX: &'static str;
     /// The module of [`PfcTx`](super::PfcTx).

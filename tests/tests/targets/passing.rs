@@ -80,7 +80,7 @@ fn receive(kind: EngineKind, width: usize, frames: Vec<Vec<u8>>, stalls: Option<
         ProfilePacket::new(data.clone(), side)
     };
     let packets: Vec<_> = frames.iter().map(of).collect();
-    let mut engine = hardware("netfpga_nic", kind, width);
+    let mut engine = hardware("netfpga_nic_engine", kind, width);
     let registers = Registers::of("nic_engine").expect("it has registers");
     axi_lite::configure(&mut *engine, &registers, "cfg_check_icrc", 0, 1);
     commit(&mut *engine, &registers, &[]);

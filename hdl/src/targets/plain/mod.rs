@@ -16,7 +16,7 @@ pub struct Generic;
 
 impl<const W: usize, const K: usize, const U: usize> Profile<W, K, U> for Generic {
     const PORT: &'static str = "fncc_generic_port";
-    const NIC: &'static str = "fncc_generic_nic";
+    const NIC_ENGINE: &'static str = "fncc_generic_nic_engine";
     const PFC_RX: &'static str = "fncc_generic_pfc_rx";
     const PFC_TX: &'static str = "fncc_generic_pfc_tx";
 
@@ -37,7 +37,7 @@ mod tests {
     use super::Generic;
     use crate::catalog::on_large_stack;
     use crate::switch;
-    use crate::targets::{Nic, PfcRx, PfcTx, Port};
+    use crate::targets::{NicEngine, PfcRx, PfcTx, Port};
     use fncc_netlist::prelude::Bits;
     use fncc_netlist::{KernelBlock, elaborate};
 
@@ -66,8 +66,8 @@ mod tests {
             assert!(ports.iter().any(|known| known == port), "{port} is not in {ports:?}");
         }
         assert!(!ports.iter().any(|port| port.starts_with("stat_") || port.starts_with("cfg_")));
-        let (name, _) = seen(|| Box::new(Nic::<Generic, 64, 8, 6, 8>::default()));
-        assert_eq!(name, "fncc_generic_nic");
+        let (name, _) = seen(|| Box::new(NicEngine::<Generic, 64, 8, 6, 8>::default()));
+        assert_eq!(name, "fncc_generic_nic_engine");
         assert_eq!(
             Port::<Generic, 64, 8, 2, 1, 8>::LATENCY,
             switch::SwitchPort::<64, 8, 2, 1, 8>::LATENCY

@@ -21,8 +21,13 @@ use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
 #[block(clock, reset)]
-pub struct Nic<P: Profile<W, K, U>, const W: usize, const K: usize, const A: usize, const U: usize>
-{
+pub struct NicEngine<
+    P: Profile<W, K, U>,
+    const W: usize,
+    const K: usize,
+    const A: usize,
+    const U: usize,
+> {
     /// Access to the registers.
     pub s_axil: AxiLiteSlave<12>,
     /// Packets that the NIC receives.
@@ -44,7 +49,7 @@ pub struct Nic<P: Profile<W, K, U>, const W: usize, const K: usize, const A: usi
 }
 
 impl<P: Profile<W, K, U>, const W: usize, const K: usize, const A: usize, const U: usize>
-    Nic<P, W, K, A, U>
+    NicEngine<P, W, K, A, U>
 {
     /// From the first beat of an ACK of 106 bytes to its result, at least: see [`NicEngine`](crate::nic::NicEngine).
     pub const LATENCY: usize = ManagedNicEngine::<W, K, A>::LATENCY
@@ -56,11 +61,11 @@ impl<P: Profile<W, K, U>, const W: usize, const K: usize, const A: usize, const 
 }
 
 impl<P: Profile<W, K, U>, const W: usize, const K: usize, const A: usize, const U: usize> Logic
-    for Nic<P, W, K, A, U>
+    for NicEngine<P, W, K, A, U>
 {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("module {}", P::NIC);
+        comment!("module {}", P::NIC_ENGINE);
         join!(self.s_axil => self.engine.s_axil);
         join!(self.s_axis => self.copied.s_axis);
         join!(self.copied.packets => self.engine.s_axis);
