@@ -73,8 +73,9 @@ pub use scheduler::{
     ACKNOWLEDGE, ApplyEvent, DecideSend, EventVerdict, FlowInterlock, FlowSchedule, FlowSchedules,
     ListEntry, PacketLength, REWIND, ReadyQueue, SET_UP, ScheduledEvent, Scheduler,
     SchedulerConfig, SchedulerConfigIn, SchedulerConfigOut, SchedulerEvent, SchedulerEventIn,
-    SchedulerEventOut, SchedulerStats, SchedulerStatsIn, SchedulerStatsOut, SendDecision,
-    SendDecisionIn, SendDecisionOut, SentPacket, TEAR_DOWN, TimingWheel, WINDOW, WORK,
+    SchedulerEventOut, SchedulerLimits, SchedulerLimitsIn, SchedulerLimitsOut, SchedulerStats,
+    SchedulerStatsIn, SchedulerStatsOut, SendDecision, SendDecisionIn, SendDecisionOut, SentPacket,
+    TEAR_DOWN, TimingWheel, WINDOW, WORK,
 };
 pub use slot_search::SlotSearch;
 pub use slot_turn::SlotTurn;

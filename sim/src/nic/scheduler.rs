@@ -44,6 +44,8 @@ pub enum EventKind {
         window: u32,
         /// Cycles per byte, Q16.24.
         interval: u64,
+        /// What the decisions behind it carry.
+        tag: u8,
     },
     /// The flow ends.
     TearDown,
@@ -70,6 +72,8 @@ pub enum EventKind {
         psn: u32,
         /// with this many bytes left.
         bytes: u32,
+        /// What the decisions behind it carry.
+        tag: u8,
     },
     /// None of these, with its number.
     Other(u8),
@@ -99,6 +103,8 @@ pub struct ScheduledPacket {
     pub closed: bool,
     /// Its PSN was sent before.
     pub retransmitted: bool,
+    /// Tag of the last set up or rewind of its flow.
+    pub tag: u8,
 }
 
 /// What goes in, in a cycle.
@@ -159,6 +165,7 @@ struct Flow {
     interval: i128,
     /// In fractions of a cycle.
     due: i128,
+    tag: u8,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -342,7 +349,7 @@ impl PacketScheduler {
                 self.counts.malformed += 1;
                 return false;
             }
-            EventKind::SetUp { psn, window, interval } => {
+            EventKind::SetUp { psn, window, interval, tag } => {
                 let (queued, due) = (flow.queued, flow.due);
                 *flow = Flow {
                     known: true,
@@ -354,6 +361,7 @@ impl PacketScheduler {
                     window: window.into(),
                     interval: interval.into(),
                     due,
+                    tag,
                 };
                 return false;
             }
@@ -384,13 +392,14 @@ impl PacketScheduler {
                 flow.window = window.into();
                 flow.interval = interval.into();
             }
-            EventKind::Rewind { psn, bytes } => {
+            EventKind::Rewind { psn, bytes, tag } => {
                 if distance(flow.una, psn) > distance(flow.una, flow.high) {
                     self.counts.refused_rewind += 1;
                     return false;
                 }
                 (flow.una, flow.nxt) = (psn, psn);
                 flow.left = bytes.into();
+                flow.tag = tag;
             }
         }
         let wakes = flow.left > 0 && !flow.queued;
@@ -428,6 +437,7 @@ impl PacketScheduler {
                 last: flow.left == bytes,
                 closed: many || (outstanding + 2) * packet > whole_window,
                 retransmitted: flow.nxt != flow.high,
+                tag: flow.tag,
             };
             self.counts.sent += 1;
             self.counts.retransmitted += u64::from(sent.retransmitted);

@@ -33,7 +33,8 @@ pub struct Pins {
     pause: PortId,
     send_ready: PortId,
     ready: PortId,
-    send: [PortId; 7],
+    tag: PortId,
+    send: [PortId; 8],
 }
 
 pub struct Bench {
@@ -51,15 +52,15 @@ pub struct Bench {
 }
 
 /// Sets and tells apart an event on the ports.
-pub fn fields(kind: EventKind) -> (u64, u32, u32, u32, u64) {
+pub fn fields(kind: EventKind) -> (u64, u32, u32, u32, u64, u8) {
     match kind {
-        EventKind::SetUp { psn, window, interval } => (1, psn, 0, window, interval),
-        EventKind::TearDown => (2, 0, 0, 0, 0),
-        EventKind::Work { bytes } => (3, 0, bytes, 0, 0),
-        EventKind::Acknowledge { psn } => (4, psn, 0, 0, 0),
-        EventKind::Window { window, interval } => (5, 0, 0, window, interval),
-        EventKind::Rewind { psn, bytes } => (6, psn, bytes, 0, 0),
-        EventKind::Other(kind) => (kind.into(), 0x12_3456, 7, 0xfff, 0xfff),
+        EventKind::SetUp { psn, window, interval, tag } => (1, psn, 0, window, interval, tag),
+        EventKind::TearDown => (2, 0, 0, 0, 0, 1),
+        EventKind::Work { bytes } => (3, 0, bytes, 0, 0, 2),
+        EventKind::Acknowledge { psn } => (4, psn, 0, 0, 0, 3),
+        EventKind::Window { window, interval } => (5, 0, 0, window, interval, 4),
+        EventKind::Rewind { psn, bytes, tag } => (6, psn, bytes, 0, 0, tag),
+        EventKind::Other(kind) => (kind.into(), 0x12_3456, 7, 0xfff, 0xfff, 5),
     }
 }
 
@@ -98,10 +99,11 @@ impl Bench {
             bytes: port("ev_bytes"),
             window: port("ev_window"),
             interval: port("ev_interval"),
+            tag: port("ev_tag"),
             pause: port("pause"),
             send_ready: port("send_ready"),
             ready: port("ev_ready"),
-            send: ["valid", "flow", "psn", "bytes", "last", "closed", "retransmitted"]
+            send: ["valid", "flow", "psn", "bytes", "last", "closed", "retransmitted", "tag"]
                 .map(|field| port(&format!("send_{field}"))),
         };
         let mut this = Self {
@@ -153,18 +155,19 @@ impl Bench {
         let event = self.events.front().copied();
         engine.set(pins.valid, event.is_some().into());
         if let Some(FlowEvent { flow, kind }) = event {
-            let (kind, psn, bytes, window, interval) = fields(kind);
+            let (kind, psn, bytes, window, interval, tag) = fields(kind);
             engine.set(pins.flow, flow.into());
             engine.set(pins.kind, kind);
             engine.set(pins.psn, psn.into());
             engine.set(pins.bytes, bytes.into());
             engine.set(pins.window, window.into());
             engine.set(pins.interval, interval);
+            engine.set(pins.tag, tag.into());
         }
         engine.set(pins.pause, self.pause.into());
         engine.set(pins.send_ready, self.send_ready.into());
         engine.clock();
-        let [valid, flow, psn, bytes, last, closed, retransmitted] =
+        let [valid, flow, psn, bytes, last, closed, retransmitted, tag] =
             pins.send.map(|port| engine.get(port));
         let send = (valid == 1).then_some(ScheduledPacket {
             flow: flow as usize,
@@ -173,6 +176,7 @@ impl Bench {
             last: last == 1,
             closed: closed == 1,
             retransmitted: retransmitted == 1,
+            tag: tag as u8,
         });
         let event_ready = engine.get(pins.ready) == 1;
         let inputs = SchedulerInputs { event, pause: self.pause, send_ready: self.send_ready };

@@ -3,14 +3,14 @@
 use super::bench::{Bench, LATENCY, SETTINGS, interval, window};
 use super::model::random_run;
 use fncc_sim::engine::EngineKind;
-use fncc_sim::nic::{EventKind, SchedulerCounts};
+use fncc_sim::nic::{EventKind, ScheduledPacket, SchedulerCounts};
 
 #[test]
 fn a_window_below_one_packet_sends_one_packet_in_the_time_of_the_window_and_does_not_starve() {
     for bytes in [1_100, 555, 100, 10] {
         let mut bench = Bench::new(EngineKind::Compiled, SETTINGS);
         let interval = interval(1e9);
-        bench.event(5, EventKind::SetUp { psn: 7, window: window(bytes), interval });
+        bench.event(5, EventKind::SetUp { psn: 7, window: window(bytes), interval, tag: 0 });
         bench.event(5, EventKind::Work { bytes: 1 << 30 });
         let mut acknowledged = 0;
         for _ in 0..200_000 {
@@ -37,7 +37,10 @@ fn a_window_below_one_packet_sends_one_packet_in_the_time_of_the_window_and_does
 #[test]
 fn a_parked_flow_leaves_at_its_acknowledgement() {
     let mut bench = Bench::new(EngineKind::Compiled, SETTINGS);
-    bench.event(9, EventKind::SetUp { psn: 0xff_fffe, window: window(2 * 1110), interval: 0 });
+    bench.event(
+        9,
+        EventKind::SetUp { psn: 0xff_fffe, window: window(2 * 1110), interval: 0, tag: 0 },
+    );
     bench.event(9, EventKind::Work { bytes: 100_000 });
     bench.run(500);
     // Two fit, and the second says that no third one does.
@@ -72,7 +75,7 @@ fn after_a_reset_everything_is_empty() {
     // Nobody is set up, and the first one who is sends.
     (0..64).for_each(|flow| bench.event(flow, EventKind::Work { bytes: 100 }));
     assert_eq!(bench.counts().not_set_up, 64);
-    bench.event(3, EventKind::SetUp { psn: 1, window: window(5_000), interval: 0 });
+    bench.event(3, EventKind::SetUp { psn: 1, window: window(5_000), interval: 0, tag: 0 });
     bench.event(3, EventKind::Work { bytes: 100 });
     bench.run(200);
     assert_eq!(bench.sent.len(), 1);
@@ -82,7 +85,10 @@ fn after_a_reset_everything_is_empty() {
 fn malformed_and_refused_events_change_nothing() {
     let run = |disturbed: bool| {
         let mut bench = Bench::new(EngineKind::Compiled, SETTINGS);
-        bench.event(1, EventKind::SetUp { psn: 100, window: window(3_400), interval: 1 << 20 });
+        bench.event(
+            1,
+            EventKind::SetUp { psn: 100, window: window(3_400), interval: 1 << 20, tag: 0 },
+        );
         bench.event(1, EventKind::Work { bytes: 50_000 });
         bench.run(1_000);
         if disturbed {
@@ -93,8 +99,8 @@ fn malformed_and_refused_events_change_nothing() {
             bench.event(1, EventKind::Work { bytes: 77 });
             bench.event(1, EventKind::Acknowledge { psn: 99 });
             bench.event(1, EventKind::Acknowledge { psn: 104 });
-            bench.event(1, EventKind::Rewind { psn: 104, bytes: 1 });
-            bench.event(1, EventKind::Rewind { psn: 99, bytes: 1 });
+            bench.event(1, EventKind::Rewind { psn: 104, bytes: 1, tag: 0 });
+            bench.event(1, EventKind::Rewind { psn: 99, bytes: 1, tag: 0 });
             bench.event(2, EventKind::Work { bytes: 5 });
             bench.event(2, EventKind::Acknowledge { psn: 0 });
         }
@@ -115,19 +121,24 @@ fn malformed_and_refused_events_change_nothing() {
 }
 
 #[test]
-fn a_rewound_flow_sends_again_what_was_lost_and_then_new_packets() {
+fn a_rewound_flow_sends_again_what_was_lost_and_then_new_packets_all_with_its_tag() {
     let mut bench = Bench::new(EngineKind::Compiled, SETTINGS);
-    bench.event(4, EventKind::SetUp { psn: 0, window: window(20_000), interval: 0 });
+    bench.event(4, EventKind::SetUp { psn: 0, window: window(20_000), interval: 0, tag: 30 });
     bench.event(4, EventKind::Work { bytes: 5 * 1024 + 10 });
     bench.run(500);
     assert_eq!(bench.sent.len(), 6);
-    bench.event(4, EventKind::Rewind { psn: 3, bytes: 2 * 1024 + 10 });
+    bench.event(4, EventKind::Rewind { psn: 3, bytes: 2 * 1024 + 10, tag: 31 });
     bench.run(500);
     bench.event(4, EventKind::Work { bytes: 20 });
     bench.run(500);
-    let again: Vec<_> =
-        bench.sent[6..].iter().map(|(_, p)| (p.psn, p.bytes, p.last, p.retransmitted)).collect();
-    let expected =
-        [(3, 1024, false, true), (4, 1024, false, true), (5, 10, true, true), (6, 20, true, false)];
+    let fields = |(_, p): &(u64, ScheduledPacket)| (p.psn, p.bytes, p.last, p.retransmitted, p.tag);
+    let again: Vec<_> = bench.sent[5..].iter().map(fields).collect();
+    let expected = [
+        (5, 10, true, false, 30),
+        (3, 1024, false, true, 31),
+        (4, 1024, false, true, 31),
+        (5, 10, true, true, 31),
+        (6, 20, true, false, 31),
+    ];
     assert_eq!(again, expected);
 }

@@ -46,15 +46,17 @@ fn random_event(random: &mut Random, model: &PacketScheduler, busy: usize) -> Fl
         2 => 1024 * random.below(5) as u32,
         _ => random.below(100_000) as u32,
     };
+    let any_tag = random.below(32) as u8;
     let kind = match random.below(100) {
         0..=2 => EventKind::Other([0, 7][random.below(2)]),
         3 => EventKind::TearDown,
-        4..=6 => EventKind::Rewind { psn: between(random, high), bytes: message },
+        4..=6 => EventKind::Rewind { psn: between(random, high), bytes: message, tag: any_tag },
         7..=15 => EventKind::Window { window: any_window(random), interval: any_interval(random) },
         kind if kind == 16 || (progress.is_none() && kind < 80) => EventKind::SetUp {
             psn: any,
             window: any_window(random),
             interval: any_interval(random),
+            tag: any_tag,
         },
         kind if kind < 20 || (left == 0 && kind < 80) => EventKind::Work { bytes: message },
         _ => EventKind::Acknowledge { psn: between(random, nxt) },

@@ -11,7 +11,7 @@ fn saturated(rates: &[f64], settings: SchedulerSettings) -> Bench {
     let mut bench = Bench::new(EngineKind::Compiled, settings);
     for (flow, rate) in rates.iter().enumerate() {
         let interval = interval(*rate);
-        bench.event(flow, EventKind::SetUp { psn: 0, window: 0xfff_ffff, interval });
+        bench.event(flow, EventKind::SetUp { psn: 0, window: 0xfff_ffff, interval, tag: 0 });
         bench.event(flow, EventKind::Work { bytes: u32::MAX });
     }
     bench

@@ -154,6 +154,9 @@ impl Logic for ApplyEvent {
             if late.kind == REWIND || late.kind == WORK {
                 self.new_state.d.next.left = late.bytes;
             }
+            if late.kind == SET_UP || late.kind == REWIND {
+                self.new_state.d.next.tag = late.tag;
+            }
             if late.kind == SET_UP || late.kind == REWIND || late.kind == ACKNOWLEDGE {
                 self.new_state.d.next.una = late.psn;
             }

@@ -132,7 +132,7 @@ impl Logic for DecideSend {
         self.is_old.d.next = state.nxt != state.high;
         self.lag.d.next = concat((self.time_3.val(), bits::<16>(0))) - state.due;
         self.due.d.next = state.due;
-        self.floor.d.next = self.time_3.val() - bit_cast::<40, 24>(self.cfg.catch_up.val());
+        self.floor.d.next = self.time_3.val() - bit_cast::<40, 24>(self.cfg.limits.catch_up.val());
         self.windows[0].d.next = state.window;
         for i in 0..6 {
             self.windows[i + 1].d.next = self.windows[i].q.val();
@@ -153,7 +153,8 @@ impl Logic for DecideSend {
         self.has_some.d.next = self.has_left.q.val();
         self.is_due.d.next = is_due;
         self.is_late.d.next = is_due
-            && self.lag.q.val().get_bits::<40>(16) >= bit_cast::<40, 24>(self.cfg.catch_up.val());
+            && self.lag.q.val().get_bits::<40>(16)
+                >= bit_cast::<40, 24>(self.cfg.limits.catch_up.val());
         self.late_due.d.next = self.due.q.val();
         self.late_floor.d.next = self.floor.q.val();
         self.none_outstanding.d.next = !self.outstanding.q.val().any();
@@ -164,7 +165,7 @@ impl Logic for DecideSend {
         comment!("Age 5.");
         self.length_until_13.value.next = self.length.q.val();
         self.wire_bytes[0].d.next =
-            self.length.q.val().bytes + bit_cast::<13, 8>(self.cfg.overhead.val());
+            self.length.q.val().bytes + bit_cast::<13, 8>(self.cfg.limits.overhead.val());
         for i in 0..3 {
             self.wire_bytes[i + 1].d.next = self.wire_bytes[i].q.val();
         }
@@ -224,6 +225,7 @@ impl Logic for DecideSend {
         self.packet.next.psn = late_state.nxt;
         self.packet.next.length = length;
         self.packet.next.closed = self.closed.q.val();
+        self.packet.next.tag = late_state.tag;
         let next_psn = late_state.nxt + 1;
         self.new_state.d.next = late_state;
         self.new_state.d.next.due = self.next_due.q.val();

@@ -40,9 +40,9 @@ pub struct FlowSchedules<const A: usize> {
     written: Dff<FlowSchedule>,
     #[init(Constant::new(FlowSchedule::default()))]
     nothing: Constant<FlowSchedule>,
-    /// Flags and PSNs.
+    /// Tag, flags and PSNs.
     #[init(Ram::new(ReadDuringWrite::Unspecified))]
-    sequences: Ram<Bits<74>, A>,
+    sequences: Ram<Bits<79>, A>,
     /// Bytes left, window and interval.
     #[init(Ram::new(ReadDuringWrite::Unspecified))]
     limits: Ram<Bits<100>, A>,
@@ -78,8 +78,14 @@ impl<const A: usize> Logic for FlowSchedules<A> {
         let written = self.written.q.val();
         self.sequences.we.next = self.writes[0].q.val();
         self.sequences.waddr.next = self.write_places[0].q.val();
-        self.sequences.wdata.next =
-            concat((written.known, written.queued, written.nxt, written.high, written.una));
+        self.sequences.wdata.next = concat((
+            written.tag,
+            written.known,
+            written.queued,
+            written.nxt,
+            written.high,
+            written.una,
+        ));
         self.sequences.re.next = true;
         self.sequences.raddr.next = self.read_places[0].q.val();
         self.limits.we.next = self.writes[1].q.val();
@@ -93,6 +99,7 @@ impl<const A: usize> Logic for FlowSchedules<A> {
         self.times.re.next = true;
         self.times.raddr.next = self.read_places[2].q.val();
 
+        self.read.d.next.tag = self.sequences.rdata.val().get_bits::<5>(74);
         self.read.d.next.known = self.sequences.rdata.val().get_bit(73);
         self.read.d.next.queued = self.sequences.rdata.val().get_bit(72);
         self.read.d.next.nxt = self.sequences.rdata.val().get_bits::<24>(48);

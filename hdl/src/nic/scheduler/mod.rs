@@ -17,8 +17,9 @@ pub use flow_interlock::FlowInterlock;
 pub use flow_schedules::FlowSchedules;
 pub use ports::{
     ACKNOWLEDGE, REWIND, SET_UP, SchedulerConfig, SchedulerConfigIn, SchedulerConfigOut,
-    SchedulerEvent, SchedulerEventIn, SchedulerEventOut, SchedulerStats, SchedulerStatsIn,
-    SchedulerStatsOut, SendDecision, SendDecisionIn, SendDecisionOut, TEAR_DOWN, WINDOW, WORK,
+    SchedulerEvent, SchedulerEventIn, SchedulerEventOut, SchedulerLimits, SchedulerLimitsIn,
+    SchedulerLimitsOut, SchedulerStats, SchedulerStatsIn, SchedulerStatsOut, SendDecision,
+    SendDecisionIn, SendDecisionOut, TEAR_DOWN, WINDOW, WORK,
 };
 pub use ready_queue::ReadyQueue;
 pub use scheduler::Scheduler;

@@ -35,6 +35,8 @@ pub struct SchedulerEvent {
     window: Bits<28>,
     /// Cycles per byte of a set up or window, `1 / R`, Q16.24.
     interval: Bits<40>,
+    /// What the decisions behind a set up or rewind carry, until the next one.
+    tag: Bits<5>,
 }
 
 /// A packet to send.
@@ -57,6 +59,19 @@ pub struct SendDecision {
     closed: Bit,
     /// Its PSN was sent before.
     retransmitted: Bit,
+    /// Tag of the last set up or rewind of its flow before the decision.
+    tag: Bits<5>,
+}
+
+/// What software sets of the scheduler's configuration.
+#[bundle(SchedulerLimitsIn, SchedulerLimitsOut, registers)]
+pub struct SchedulerLimits {
+    /// Bytes that a packet takes on the link beside its payload.
+    #[register(offset = 0x100, reset = 86)]
+    overhead: Bits<8>,
+    /// Largest lag that a flow catches up on, cycles.
+    #[register(offset = 0x104, reset = 4096)]
+    catch_up: Bits<24>,
 }
 
 /// The configuration of the scheduler, constant while a flow is set up.
@@ -64,29 +79,35 @@ pub struct SendDecision {
 pub struct SchedulerConfig {
     /// Largest payload of a packet, bytes.
     mtu: Bits<13>,
-    /// Bytes that a packet takes on the link beside its payload.
-    overhead: Bits<8>,
     /// Bytes for which an outstanding packet counts: `mtu + overhead`.
     packet: Bits<14>,
-    /// Largest lag that a flow catches up on, cycles.
-    catch_up: Bits<24>,
+    /// What software sets.
+    #[bundle(flat)]
+    limits: SchedulerLimits,
 }
 
 /// What the scheduler counts.
-#[bundle(SchedulerStatsIn, SchedulerStatsOut)]
+#[bundle(SchedulerStatsIn, SchedulerStatsOut, registers)]
 pub struct SchedulerStats {
     /// Packets sent.
+    #[register(offset = 0x480)]
     sent: Bits<32>,
     /// Those with a PSN that was sent before.
+    #[register(offset = 0x484)]
     retransmitted: Bits<32>,
     /// Works refused: no bytes, or the flow still has some left.
+    #[register(offset = 0x488)]
     refused_work: Bits<32>,
     /// Acknowledgements ignored: not of an outstanding packet.
+    #[register(offset = 0x48c)]
     refused_acknowledge: Bits<32>,
     /// Rewinds ignored: to what is acknowledged or was never sent.
+    #[register(offset = 0x490)]
     refused_rewind: Bits<32>,
     /// Events ignored: their flow is not set up.
+    #[register(offset = 0x494)]
     not_set_up: Bits<32>,
     /// Events ignored: of no kind, or of a flow beyond the table.
+    #[register(offset = 0x498)]
     malformed: Bits<32>,
 }

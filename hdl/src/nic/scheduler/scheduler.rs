@@ -27,6 +27,7 @@
 //! * A flow sends when it has bytes left, its time has come, its window is not zero, and `(nxt - una) * cfg_packet + length <= window` or nothing is outstanding;
 //!   `length` is `min(cfg_mtu, left) + cfg_overhead`. Its next packet is due `min(length, window) * interval` after this one was due,
 //!   never early; a lag of more than `cfg_catch_up` cycles is forgotten.
+//! * A packet carries the tag of the last set up or rewind of its flow before its decision.
 //! * A lone flow sends a packet every 20 cycles at most, many flows together one every 2.
 //! * After a reset all is empty; `busy` is set for `2^A` cycles, 1024 at least.
 //!
@@ -142,6 +143,7 @@ impl<const A: usize> Logic for Scheduler<A> {
             self.event_data.d.next.bytes = self.ev.bytes.val();
             self.event_data.d.next.window = self.ev.window.val();
             self.event_data.d.next.interval = self.ev.interval.val();
+            self.event_data.d.next.tag = self.ev.tag.val();
         }
         self.paused.d.next = self.pause.val();
         self.interlock.turn.next = turn;
@@ -214,6 +216,7 @@ impl<const A: usize> Logic for Scheduler<A> {
         self.send.last.next = self.packets.pop_data.val().length.last;
         self.send.closed.next = self.packets.pop_data.val().closed;
         self.send.retransmitted.next = self.packets.pop_data.val().length.retransmitted;
+        self.send.tag.next = self.packets.pop_data.val().tag;
         let returned = is_decided && !self.decisions.sends.val();
         self.taken.next = 0.into();
         if decides {

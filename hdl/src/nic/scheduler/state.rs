@@ -24,9 +24,11 @@ pub struct FlowSchedule {
     pub interval: Bits<40>,
     /// When its next packet is due, cycles, Q40.16; while it is queued.
     pub due: Bits<56>,
+    /// Tag of its last set up or rewind.
+    pub tag: Bits<5>,
 }
 
-pack_struct!(FlowSchedule { known, queued, nxt, high, una, left, window, interval, due });
+pack_struct!(FlowSchedule { known, queued, nxt, high, una, left, window, interval, due, tag });
 
 /// An event inside the scheduler.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -43,9 +45,11 @@ pub struct ScheduledEvent {
     pub window: Bits<28>,
     /// Its cycles per byte, Q16.24.
     pub interval: Bits<40>,
+    /// Its tag.
+    pub tag: Bits<5>,
 }
 
-pack_struct!(ScheduledEvent { beyond, kind, psn, bytes, window, interval });
+pack_struct!(ScheduledEvent { beyond, kind, psn, bytes, window, interval, tag });
 
 /// What becomes of an event.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -100,9 +104,11 @@ pub struct SentPacket {
     pub length: PacketLength,
     /// No full packet fits into the window behind it.
     pub closed: Bit,
+    /// Tag of the last set up or rewind of its flow.
+    pub tag: Bits<5>,
 }
 
-pack_struct!(SentPacket { flow, psn, length, closed });
+pack_struct!(SentPacket { flow, psn, length, closed, tag });
 
 /// A flow in a list of the timing wheel.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]

@@ -49,10 +49,12 @@ pub struct TemplateWrite {
 }
 
 /// What becomes of packets.
-#[bundle(PacketTxStatsIn, PacketTxStatsOut)]
+#[bundle(PacketTxStatsIn, PacketTxStatsOut, registers)]
 pub struct PacketTxStats {
     /// Packets sent.
+    #[register(offset = 0x49c)]
     packets: Bits<32>,
     /// Packets among them sent with a wrong ICRC: the payload did not have the requested length.
+    #[register(offset = 0x4a0)]
     bad_payload: Bits<32>,
 }
