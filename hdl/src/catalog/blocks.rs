@@ -3,6 +3,7 @@
 use super::{Entry, WIDTHS};
 use crate::arith::{Divider, MultiplierTree, SerialDivider, SerialMultiplier, StatCounter};
 use crate::axis::{AxisFifo, AxisRegisterSlice, LaneQueue, PacketArbiter, PacketFifo, Queue};
+use crate::nic::contexts::FlowContexts;
 use crate::nic::receive::{AckFrame, AckGen, AckSchedule, DataSequence, FlowCount};
 use crate::nic::{
     AckEvent, AckHead, AckPlanner, AckRx, AckWindows, ComputeWindow, EventMemory, EventSlots,
@@ -164,6 +165,7 @@ blocks! {
     ack_event [] AckEvent: 5, "event of an ACK with a valid ICRC";
     ack_rx [W] AckRx<W, K>: LATENCY every 5, "turns ACKs into events";
     scheduler [FLOWS] Scheduler<F>: LATENCY every 2, "decides which flow of a NIC sends its next packet, and when";
+    flow_contexts [FLOWS] FlowContexts<F, { F + 3 }>: LATENCY every 2, "connections and messages of flows: packets, completions, retransmission";
     data_sequence [FLOWS] DataSequence<F>: LATENCY every 2, "judges data packets by their place in the sequence";
     flow_count [FLOWS] FlowCount<F>: LATENCY, "counts the concurrent flows of a receiver";
     ack_schedule [FLOWS] AckSchedule<F>: LATENCY, "decides when a flow gets an ACK";

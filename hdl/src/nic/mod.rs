@@ -7,6 +7,7 @@ mod ack_rx;
 mod ack_windows;
 mod ack_words;
 mod compute_window;
+pub mod contexts;
 mod engine_ports;
 mod event;
 mod event_memory;

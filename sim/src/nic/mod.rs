@@ -2,6 +2,7 @@
 
 mod ack_schedule;
 mod answer;
+pub mod contexts;
 mod data_sequence;
 mod flow_count;
 mod scheduler;

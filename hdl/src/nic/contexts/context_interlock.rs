@@ -1,0 +1,113 @@
+//! Lets operations into the pipeline of the flow contexts, one of a flow at a time.
+//!
+//! ```text
+//!             ┌──────────────────────────────────────────────────────────┐
+//!  waits[6] ─>│ none of its flow inside? ─> the next in turn ────────────│──> starts[6]
+//!  flows[6] ─>│                                └─> flow of age 1 .. 9 ───│──> entered, flow_3 .. flow_9
+//!             └──────────────────────────────────────────────────────────┘
+//! ```
+//!
+//! An operation reads the state of its flow when it enters and has written it when it is 9 cycles old, so one of the same flow waits
+//! until then, and those of other sources go first. Sources take turns.
+//!
+//! Contract: an operation enters in a cycle with `turn`, every other one. The flow of one that waits is stable from the cycle before. It enters unless one of its flow
+//! has entered within the previous 8 cycles, or a source whose turn comes first has one that may enter. Bit `i` of `entered` is set when
+//! an operation has entered `i + 1` cycles ago.
+
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page. `A` address bits for `2^A` flows.
+#[block(clock, reset = "nothing inside")]
+pub struct ContextInterlock<const A: usize> {
+    /// An operation may enter in this cycle.
+    pub turn: Signal<In, Bit>,
+    /// An operation of each source waits, and there is room for what it gives.
+    pub waits: [Signal<In, Bit>; 6],
+    /// Their flows.
+    pub flows: [Signal<In, Bits<A>>; 6],
+    /// Which of them enters.
+    pub starts: [Signal<Out, Bit>; 6],
+    /// Its flow.
+    pub flow: Signal<Out, Bits<A>>,
+    /// Operations inside, by their age.
+    pub entered: Signal<Out, Bits<9>>,
+    /// Flow of the operation of age 3,
+    pub flow_3: Signal<Out, Bits<A>>,
+    /// of age 7,
+    pub flow_7: Signal<Out, Bits<A>>,
+    /// of age 8,
+    pub flow_8: Signal<Out, Bits<A>>,
+    /// and of age 9.
+    pub flow_9: Signal<Out, Bits<A>>,
+    inside: [Dff<Bits<A>>; 9],
+    valid: ResetDff<Bits<9>>,
+    equal: Signal<Local, Bits<6>>,
+    /// Operations that wait and meet one of their flow.
+    meets: Dff<Bits<6>>,
+    /// Sources behind the one whose operation has entered last.
+    next_sources: ResetDff<Bits<6>>,
+    able: Signal<Local, Bits<6>>,
+    candidates: Signal<Local, Bits<6>>,
+}
+
+impl<const A: usize> Logic for ContextInterlock<A> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_context_interlock");
+
+        comment!("For the next cycle: who is of the same flow? That of age 9 has left by then.");
+        self.equal.next = 0.into();
+        for s in 0..6 {
+            for i in 0..4 {
+                if self.inside[2 * i].q.val() == self.flows[s].val()
+                    && self.valid.q.val().get_bit(2 * i)
+                {
+                    self.equal.next = self.equal.val().replace_bit(s, true);
+                }
+            }
+        }
+        self.meets.d.next = self.equal.val();
+
+        comment!("In this one: the first one that may enter, from the source whose turn it is on.");
+        self.able.next = 0.into();
+        for s in 0..6 {
+            if self.turn.val() && self.waits[s].val() && !self.meets.q.val().get_bit(s) {
+                self.able.next = self.able.val().replace_bit(s, true);
+            }
+        }
+        let able = self.able.val();
+        let first = able & self.next_sources.q.val();
+        self.candidates.next = able;
+        if first.any() {
+            self.candidates.next = first;
+        }
+        let candidates = self.candidates.val();
+        let chosen = candidates & (!candidates + 1);
+        if able.any() {
+            self.next_sources.d.next = !(chosen | (chosen - 1));
+        }
+        self.flow.next = self.flows[0].val();
+        for s in 0..6 {
+            self.starts[s].next = chosen.get_bit(s);
+            if chosen.get_bit(s) {
+                self.flow.next = self.flows[s].val();
+            }
+        }
+
+        self.inside[0].d.next = self.flow.val();
+        for i in 0..8 {
+            self.inside[i + 1].d.next = self.inside[i].q.val();
+        }
+        self.valid.d.next = concat((self.valid.q.val().get_bits::<8>(0), able.any()));
+        self.entered.next = self.valid.q.val();
+        self.flow_3.next = self.inside[2].q.val();
+        self.flow_7.next = self.inside[6].q.val();
+        self.flow_8.next = self.inside[7].q.val();
+        self.flow_9.next = self.inside[8].q.val();
+
+        assert!(
+            !self.valid.q.val().get_bit(0) || !self.valid.q.val().get_bit(1),
+            "an operation enters in every other cycle at most"
+        );
+    }
+}

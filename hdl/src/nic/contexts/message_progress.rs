@@ -1,0 +1,92 @@
+//! How far a flow is in a message: what of it is acknowledged, and where a packet lies in it.
+//!
+//! ```text
+//!  age            3       6                              7                8                9
+//!  una ──────────────────> distance behind its end ──────> passed?
+//!  state, op ─────> PSN ─> distance from its start ──────> begins? ───────> bytes before ────> offset,
+//!  message ──────────────>                                                                     rest
+//! ```
+//!
+//! Contract: `op` and `state` of age 3, `una` and `message` of age 6 give `position` at age 7, and `offset` and `rest` at age 9: of a decision for its packet, of other
+//! operations for `una`. Interval 1.
+
+use super::{FlowContext, FlowMessage, FlowOperation, MessagePosition};
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[block(clock)]
+pub struct MessageProgress {
+    /// Payload of a full packet, log2 of its bytes, 8 to 12.
+    pub mtu_log: Signal<In, Bits<4>>,
+    /// Operation of age 3.
+    pub op: Signal<In, FlowOperation>,
+    /// State of its flow.
+    pub state: Signal<In, FlowContext>,
+    /// Its message, age 6.
+    pub message: Signal<In, FlowMessage>,
+    /// `una` behind the operation, age 6.
+    pub una: Signal<In, Bits<24>>,
+    /// What is passed, age 7.
+    pub position: Signal<Out, MessagePosition>,
+    /// Bytes of the message before the packet, age 9,
+    pub offset: Signal<Out, Bits<32>>,
+    /// and from it on.
+    pub rest: Signal<Out, Bits<32>>,
+    psn: [Dff<Bits<24>>; 3],
+    has_message: [Dff<Bit>; 4],
+
+    // Age 7.
+    distance: Dff<Bits<24>>,
+    past: Dff<Bits<24>>,
+    is_at_end: Dff<Bit>,
+    bytes: [Dff<Bits<32>>; 2],
+
+    // Ages 8 and 9.
+    before: [Dff<Bits<32>>; 2],
+    left: Dff<Bits<32>>,
+}
+
+impl Logic for MessageProgress {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_message_progress");
+        let state = self.state.val();
+        self.psn[0].d.next = state.una;
+        if self.op.val().decides {
+            self.psn[0].d.next = state.nxt;
+        }
+        self.has_message[0].d.next = state.head != state.tail;
+        for i in 0..2 {
+            self.psn[i + 1].d.next = self.psn[i].q.val();
+        }
+        for i in 0..3 {
+            self.has_message[i + 1].d.next = self.has_message[i].q.val();
+        }
+
+        comment!("Age 6.");
+        let message = self.message.val();
+        self.distance.d.next = self.psn[2].q.val() - message.first;
+        self.past.d.next = self.una.val() - message.behind;
+        self.is_at_end.d.next = self.una.val() == message.behind;
+        self.bytes[0].d.next = message.bytes;
+
+        comment!("Age 7.");
+        let distance = self.distance.q.val();
+        self.position.next.passed = self.has_message[3].q.val() && !self.past.q.val().get_bit(23);
+        self.position.next.at_end = self.is_at_end.q.val();
+        self.position.next.begins = !distance.any();
+        self.before[0].d.next = bit_cast::<32, 24>(distance) << 8;
+        for log in 9..13 {
+            if self.mtu_log.val() == log.to_bits::<4>() {
+                self.before[0].d.next = bit_cast::<32, 24>(distance) << log;
+            }
+        }
+        self.bytes[1].d.next = self.bytes[0].q.val();
+
+        comment!("Ages 8 and 9.");
+        self.before[1].d.next = self.before[0].q.val();
+        self.left.d.next = self.bytes[1].q.val() - self.before[0].q.val();
+        self.offset.next = self.before[1].q.val();
+        self.rest.next = self.left.q.val();
+    }
+}

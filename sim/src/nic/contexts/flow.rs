@@ -1,0 +1,482 @@
+//! What an operation does to its flow.
+
+use crate::nic::scheduler::{EventKind, ScheduledPacket};
+use crate::nic::transmit::Request;
+use crate::wire::roce::Reth;
+use std::collections::VecDeque;
+
+const PSN_MASK: u32 = (1 << 24) - 1;
+/// Messages of a flow that wait or are under way.
+const MESSAGES: usize = 8;
+/// Packets of a flow that are not acknowledged.
+const PACKETS: u64 = 1 << 22;
+/// The longest message, bytes.
+const LONGEST: u64 = 1 << 31;
+/// Tags go round.
+const TAGS: u8 = 32;
+/// Opcode of the first packet of a SEND, and of a WRITE; MIDDLE, LAST and ONLY are this far behind.
+const SEND: u8 = 0;
+const WRITE: u8 = 6;
+const MIDDLE: u8 = 1;
+const LAST: u8 = 2;
+const ONLY: u8 = 4;
+
+/// How messages are sent, as the ports `cfg_*`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ContextSettings {
+    /// Flows in the table.
+    pub flows: usize,
+    /// Payload of a full packet, log2 of its bytes.
+    pub mtu_log: u32,
+    /// Packets from one AckReq to the next; 0: none for that reason.
+    pub ack_every: u64,
+    /// Time without progress after which a flow sends again, cycles; 0: never.
+    pub timeout: u64,
+    /// Retransmissions without progress after which a flow fails.
+    pub retries: u64,
+    /// HPCC mode.
+    pub hpcc: bool,
+    /// Payload comes from the generator.
+    pub generate: bool,
+}
+
+/// What connects a flow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Connection {
+    /// Its local QP.
+    pub qp: u32,
+    /// PSN of its first packet.
+    pub psn: u32,
+    /// Its window, bytes, Q24.4.
+    pub window: u32,
+    /// Its cycles per byte, Q16.24.
+    pub interval: u64,
+}
+
+/// A message to send.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// Its flow, perhaps beyond the table.
+    pub flow: u16,
+    /// WRITE, otherwise SEND.
+    pub is_write: bool,
+    /// Its bytes.
+    pub bytes: u32,
+    /// Remote address of a WRITE.
+    pub address: u64,
+    /// Remote key of a WRITE.
+    pub key: u32,
+    /// Its id.
+    pub id: u16,
+}
+
+/// An ACK or NAK.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ack {
+    /// Destination QP.
+    pub qp: u32,
+    /// PSN of the BTH.
+    pub psn: u32,
+    /// Syndrome of the AETH.
+    pub syndrome: u8,
+}
+
+/// Something that is done to a flow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ContextOperation {
+    /// What an earlier operation has left to do.
+    Continue,
+    /// An ACK or NAK.
+    Acknowledge(Ack),
+    /// A decision of the scheduler.
+    Decide(ScheduledPacket),
+    /// The flow is connected, or disconnected; its number as it came.
+    Connect(u16, Option<Connection>),
+    /// A message.
+    Work(Message),
+    /// A look at its timer.
+    Look,
+}
+
+/// Status of a completion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[allow(missing_docs, reason = "they have the names of the page")]
+pub enum CompletionStatus {
+    Done,
+    UnknownFlow,
+    BadLength,
+    QueueFull,
+    RemoteError,
+    RetriesExceeded,
+    Flushed,
+}
+
+/// Payload to fetch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PayloadRequest {
+    /// Flow and id of the message.
+    pub flow: u16,
+    /// Its id.
+    pub id: u16,
+    /// First byte in the message.
+    pub offset: u32,
+    /// Bytes.
+    pub bytes: u64,
+}
+
+/// What an operation gives.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ContextEffects {
+    /// An event for the scheduler.
+    pub event: Option<EventKind>,
+    /// Id and status of a message that is complete.
+    pub completion: Option<(u16, CompletionStatus)>,
+    /// A packet.
+    pub request: Option<Request>,
+    /// Its payload.
+    pub fetch: Option<PayloadRequest>,
+    /// Whether an ACK is in the window of its flow, and `snd_nxt`.
+    pub answer: Option<(bool, u32)>,
+    /// The flow now waits for an operation that continues, and did not before.
+    pub more: bool,
+    /// The connection has to come again.
+    pub again: bool,
+    /// The port `stat_*` that counts the operation, completions aside.
+    pub counted: Vec<&'static str>,
+}
+
+/// A message with its packets, counted from the start of its flow.
+#[derive(Clone, Copy, Debug)]
+struct Stored {
+    message: Message,
+    first: u64,
+    behind: u64,
+}
+
+/// PSNs are counted from the start of the flow, without an end.
+#[derive(Clone, Debug, Default)]
+struct Flow {
+    connected: bool,
+    failed: bool,
+    qp: u32,
+    first_psn: u32,
+    una: u64,
+    nxt: u64,
+    high: u64,
+    end: u64,
+    messages: VecDeque<Stored>,
+    /// Of them, those that have been sent.
+    sent: usize,
+    /// What an operation that continues has to do, in this order.
+    queued: bool,
+    walk: bool,
+    rewind: bool,
+    flush: Option<CompletionStatus>,
+    start: bool,
+    tag: u8,
+    unasked: u64,
+    since: u64,
+    retries: u64,
+}
+
+/// All flows of a NIC.
+#[derive(Clone, Debug)]
+pub struct FlowConnections {
+    settings: ContextSettings,
+    flows: Vec<Flow>,
+}
+
+impl FlowConnections {
+    /// No flow is connected.
+    pub fn new(settings: ContextSettings) -> Self {
+        Self { settings, flows: vec![Flow::default(); settings.flows] }
+    }
+
+    /// PSNs of a flow that is connected: `una`, `nxt`, `high`.
+    pub fn psns(&self, flow: usize) -> Option<[u32; 3]> {
+        let flow = &self.flows[flow];
+        (flow.connected && !flow.failed)
+            .then(|| [flow.una, flow.nxt, flow.high].map(|n| flow.psn(n)))
+    }
+
+    /// Tag of the decisions of a flow.
+    pub fn tag(&self, flow: usize) -> u8 {
+        self.flows[flow].tag
+    }
+
+    /// Bytes of the packet that a flow would send next, and whether it is the last one of its message; none while it goes back.
+    pub fn next_packet(&self, flow: usize) -> Option<(u64, bool)> {
+        let flow = self.flows.get(flow).filter(|flow| flow.lives() && !flow.rewind)?;
+        let stored = flow.messages.get(flow.sent)?;
+        let before = (flow.nxt - stored.first) << self.settings.mtu_log;
+        let left = u64::from(stored.message.bytes).checked_sub(before)?;
+        let mtu = 1 << self.settings.mtu_log;
+        Some((left.min(mtu), left <= mtu))
+    }
+
+    /// Applies an operation to a flow: that of its number in the table. `now` and `later` are the cycles in which a timer is read and started.
+    pub fn apply(
+        &mut self,
+        flow: usize,
+        operation: ContextOperation,
+        now: u64,
+        later: u64,
+    ) -> ContextEffects {
+        let settings = self.settings;
+        let index = flow;
+        let flow = &mut self.flows[index];
+        let mut effects = ContextEffects::default();
+        match operation {
+            ContextOperation::Continue => flow.go_on(&settings, &mut effects),
+            ContextOperation::Acknowledge(ack) => {
+                flow.acknowledge(ack, settings.flows as u32, later, &mut effects);
+            }
+            ContextOperation::Decide(packet) => {
+                flow.send(&settings, index, &packet, later, &mut effects);
+            }
+            ContextOperation::Connect(number, _) if usize::from(number) != index => {
+                effects.counted.push("malformed");
+            }
+            ContextOperation::Connect(_, connection) => flow.connect(connection, &mut effects),
+            ContextOperation::Work(message) => {
+                let beyond = usize::from(message.flow) != index;
+                flow.take(&settings, message, beyond, &mut effects);
+            }
+            ContextOperation::Look => flow.look(&settings, now, &mut effects),
+        }
+        let has_more = flow.walk || flow.start;
+        let waits = flow.queued && operation != ContextOperation::Continue;
+        effects.more = has_more && !waits;
+        flow.queued = has_more || waits;
+        effects
+    }
+}
+
+impl Flow {
+    fn psn(&self, number: u64) -> u32 {
+        (self.first_psn + (number & u64::from(PSN_MASK)) as u32) & PSN_MASK
+    }
+
+    fn lives(&self) -> bool {
+        self.connected && !self.failed
+    }
+
+    /// The oldest message is acknowledged.
+    fn is_passed(&self) -> bool {
+        self.messages.front().is_some_and(|oldest| oldest.behind <= self.una)
+    }
+
+    fn next_tag(&mut self) {
+        self.tag = (self.tag + 1) % TAGS;
+    }
+
+    fn end(&mut self, reason: CompletionStatus, effects: &mut ContextEffects) {
+        if self.lives() {
+            effects.event = Some(EventKind::TearDown);
+        }
+        (self.rewind, self.start, self.walk) = (false, false, !self.messages.is_empty());
+        self.flush = self.walk.then(|| self.flush.unwrap_or(reason));
+    }
+
+    fn rewind(&mut self) {
+        self.nxt = self.una;
+        self.next_tag();
+        (self.walk, self.rewind, self.start) = (true, true, false);
+    }
+
+    fn connect(&mut self, connection: Option<Connection>, effects: &mut ContextEffects) {
+        let waits = !self.messages.is_empty();
+        let Some(new) = connection.filter(|_| !waits) else {
+            self.end(CompletionStatus::Flushed, effects);
+            (self.connected, self.failed) = (false, false);
+            effects.again = connection.is_some();
+            return;
+        };
+        let (queued, tag) = (self.queued, (self.tag + 1) % TAGS);
+        let (qp, first_psn) = (new.qp, new.psn);
+        *self = Self { connected: true, qp, first_psn, queued, tag, ..Self::default() };
+        let Connection { psn, window, interval, .. } = new;
+        effects.event = Some(EventKind::SetUp { psn, window, interval, tag });
+    }
+
+    fn take(
+        &mut self,
+        settings: &ContextSettings,
+        message: Message,
+        beyond: bool,
+        effects: &mut ContextEffects,
+    ) {
+        let bytes = u64::from(message.bytes);
+        let packets = bytes.div_ceil(1 << settings.mtu_log);
+        let refused = if beyond || !self.lives() {
+            CompletionStatus::UnknownFlow
+        } else if bytes == 0 || bytes > LONGEST {
+            CompletionStatus::BadLength
+        } else if self.messages.len() == MESSAGES || self.end - self.una + packets > PACKETS {
+            CompletionStatus::QueueFull
+        } else {
+            self.start |= self.sent == self.messages.len() && !self.rewind;
+            let first = self.end;
+            self.end += packets;
+            self.messages.push_back(Stored { message, first, behind: self.end });
+            return;
+        };
+        effects.counted.push("refused_work");
+        effects.completion = Some((message.id, refused));
+    }
+
+    fn send(
+        &mut self,
+        settings: &ContextSettings,
+        index: usize,
+        packet: &ScheduledPacket,
+        later: u64,
+        effects: &mut ContextEffects,
+    ) {
+        if !self.lives() || packet.tag != self.tag || packet.psn != self.psn(self.nxt) {
+            effects.counted.push("stale_decisions");
+            return;
+        }
+        let Stored { message, first, .. } = self.messages[self.sent];
+        let is_turn = settings.ack_every > 0 && self.unasked + 1 >= settings.ack_every;
+        let ack_request = packet.last || packet.closed || is_turn;
+        self.unasked = if ack_request { 0 } else { (self.unasked + 1) % 256 };
+        if self.nxt == self.una {
+            self.since = later;
+        }
+        let begins = self.nxt == first;
+        let place = match (begins, packet.last) {
+            (true, true) => ONLY,
+            (true, false) => 0,
+            (false, true) => LAST,
+            (false, false) => MIDDLE,
+        };
+        let opcode = if message.is_write { WRITE } else { SEND } + place;
+        let reth =
+            Reth { address: message.address, remote_key: message.key, length: message.bytes };
+        effects.request = Some(Request {
+            psn: packet.psn,
+            opcode,
+            bytes: packet.bytes as usize,
+            ack_request,
+            reth: (begins && message.is_write).then_some(reth),
+            has_fncc: settings.hpcc,
+        });
+        effects.fetch = (!settings.generate).then_some(PayloadRequest {
+            flow: index as u16,
+            id: message.id,
+            offset: ((self.nxt - first) << settings.mtu_log) as u32,
+            bytes: packet.bytes,
+        });
+        self.nxt += 1;
+        self.high = self.high.max(self.nxt);
+        if packet.last {
+            self.sent += 1;
+            self.start = self.sent < self.messages.len();
+        }
+    }
+
+    fn acknowledge(&mut self, ack: Ack, flows: u32, later: u64, effects: &mut ContextEffects) {
+        if !self.lives() || ack.qp / flows != self.qp / flows {
+            effects.counted.push("unknown_qps");
+            effects.answer = Some((false, self.psn(self.nxt)));
+            return;
+        }
+        let (is_ack, is_not_ready) = match ack.syndrome >> 5 & 3 {
+            0 => (true, false),
+            1 => (false, true),
+            _ => (false, false),
+        };
+        let code = (ack.syndrome >> 5 & 3 == 3).then_some(ack.syndrome & 31);
+        let is_error = code.is_some_and(|code| (1..=3).contains(&code));
+        let is_gap = code == Some(0);
+        let reached = ack.psn.wrapping_add(is_ack.into());
+        let forward = u64::from(reached.wrapping_sub(self.psn(self.una)) & PSN_MASK);
+        let is_within = forward <= self.high - self.una;
+        if !is_within || !(is_ack || is_not_ready || is_error || is_gap) {
+            effects.counted.push("refused_acks");
+            effects.answer = Some((false, self.psn(self.nxt)));
+            return;
+        }
+        effects.counted.push("acks");
+        if is_not_ready {
+            effects.counted.push("rnr_naks");
+        } else {
+            let reached = self.una + forward;
+            if forward > 0 {
+                (self.una, self.since, self.retries) = (reached, later, 0);
+                self.walk |= self.is_passed();
+            }
+            if is_error {
+                effects.counted.push("failures");
+                self.end(CompletionStatus::RemoteError, effects);
+                self.failed = true;
+            } else if reached > self.nxt || (is_gap && reached < self.nxt) {
+                self.rewind();
+            } else if forward > 0 {
+                effects.event = Some(EventKind::Acknowledge { psn: self.psn(reached) });
+            }
+            if is_gap {
+                effects.counted.push("naks");
+            }
+        }
+        effects.answer = Some((true, self.psn(self.nxt)));
+    }
+
+    fn look(&mut self, settings: &ContextSettings, now: u64, effects: &mut ContextEffects) {
+        let runs = self.lives() && self.nxt != self.una && settings.timeout > 0;
+        if !runs || now - self.since < settings.timeout {
+            return;
+        }
+        if self.retries >= settings.retries {
+            effects.counted.push("failures");
+            self.end(CompletionStatus::RetriesExceeded, effects);
+            self.failed = true;
+        } else {
+            effects.counted.push("timeouts");
+            self.retries += 1;
+            self.rewind();
+        }
+    }
+
+    fn go_on(&mut self, settings: &ContextSettings, effects: &mut ContextEffects) {
+        if self.walk {
+            let passed = self.is_passed();
+            if (passed || self.flush.is_some())
+                && let Some(oldest) = self.messages.pop_front()
+            {
+                self.sent = self.sent.saturating_sub(1);
+                let status = match self.flush {
+                    Some(reason) if !passed => {
+                        self.flush = Some(CompletionStatus::Flushed);
+                        reason
+                    }
+                    _ => CompletionStatus::Done,
+                };
+                effects.completion = Some((oldest.message.id, status));
+                if self.flush.is_some() {
+                    self.walk = !self.messages.is_empty();
+                    self.flush = self.flush.filter(|_| self.walk);
+                } else {
+                    self.walk = self.rewind || oldest.behind < self.una;
+                }
+                return;
+            }
+            self.walk = false;
+            if self.rewind {
+                self.rewind = false;
+                self.sent = 0;
+                let left = self.messages.front().map_or(0, |oldest| {
+                    let before = (self.una - oldest.first) << settings.mtu_log;
+                    u64::from(oldest.message.bytes) - before
+                });
+                let (psn, bytes) = (self.psn(self.una), left as u32);
+                effects.event = Some(EventKind::Rewind { psn, bytes, tag: self.tag });
+            }
+        } else if self.start {
+            self.start = false;
+            let next = self.messages[self.sent].message;
+            effects.event = Some(EventKind::Work { bytes: next.bytes });
+        }
+    }
+}

@@ -1,0 +1,322 @@
+//! In which cycle an operation starts and gives something.
+
+use super::flow::{
+    Ack, CompletionStatus, Connection, ContextEffects, ContextOperation, ContextSettings,
+    FlowConnections, Message, PayloadRequest,
+};
+use crate::nic::scheduler::{FlowEvent, ScheduledPacket};
+use crate::nic::transmit::Request;
+use std::collections::{BTreeMap, VecDeque};
+
+/// Ages of an operation at which its timer is read, started, its flow is known to have more to do, and it gives something.
+const READ: u64 = 3;
+const STARTED: u64 = 7;
+const KNOWN: u64 = 8;
+const GIVEN: u64 = 9;
+/// An operation of the same flow starts this many cycles later at the earliest.
+const APART: u64 = 10;
+/// From a push to the head of a queue.
+const QUEUE: u64 = 2;
+/// With this many in a queue no operation starts that may write it.
+const ROOM: usize = 8;
+/// Cycles from one look at a timer to the next.
+const LOOKS: u64 = 16;
+/// Kinds of operations, in the order of their turns.
+const SOURCES: usize = 6;
+
+/// A packet of a flow.
+pub type ContextRequest = (u16, Request);
+/// Flow, whether the ACK is in its window, and `snd_nxt`.
+pub type ContextAnswer = (u16, bool, u32);
+/// Flow, id, and status.
+pub type ContextCompletion = (u16, u16, CompletionStatus);
+/// The counters, as the ports `stat_*`.
+pub type ContextCounts = BTreeMap<&'static str, u64>;
+
+/// What goes in, in a cycle.
+#[derive(Clone, Copy, Debug, Default)]
+#[allow(missing_docs, reason = "they have the names of the ports")]
+pub struct ContextInputs {
+    pub connect: Option<(u16, Option<Connection>)>,
+    pub work: Option<Message>,
+    pub decision: Option<ScheduledPacket>,
+    pub lookup: Option<Ack>,
+    pub ev_ready: bool,
+    pub request_ready: bool,
+    pub fetch_ready: bool,
+    pub done_ready: bool,
+    pub context_ready: bool,
+}
+
+/// What comes out, in a cycle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs, reason = "they have the names of the ports")]
+pub struct ContextOutputs {
+    pub connect_ready: bool,
+    pub work_ready: bool,
+    pub decision_ready: bool,
+    pub lookup_ready: bool,
+    pub ev: Option<FlowEvent>,
+    pub request: Option<ContextRequest>,
+    pub fetch: Option<PayloadRequest>,
+    pub done: Option<ContextCompletion>,
+    pub context: Option<ContextAnswer>,
+}
+
+/// A queue whose values come out with a latency.
+#[derive(Clone, Debug)]
+struct Delayed<T> {
+    values: VecDeque<(u64, T)>,
+}
+
+impl<T> Default for Delayed<T> {
+    fn default() -> Self {
+        Self { values: VecDeque::new() }
+    }
+}
+
+impl<T: Copy> Delayed<T> {
+    fn push(&mut self, cycle: u64, value: T) {
+        self.values.push_back((cycle + QUEUE, value));
+    }
+
+    fn head(&self, cycle: u64) -> Option<T> {
+        self.values.front().filter(|(from, _)| *from <= cycle).map(|(_, value)| *value)
+    }
+
+    fn pop(&mut self, cycle: u64) {
+        self.values.pop_front();
+        // The memory of the queue gives the next one a cycle later.
+        if let Some((from, _)) = self.values.front_mut() {
+            *from = (*from).max(cycle + 1);
+        }
+    }
+
+    fn has_room(&self) -> bool {
+        self.values.len() < ROOM
+    }
+}
+
+#[derive(Clone, Debug)]
+struct Inside {
+    entered: u64,
+    flow: usize,
+    operation: ContextOperation,
+    effects: ContextEffects,
+}
+
+/// The flow contexts of a NIC.
+#[derive(Clone, Debug)]
+pub struct ContextPipeline {
+    settings: ContextSettings,
+    cycle: u64,
+    flows: FlowConnections,
+    /// An operation of each source with its flow.
+    waiting: [Option<(usize, ContextOperation)>; SOURCES],
+    connect_inside: bool,
+    last_source: usize,
+    looked: usize,
+    inside: VecDeque<Inside>,
+    more: Delayed<usize>,
+    events: Delayed<FlowEvent>,
+    requests: Delayed<ContextRequest>,
+    fetches: Delayed<PayloadRequest>,
+    completions: Delayed<ContextCompletion>,
+    answers: Delayed<ContextAnswer>,
+    counts: ContextCounts,
+}
+
+impl ContextPipeline {
+    /// In the first cycle with `busy` clear.
+    pub fn new(settings: ContextSettings) -> Self {
+        Self {
+            settings,
+            cycle: 0,
+            flows: FlowConnections::new(settings),
+            waiting: [None; SOURCES],
+            connect_inside: false,
+            last_source: SOURCES - 1,
+            looked: 0,
+            inside: VecDeque::new(),
+            more: Delayed::default(),
+            events: Delayed::default(),
+            requests: Delayed::default(),
+            fetches: Delayed::default(),
+            completions: Delayed::default(),
+            answers: Delayed::default(),
+            counts: ContextCounts::new(),
+        }
+    }
+
+    /// What has happened so far.
+    pub fn counts(&self) -> &ContextCounts {
+        &self.counts
+    }
+
+    /// The flows as the operations that have started leave them.
+    pub fn flows(&self) -> &FlowConnections {
+        &self.flows
+    }
+
+    /// A cycle.
+    pub fn clock(&mut self, inputs: ContextInputs) -> ContextOutputs {
+        let cycle = self.cycle;
+        let mut outputs = ContextOutputs {
+            ev: self.events.head(cycle),
+            request: self.requests.head(cycle),
+            fetch: self.fetches.head(cycle),
+            done: self.completions.head(cycle),
+            context: self.answers.head(cycle),
+            ..ContextOutputs::default()
+        };
+        if cycle % 2 == 1 {
+            self.start();
+            self.accept(inputs, &mut outputs);
+        }
+        if cycle % LOOKS == LOOKS - 1 {
+            self.waiting[5].get_or_insert((self.looked, ContextOperation::Look));
+        }
+        self.give();
+        if inputs.ev_ready && outputs.ev.is_some() {
+            self.events.pop(cycle);
+        }
+        if inputs.request_ready && outputs.request.is_some() {
+            self.requests.pop(cycle);
+        }
+        if inputs.fetch_ready && outputs.fetch.is_some() {
+            self.fetches.pop(cycle);
+        }
+        if inputs.done_ready && outputs.done.is_some() {
+            self.completions.pop(cycle);
+        }
+        if inputs.context_ready && outputs.context.is_some() {
+            self.answers.pop(cycle);
+        }
+        self.cycle += 1;
+        outputs
+    }
+
+    fn has_room(&self, source: usize) -> bool {
+        let event = self.events.has_room();
+        match source {
+            0 => event && self.completions.has_room(),
+            1 => event && self.answers.has_room(),
+            2 => self.requests.has_room() && self.fetches.has_room(),
+            3 => event && !self.connect_inside,
+            4 => self.completions.has_room() && self.waiting[3].is_none(),
+            _ => event,
+        }
+    }
+
+    /// Starts the next operation, if there is one that may.
+    fn start(&mut self) -> Option<()> {
+        let cycle = self.cycle;
+        let turns = (1..=SOURCES).map(|n| (self.last_source + n) % SOURCES);
+        let source = turns.into_iter().find(|source| {
+            self.waiting[*source].is_some_and(|(flow, _)| {
+                let meets = |o: &Inside| o.flow == flow && cycle - o.entered < APART;
+                self.has_room(*source) && !self.inside.iter().any(meets)
+            })
+        })?;
+        let (flow, operation) = self.waiting[source]?;
+        let effects = self.flows.apply(flow, operation, cycle + READ, cycle + STARTED);
+        self.inside.push_back(Inside { entered: cycle, flow, operation, effects });
+        self.last_source = source;
+        match source {
+            3 => self.connect_inside = true,
+            5 => {
+                self.looked = (flow + 1) % self.settings.flows;
+                self.waiting[5] = None;
+            }
+            _ => self.waiting[source] = None,
+        }
+        Some(())
+    }
+
+    fn accept(&mut self, inputs: ContextInputs, outputs: &mut ContextOutputs) {
+        let flows = self.settings.flows;
+        let free = |waiting: &[Option<_>; SOURCES], source: usize| waiting[source].is_none();
+        if free(&self.waiting, 0)
+            && let Some(flow) = self.more.head(self.cycle)
+        {
+            self.more.pop(self.cycle);
+            self.waiting[0] = Some((flow, ContextOperation::Continue));
+        }
+        outputs.lookup_ready = free(&self.waiting, 1);
+        if outputs.lookup_ready {
+            self.waiting[1] = inputs
+                .lookup
+                .map(|ack| (ack.qp as usize % flows, ContextOperation::Acknowledge(ack)));
+        }
+        outputs.decision_ready = free(&self.waiting, 2);
+        if outputs.decision_ready {
+            self.waiting[2] = inputs
+                .decision
+                .map(|packet| (packet.flow % flows, ContextOperation::Decide(packet)));
+        }
+        outputs.connect_ready = free(&self.waiting, 3);
+        if outputs.connect_ready {
+            self.waiting[3] = inputs.connect.map(|(flow, connection)| {
+                (usize::from(flow) % flows, ContextOperation::Connect(flow, connection))
+            });
+        }
+        outputs.work_ready = free(&self.waiting, 4);
+        if outputs.work_ready {
+            self.waiting[4] = inputs.work.map(|message| {
+                (usize::from(message.flow) % flows, ContextOperation::Work(message))
+            });
+        }
+    }
+
+    /// What operations inside give in this cycle.
+    fn give(&mut self) {
+        let cycle = self.cycle;
+        for Inside { entered, flow, operation, effects } in &self.inside {
+            let (age, index) = (cycle - entered, *flow as u16);
+            if age == KNOWN {
+                if effects.more {
+                    self.more.push(cycle, *flow);
+                }
+                if matches!(operation, ContextOperation::Connect(..)) {
+                    self.connect_inside = false;
+                    if !effects.again {
+                        self.waiting[3] = None;
+                    }
+                }
+            }
+            if age == GIVEN {
+                for name in &effects.counted {
+                    *self.counts.entry(name).or_default() += 1;
+                }
+                if let Some(kind) = effects.event {
+                    self.events.push(cycle, FlowEvent { flow: index, kind });
+                }
+                if let Some(request) = effects.request {
+                    self.requests.push(cycle, (index, request));
+                }
+                if let Some(fetch) = effects.fetch {
+                    self.fetches.push(cycle, fetch);
+                }
+                if let Some((id, status)) = effects.completion {
+                    let number = match operation {
+                        ContextOperation::Work(message) => message.flow,
+                        _ => index,
+                    };
+                    self.completions.push(cycle, (number, id, status));
+                    let name = match (operation, status) {
+                        (_, CompletionStatus::Done) => Some("completed"),
+                        (ContextOperation::Work(_), _) => None,
+                        _ => Some("failed_messages"),
+                    };
+                    if let Some(name) = name {
+                        *self.counts.entry(name).or_default() += 1;
+                    }
+                }
+                if let Some((hit, snd_nxt)) = effects.answer {
+                    self.answers.push(cycle, (index, hit, snd_nxt));
+                }
+            }
+        }
+        self.inside.retain(|o| cycle - o.entered < APART);
+    }
+}
