@@ -14,6 +14,7 @@ pub mod packet_tag;
 pub mod random_design;
 pub mod random_inputs;
 pub mod reader_fuzz;
+pub mod roce_packets;
 pub mod soak;
 pub mod stimulus;
 pub mod sweep;

@@ -5,6 +5,8 @@ use crate::arith::{Divider, MultiplierTree, SerialDivider, SerialMultiplier, Sta
 use crate::axis::{AxisFifo, AxisRegisterSlice, LaneQueue, PacketArbiter, PacketFifo, Queue};
 use crate::nic::contexts::FlowContexts;
 use crate::nic::receive::{AckFrame, AckGen, AckSchedule, DataSequence, FlowCount};
+    AckFrame, AckGen, AckSchedule, DataRx, DataSequence, FlowCount, RoceParser, RxSplit,
+};
 use crate::nic::{
     AckEvent, AckHead, AckPlanner, AckRx, AckWindows, ComputeWindow, EventMemory, EventSlots,
     FinishTransaction, FlowStacks, FlowTable, HopUtilisation, Hpcc, LoadConfiguration,
@@ -166,7 +168,10 @@ blocks! {
     ack_rx [W] AckRx<W, K>: LATENCY every 5, "turns ACKs into events";
     scheduler [FLOWS] Scheduler<F>: LATENCY every 2, "decides which flow of a NIC sends its next packet, and when";
     flow_contexts [FLOWS] FlowContexts<F, { F + 3 }>: LATENCY every 2, "connections and messages of flows: packets, completions, retransmission";
+    roce_parser [] RoceParser: LATENCY, "reads the BTH and decides where a packet goes";
+    rx_split [W] RxSplit<W, K, { 19 - W.ilog2() as usize }>: LATENCY, "splits received packets into ACKs, data and others";
     data_sequence [FLOWS] DataSequence<F>: LATENCY every 2, "judges data packets by their place in the sequence";
+    data_rx [W FLOWS] DataRx<W, K, { W / 32 }, F, { 19 - W.ilog2() as usize }>: LATENCY, "receives data packets and delivers their payload";
     flow_count [FLOWS] FlowCount<F>: LATENCY, "counts the concurrent flows of a receiver";
     ack_schedule [FLOWS] AckSchedule<F>: LATENCY, "decides when a flow gets an ACK";
     ack_frame [W FLOWS] AckFrame<W, K, F>: LATENCY every 19, "packets of ACKs and NAKs";

@@ -4,7 +4,7 @@
 //!                  ┌───────────────────────────────────────────────────┐
 //!  ready, window ─>│ IpParser ────────┐                                │──> tag_valid, tag
 //!  port            │ stages 1, 2      v                                │──> truncated
-//!                  │ delay ──────> choose words, ─> ACK? ─> verdict    │
+//!                  │ delay ──────> choose words, ─> ACK? ─> verdict    │──> to_roce
 //!  bytes ─────────>│               lengths                             │
 //!                  │               stages 3, 4      stage 5  stage 6   │
 //!                  └───────────────────────────────────────────────────┘
@@ -45,6 +45,8 @@ pub struct HeaderParser {
     pub tag: Signal<Out, PacketTag>,
     /// The packet has the FNCC flag and is truncated.
     pub truncated: Signal<Out, Bit>,
+    /// The packet is UDP to port 4791 and no fragment; its BTH need not be whole.
+    pub to_roce: Signal<Out, Bit>,
     valid: ResetDff<Bits<6>>,
     ports: [Dff<Bits<8>>; 5],
 
@@ -87,6 +89,7 @@ pub struct HeaderParser {
     ack_in_ip4: Dff<Bits<3>>,
     bth_in_ip4: Dff<Bit>,
     ip_whole4: Dff<Bit>,
+    port_whole4: Dff<Bit>,
     flag_whole4: Dff<Bit>,
     bth_whole4: Dff<Bit>,
     data_header_whole4: Dff<Bit>,
@@ -98,6 +101,7 @@ pub struct HeaderParser {
     fncc5: Dff<Bits<16>>,
     is_ack5: Dff<Bit>,
     is_roce5: Dff<Bit>,
+    to_roce5: Dff<Bit>,
     flagged5: Dff<Bit>,
     data_fits5: Dff<Bit>,
     ack_fits5: Dff<Bit>,
@@ -106,6 +110,7 @@ pub struct HeaderParser {
     matched: Signal<Local, Bit>,
     verdict: Dff<PacketTag>,
     cut_short: Dff<Bit>,
+    to_roce6: Dff<Bit>,
 }
 
 impl HeaderParser {
@@ -120,6 +125,7 @@ impl Logic for HeaderParser {
         self.tag_valid.next = self.valid.q.val().get_bit(5);
         self.tag.next = self.verdict.q.val();
         self.truncated.next = self.cut_short.q.val();
+        self.to_roce.next = self.to_roce6.q.val();
         self.valid.d.next = self.valid.q.val() << 1;
         if self.ready.val() {
             self.valid.d.next = (self.valid.q.val() << 1) | 1;
@@ -243,6 +249,8 @@ impl Logic for HeaderParser {
             self.bth_in_ip4.d.next = true;
         }
         self.ip_whole4.d.next = !self.frame_room3.q.val().get_bit(9);
+        self.port_whole4.d.next =
+            !self.frame_room3.q.val().get_bit(9) && self.frame_room3.q.val() >= 4;
         self.flag_whole4.d.next =
             !self.frame_room3.q.val().get_bit(9) && self.frame_room3.q.val() >= 13;
         self.bth_whole4.d.next =
@@ -265,6 +273,8 @@ impl Logic for HeaderParser {
             && self.to_4791_4.q.val()
             && self.bth_whole4.q.val()
             && self.bth_in_ip4.q.val();
+        self.to_roce5.d.next =
+            self.ip4.q.val().is_udp && self.to_4791_4.q.val() && self.port_whole4.q.val();
         self.flagged5.d.next = self.ip4.q.val().is_udp
             && self.to_4791_4.q.val()
             && self.flag4.q.val()
@@ -308,5 +318,6 @@ impl Logic for HeaderParser {
         self.verdict.d.next.is_roce = self.is_roce5.q.val();
         self.verdict.d.next.inserted = false;
         self.cut_short.d.next = self.flagged5.q.val() && !self.matched.val();
+        self.to_roce6.d.next = self.to_roce5.q.val();
     }
 }

@@ -4,7 +4,7 @@
 use fncc_netlist::prelude::*;
 
 /// The tag of a packet, constant over its beats, as the packet came in but for `inserted`. Offsets are in bytes from the start of the frame.
-/// `is_ipv6`, `ip_offset`, `ip_checksum` and `ecn` are meaningful when `is_ip` is set, `udp_offset` when `is_roce` is,
+/// `is_ipv6`, `ip_offset`, `ip_checksum` and `ecn` are meaningful when `is_ip` is set, `udp_offset`, `ip_length` and `udp_length` when `is_roce` is,
 /// the others but `port`, `priority` and `inserted` when `is_ack` or `is_data` is.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PacketTag {

@@ -3,16 +3,20 @@
 mod ack_schedule;
 mod answer;
 pub mod contexts;
+mod data_rx;
 mod data_sequence;
 mod flow_count;
+mod rx_split;
 mod scheduler;
 mod timing_wheel;
 pub mod transmit;
 
 pub use ack_schedule::{AckSchedule, Order, Received, ScheduleSettings};
 pub use answer::{answer, template_words};
+pub use data_rx::{Damage, DataReceiver, Delivered, Outcome};
 pub use data_sequence::{Answer, DataPacket, DataSequence, Fate, Region};
 pub use flow_count::FlowCount;
+pub use rx_split::{RoceHeaders, Route, route};
 pub use scheduler::{
     EventKind, FlowEvent, FlowProgress, PacketScheduler, ScheduledPacket, SchedulerCounts,
     SchedulerInputs, SchedulerOutputs, SchedulerSettings,

@@ -66,6 +66,14 @@ fn number(bytes: &[u8]) -> u64 {
     bytes.iter().rev().fold(0, |all, byte| all << 8 | u64::from(*byte))
 }
 
+/// The payload of so many bytes that the generator makes for a packet to a QP.
+pub fn generated(dest_qp: u32, psn: u32, bytes: usize) -> Vec<u8> {
+    let seed = dest_qp << 8 ^ psn;
+    let words = (0..bytes.div_ceil(4) as u32)
+        .flat_map(|k| seed.wrapping_add(k.wrapping_mul(STEP)).to_le_bytes());
+    words.take(bytes).collect()
+}
+
 impl Template {
     /// The words that the hardware keeps it in.
     pub fn words(&self) -> [u64; 8] {
@@ -96,10 +104,7 @@ impl Template {
 
     /// The payload that the generator makes for a packet.
     pub fn generated(&self, request: &Request) -> Vec<u8> {
-        let seed = self.dest_qp << 8 ^ request.psn;
-        let words = (0..request.bytes.div_ceil(4) as u32)
-            .flat_map(|k| seed.wrapping_add(k.wrapping_mul(STEP)).to_le_bytes());
-        words.take(request.bytes).collect()
+        generated(self.dest_qp, request.psn, request.bytes)
     }
 
     /// The packet for a request with what arrives as its payload. If that has another length than requested, it is cut or filled with

@@ -1,4 +1,4 @@
-//! The receiving half of a NIC: from data packets to the ACKs that answer them.
+//! The receiving half of a NIC: from packets to payload and to the ACKs that answer them.
 
 mod ack_beats;
 mod ack_frame;
@@ -6,12 +6,26 @@ mod ack_gen;
 mod ack_quads;
 mod ack_schedule;
 mod ack_sums;
+mod data_head;
+mod data_judge;
+mod data_planner;
+mod data_records;
+mod data_rx;
 mod data_sequence;
 mod flow_count;
 mod message_rules;
+mod payload_align;
+mod payload_check;
+mod payload_store;
 mod ports;
+mod qp_table;
+mod receive_ports;
+mod receive_room;
 mod records;
 mod region_check;
+mod roce_parser;
+mod roce_tag;
+mod rx_split;
 
 pub use ack_beats::AckBeats;
 pub use ack_frame::AckFrame;
@@ -19,9 +33,19 @@ pub use ack_gen::AckGen;
 pub use ack_quads::AckQuads;
 pub use ack_schedule::AckSchedule;
 pub use ack_sums::AckSums;
+pub use data_head::DataHead;
+pub use data_judge::DataJudge;
+pub use data_planner::DataPlanner;
+pub use data_records::{
+    DataFacts, DataPlan, DataRecord, FlowQp, JudgedPacket, PayloadTag, WaitingVerdict,
+};
+pub use data_rx::DataRx;
 pub use data_sequence::DataSequence;
 pub use flow_count::FlowCount;
 pub use message_rules::MessageRules;
+pub use payload_align::PayloadAlign;
+pub use payload_check::PayloadCheck;
+pub use payload_store::PayloadStore;
 pub use ports::{
     AckGenConfig, AckGenConfigIn, AckGenConfigOut, AckOrder, AckOrderIn, AckOrderOut, AckQuad,
     AckQuadIn, AckQuadOut, AckScheduleStats, AckScheduleStatsIn, AckScheduleStatsOut, AckTotals,
@@ -31,8 +55,19 @@ pub use ports::{
     HeaderTemplate, HeaderTemplateIn, HeaderTemplateOut, ReceivedPacket, ReceivedPacketIn,
     ReceivedPacketOut, ReceiverSetup, ReceiverSetupIn, ReceiverSetupOut,
 };
+pub use qp_table::QpTable;
+pub use receive_ports::{
+    CongestionNotice, CongestionNoticeIn, CongestionNoticeOut, DataRxConfig, DataRxConfigIn,
+    DataRxConfigOut, DataRxStats, DataRxStatsIn, DataRxStatsOut, MarkedPacket, MarkedPacketIn,
+    MarkedPacketOut, PayloadVerdict, PayloadVerdictIn, PayloadVerdictOut, ReceiverConnection,
+    ReceiverConnectionIn, ReceiverConnectionOut, RxSplitStats, RxSplitStatsIn, RxSplitStatsOut,
+};
+pub use receive_room::ReceiveRoom;
 pub use records::{
     AckContent, AckProgress, AckQuadRecord, AckTelemetryRecord, AckTotalsRecord, DataRegion,
     DataState, SequencedPacket,
 };
 pub use region_check::RegionCheck;
+pub use roce_parser::RoceParser;
+pub use roce_tag::{ROUTE_ACK, ROUTE_CNP, ROUTE_DATA, ROUTE_OTHER, RoceTag, RoutedTag};
+pub use rx_split::RxSplit;

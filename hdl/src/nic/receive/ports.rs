@@ -81,28 +81,36 @@ pub struct HeaderTemplate {
 }
 
 /// When ACKs are sent and what they say.
-#[bundle(AckGenConfigIn, AckGenConfigOut)]
+#[bundle(AckGenConfigIn, AckGenConfigOut, registers)]
 pub struct AckGenConfig {
     /// Packets of a flow that an ACK acknowledges, at most; 0 counts as 1.
+    #[register(offset = 0x190, reset = 4)]
     packets: Bits<8>,
     /// Time after which a packet without an ACK gets one, in units of 16 cycles.
+    #[register(offset = 0x194, reset = 64)]
     timeout: Bits<15>,
     /// 1: the stack of the latest data packet is echoed (HPCC); 0: ACKs leave without entries (FNCC).
+    #[register(offset = 0x198)]
     echo: Bit,
     /// 1: `N` counts the flows active in a period; 0: the connected ones.
+    #[register(offset = 0x19c)]
     active: Bit,
     /// That period, cycles; fewer than 256 count as 256.
+    #[register(offset = 0x1a0, reset = 4096)]
     period: Bits<24>,
 }
 
 /// What the schedule counts.
-#[bundle(AckScheduleStatsIn, AckScheduleStatsOut)]
+#[bundle(AckScheduleStatsIn, AckScheduleStatsOut, registers)]
 pub struct AckScheduleStats {
     /// ACKs ordered.
+    #[register(offset = 0x640)]
     acks: Bits<32>,
     /// NAKs ordered.
+    #[register(offset = 0x644)]
     naks: Bits<32>,
     /// Of these orders, those due to the time-out.
+    #[register(offset = 0x648)]
     timeouts: Bits<32>,
 }
 
@@ -235,20 +243,27 @@ pub struct DataAnswer {
 }
 
 /// What becomes of data packets; each is counted once.
-#[bundle(DataSequenceStatsIn, DataSequenceStatsOut)]
+#[bundle(DataSequenceStatsIn, DataSequenceStatsOut, registers)]
 pub struct DataSequenceStats {
     /// Delivered.
+    #[register(offset = 0x600)]
     delivered: Bits<32>,
     /// Dropped: damaged, or no flow is connected.
+    #[register(offset = 0x604)]
     dropped: Bits<32>,
     /// Dropped: received before.
+    #[register(offset = 0x608)]
     duplicates: Bits<32>,
     /// Dropped: packets before it are missing.
+    #[register(offset = 0x60c)]
     behind_gap: Bits<32>,
     /// Refused: opcode or length against the rules.
+    #[register(offset = 0x610)]
     refused: Bits<32>,
     /// Refused: wrong key, or outside the region.
+    #[register(offset = 0x614)]
     denied: Bits<32>,
     /// Dropped: the flow has failed.
+    #[register(offset = 0x618)]
     failed: Bits<32>,
 }

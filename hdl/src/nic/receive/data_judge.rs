@@ -1,0 +1,173 @@
+//! Judges data packets, one after the other: ICRC, QP, and place in the sequence of their flow.
+//!
+//! ```text
+//!             ┌────────────────────────────────────────────────────────┐
+//!  record ───>│ queue ─┬─> QpTable ─┐                                  │──> verdict
+//!  crc ──────>│ queue ─┘            ├─> intact? ─> DataSequence ───────│──> answer, ce
+//!  connect ──>│ ────────────────────┘              telemetry, delayed ─│──> bad_*, unknown_qp
+//!             └────────────────────────────────────────────────────────┘
+//! ```
+//!
+//! A packet that is not whole, has a wrong ICRC or names no connected QP changes nothing, and no answer tells of it; the first of these reasons counts.
+//!
+//! Contract: verdicts and answers in the order of the records, 7 or 8 cycles after the CRC if nothing waits; one packet in 2 cycles. 32 records wait; the parent gives no more before
+//! `judged` tells that one has left. A connection is seen by all packets that are judged after it.
+
+use super::{
+    DataRecord, DataSequence, DataSequenceStatsOut, JudgedPacket, MarkedPacketOut,
+    PayloadVerdictOut, QpTable, ReceivedPacketOut, ReceiverConnectionIn,
+};
+use crate::arith::DelayLine;
+use crate::axis::Queue;
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page. `2^A` flows.
+#[block(clock, reset = "no flow is connected, no packet waits")]
+pub struct DataJudge<const A: usize> {
+    /// A packet has ended.
+    pub record_valid: Signal<In, Bit>,
+    /// What is known of it.
+    pub record: Signal<In, DataRecord>,
+    /// The ICRC of a packet is known.
+    pub crc_valid: Signal<In, Bit>,
+    /// It is right.
+    pub crc_right: Signal<In, Bit>,
+    /// Connects and disconnects flows.
+    pub connect: ReceiverConnectionIn,
+    /// Payload of a full packet, bytes.
+    pub cfg_mtu: Signal<In, Bits<13>>,
+    /// A record has left its queue.
+    pub judged: Signal<Out, Bit>,
+    /// What becomes of the payload.
+    pub verdict: PayloadVerdictOut,
+    /// Bytes of a payload that is delivered, together with its verdict.
+    pub bytes: Signal<Out, Bits<13>>,
+    /// What the sender of a packet is told.
+    pub answer: ReceivedPacketOut,
+    /// A packet met congestion.
+    pub ce: MarkedPacketOut,
+    /// A packet was not whole.
+    pub bad_length: Signal<Out, Bit>,
+    /// The ICRC of a packet was wrong.
+    pub bad_icrc: Signal<Out, Bit>,
+    /// No flow had the QP of a packet.
+    pub unknown_qp: Signal<Out, Bit>,
+    /// Counters of the sequence.
+    pub stat: DataSequenceStatsOut,
+    records: Queue<DataRecord, 5>,
+    crcs: Queue<Bit, 5>,
+    qps: QpTable<A>,
+    /// The packet that is looked up or on offer to the sequence.
+    waits: ResetDff<Bit>,
+    packet: Dff<DataRecord>,
+    is_right: Dff<Bit>,
+    flows: DataSequence<A>,
+    telemetry: DelayLine<JudgedPacket, 4, 2>,
+}
+
+impl<const A: usize> DataJudge<A> {
+    /// Cycles from the CRC of a packet to its verdict and answer, at least.
+    pub const LATENCY: usize = 3 + DataSequence::<A>::LATENCY;
+}
+
+impl<const A: usize> Logic for DataJudge<A> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_data_judge");
+        join!(self.record_valid => self.records.push);
+        join!(self.record => self.records.push_data);
+        join!(self.crc_valid => self.crcs.push);
+        join!(self.crc_right => self.crcs.push_data);
+        if self.record_valid.val() {
+            assert!(self.records.push_ready.val(), "there is room for every record");
+        }
+        if self.crc_valid.val() {
+            assert!(self.crcs.push_ready.val(), "there is room for every CRC");
+        }
+
+        comment!("The packet in front is looked up, then offered.");
+        let accepted = self.waits.q.val() && self.flows.packet.ready.val();
+        let takes = self.records.pop_valid.val()
+            && self.crcs.pop_valid.val()
+            && self.qps.cleared.val()
+            && (!self.waits.q.val() || accepted);
+        self.records.pop.next = takes;
+        self.crcs.pop.next = takes;
+        self.judged.next = takes;
+        self.waits.d.next = takes || (self.waits.q.val() && !accepted);
+        if takes {
+            self.packet.d.next = self.records.pop_data.val();
+            self.is_right.d.next = self.crcs.pop_data.val();
+        }
+        self.qps.reads.next = takes;
+        self.qps.qp.next = self.records.pop_data.val().facts.qp;
+
+        let packet = self.packet.q.val();
+        let is_known = self.qps.is_known.val();
+        let is_right = self.is_right.q.val();
+        let intact = packet.is_whole && is_right && is_known;
+        self.flows.packet.valid.next = self.waits.q.val();
+        self.flows.packet.flow.next = bit_cast::<16, A>(packet.facts.qp.get_bits::<A>(0));
+        self.flows.packet.psn.next = packet.facts.psn;
+        self.flows.packet.opcode.next = packet.facts.opcode;
+        self.flows.packet.ack_req.next = packet.facts.ack_req;
+        self.flows.packet.bytes.next = packet.facts.bytes;
+        self.flows.packet.address.next = packet.address;
+        self.flows.packet.key.next = packet.key;
+        self.flows.packet.length.next = packet.length;
+        self.flows.packet.intact.next = intact;
+        join!(self.cfg_mtu => self.flows.cfg_mtu);
+        join!(self.flows.stat => self.stat);
+        self.bad_length.next = accepted && !packet.is_whole;
+        self.bad_icrc.next = accepted && packet.is_whole && !is_right;
+        self.unknown_qp.next = accepted && packet.is_whole && is_right && !is_known;
+
+        comment!(
+            "A connection comes when no packet is on offer, so that none has been looked up before it."
+        );
+        join!(self.connect.valid => self.flows.setup.valid);
+        join!(self.flows.setup.ready => self.connect.ready);
+        join!(self.connect.flow => self.flows.setup.flow);
+        join!(self.connect.connected => self.flows.setup.connected);
+        join!(self.connect.psn => self.flows.setup.psn);
+        join!(self.connect.key => self.flows.setup.key);
+        join!(self.connect.base => self.flows.setup.base);
+        join!(self.connect.size => self.flows.setup.size);
+        self.qps.connects.next = self.connect.valid.val() && self.flows.setup.ready.val();
+        self.qps.flow.next = self.connect.flow.val().get_bits::<A>(0);
+        self.qps.entry.next.connected = self.connect.connected.val();
+        self.qps.entry.next.qp = self.connect.qp.val();
+
+        comment!("What an answer and a verdict need besides comes with them.");
+        self.telemetry.value.next.n_hop = packet.facts.n_hop;
+        self.telemetry.value.next.path_id = packet.facts.path_id;
+        self.telemetry.value.next.stack = packet.stack;
+        self.telemetry.value.next.is_marked = intact && packet.facts.is_marked;
+        self.telemetry.value.next.is_stored = packet.facts.bytes.any();
+        self.telemetry.value.next.seed =
+            (bit_cast::<32, 24>(packet.facts.qp) << 8) ^ bit_cast::<32, 24>(packet.facts.psn);
+        let beside = self.telemetry.out.val();
+        self.answer.valid.next = self.flows.answer.valid.val();
+        self.answer.flow.next = self.flows.answer.flow.val();
+        self.answer.psn.next = self.flows.answer.psn.val();
+        self.answer.msn.next = self.flows.answer.msn.val();
+        self.answer.syndrome.next = self.flows.answer.syndrome.val();
+        self.answer.immediate.next = self.flows.answer.immediate.val();
+        self.answer.duplicate.next = self.flows.answer.duplicate.val();
+        self.answer.n_hop.next = beside.n_hop;
+        self.answer.path_id.next = beside.path_id;
+        self.answer.stack.next = beside.stack;
+        self.ce.valid.next = self.flows.verdict.valid.val() && beside.is_marked;
+        self.ce.flow.next = self.flows.verdict.flow.val();
+        self.verdict.valid.next = self.flows.verdict.valid.val();
+        self.verdict.deliver.next = self.flows.verdict.deliver.val();
+        self.verdict.is_stored.next = beside.is_stored;
+        self.verdict.tag.next.flow = self.flows.verdict.flow.val();
+        self.verdict.tag.next.is_write = self.flows.verdict.is_write.val();
+        self.verdict.tag.next.begins = self.flows.verdict.begins.val();
+        self.verdict.tag.next.ends = self.flows.verdict.ends.val();
+        self.verdict.tag.next.address = self.flows.verdict.address.val();
+        self.verdict.seed.next = beside.seed;
+        self.bytes.next = self.flows.verdict.bytes.val();
+    }
+}

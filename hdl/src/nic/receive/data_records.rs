@@ -1,0 +1,139 @@
+//! What is known of a data packet on its way through the receiver.
+#![allow(missing_docs, reason = "the derive macro writes methods without documentation")]
+
+use crate::packet::IcrcLayout;
+use fncc_netlist::prelude::*;
+
+/// What travels with delivered payload.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct PayloadTag {
+    /// Flow.
+    pub flow: Bits<16>,
+    /// A WRITE, otherwise a SEND.
+    pub is_write: Bit,
+    /// The packet begins a message.
+    pub begins: Bit,
+    /// It ends one.
+    pub ends: Bit,
+    /// Where the payload of a WRITE belongs.
+    pub address: Bits<64>,
+}
+
+pack_struct!(PayloadTag { flow, is_write, begins, ends, address });
+
+/// What the headers up to the BTH say, and follows from the lengths.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct DataFacts {
+    /// Destination QP.
+    pub qp: Bits<24>,
+    /// PSN.
+    pub psn: Bits<24>,
+    /// Opcode.
+    pub opcode: Bits<8>,
+    /// AckReq.
+    pub ack_req: Bit,
+    /// The ECN field is 11.
+    pub is_marked: Bit,
+    /// There is a RETH.
+    pub has_reth: Bit,
+    /// Entries.
+    pub n_hop: Bits<3>,
+    /// `pathID`, zero without FNCC header.
+    pub path_id: Bits<12>,
+    /// Payload without padding, bytes; zero if the lengths do not agree.
+    pub bytes: Bits<13>,
+    /// The lengths agree.
+    pub is_sound: Bit,
+}
+
+pack_struct!(DataFacts {
+    qp,
+    psn,
+    opcode,
+    ack_req,
+    is_marked,
+    has_reth,
+    n_hop,
+    path_id,
+    bytes,
+    is_sound,
+});
+
+/// How a data packet is taken apart.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct DataPlan {
+    /// What it says.
+    pub facts: DataFacts,
+    /// Quads to rotate its beats by, so that the payload starts a beat after two bytes more.
+    pub turn: Bits<5>,
+    /// Beats in front of that one, at least 1.
+    pub lead: Bits<5>,
+    /// Where the ICRC finds what.
+    pub layout: IcrcLayout,
+}
+
+pack_struct!(DataPlan { facts, turn, lead, layout });
+
+/// All that is known of a data packet at its end, but for the ICRC.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct DataRecord {
+    /// What its headers up to the BTH say.
+    pub facts: DataFacts,
+    /// The lengths agree, and the frame is not shorter.
+    pub is_whole: Bit,
+    /// Address of its RETH.
+    pub address: Bits<64>,
+    /// Key of its RETH.
+    pub key: Bits<32>,
+    /// Length of its RETH.
+    pub length: Bits<32>,
+    /// Its entries, `L[0]`, the last hop, in bits 63:0; zero from `L[n_hop]` on.
+    pub stack: Bits<320>,
+}
+
+pack_struct!(DataRecord { facts, is_whole, address, key, length, stack });
+
+/// What an answer and a verdict need beside those of the sequence.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct JudgedPacket {
+    /// Entries.
+    pub n_hop: Bits<3>,
+    /// `pathID`.
+    pub path_id: Bits<12>,
+    /// The entries.
+    pub stack: Bits<320>,
+    /// It is intact, its flow is connected, and its ECN field is 11.
+    pub is_marked: Bit,
+    /// Its payload is in the store.
+    pub is_stored: Bit,
+    /// The first word of the generator.
+    pub seed: Bits<32>,
+}
+
+pack_struct!(JudgedPacket { n_hop, path_id, stack, is_marked, is_stored, seed });
+
+/// A verdict that waits for its payload to leave.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct WaitingVerdict {
+    /// The payload is delivered.
+    pub deliver: Bit,
+    /// There is some.
+    pub is_stored: Bit,
+    /// What travels with it.
+    pub tag: PayloadTag,
+    /// The first word of the generator.
+    pub seed: Bits<32>,
+}
+
+pack_struct!(WaitingVerdict { deliver, is_stored, tag, seed });
+
+/// The QP of a flow.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct FlowQp {
+    /// The flow is connected.
+    pub connected: Bit,
+    /// Its local QP.
+    pub qp: Bits<24>,
+}
+
+pack_struct!(FlowQp { connected, qp });

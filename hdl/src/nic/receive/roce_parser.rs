@@ -1,0 +1,171 @@
+//! Reads the BTH of a RoCEv2 packet, checks its lengths, and decides where the packet goes.
+//!
+//! ```text
+//!                  ┌───────────────────────────────────────────────────────┐
+//!  ready, window ─>│ HeaderParser ──────> length that IP leaves ─> agrees? │──> tag_valid, routed
+//!  bytes ─────────>│ delay ─────────────> choose BTH: group ─> place ─> route──> malformed
+//!                  └───────────────────────────────────────────────────────┘
+//! ```
+//!
+//! | packet | route |
+//! |---|---|
+//! | UDP to port 4791 that is not sound, see below | other, `malformed` |
+//! | sound, opcode 0x11 | ACK |
+//! | sound, opcode 0 to 0x0b, SEND and WRITE of a reliable connection | data |
+//! | sound, opcode 0x81 | CNP |
+//! | any other | other |
+//!
+//! Sound: a whole BTH; the UDP length is what the IP length leaves, a multiple of four, and has room for BTH, AETH of an ACK, FNCC header, stack and ICRC; at most five
+//! entries; header, stack and ICRC of a flagged packet lie in the frame, as far as [`HeaderWindow`](crate::packet::HeaderWindow) sees it. Whether the frame has all the bytes of a
+//! longer packet shows at its end only.
+//!
+//! Contract: latency [`RoceParser::LATENCY`] cycles, interval 1; every window gives one tag, `bytes` comes 2 cycles after its window. Source: InfiniBand volume 1,
+//! section 9.2 and annex A17.
+
+use super::roce_tag::{ROUTE_ACK, ROUTE_CNP, ROUTE_DATA, ROUTE_OTHER};
+use super::{RoceTag, RoutedTag};
+use crate::arith::DelayLine;
+use crate::packet::HeaderParser;
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page.
+#[block(clock, reset)]
+pub struct RoceParser {
+    /// A window is complete.
+    pub ready: Signal<In, Bit>,
+    /// The first 112 bytes of the packet.
+    pub window: Signal<In, Bits<896>>,
+    /// Its length, or at least 146, 2 cycles after `ready`.
+    pub bytes: Signal<In, Bits<9>>,
+    /// Tag valid.
+    pub tag_valid: Signal<Out, Bit>,
+    /// That tag and its route.
+    pub routed: Signal<Out, RoutedTag>,
+    /// The packet is UDP to port 4791 and not sound.
+    pub malformed: Signal<Out, Bit>,
+    parser: HeaderParser,
+    /// The quads among which the BTH is, for the time that the parser takes.
+    quads: DelayLine<Bits<480>, { HeaderParser::LATENCY }, 3>,
+    valid: [ResetDff<Bit>; 3],
+
+    // Stage 1: a group of six quads; the length that the IP header leaves for UDP.
+    tag1: Dff<RoceTag>,
+    hops1: Dff<Bits<4>>,
+    is_roce1: Dff<Bit>,
+    to_port1: Dff<Bit>,
+    truncated1: Dff<Bit>,
+    group1: Dff<Bits<192>>,
+    place1: Dff<Bits<2>>,
+    left1: Dff<Bits<16>>,
+
+    // Stage 2: the BTH.
+    tag2: Dff<RoceTag>,
+    hops2: Dff<Bits<4>>,
+    is_sound2: Dff<Bit>,
+    to_port2: Dff<Bit>,
+    bth2: Dff<Bits<96>>,
+
+    // Stage 3: what the headers need, and the route.
+    need: Signal<Local, Bits<16>>,
+    route: Signal<Local, Bits<2>>,
+    routed3: Dff<RoutedTag>,
+    malformed3: Dff<Bit>,
+}
+
+impl RoceParser {
+    /// Cycles from `ready` to `tag_valid`.
+    pub const LATENCY: usize = HeaderParser::LATENCY + 3;
+}
+
+impl Logic for RoceParser {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_roce_parser");
+        join!(self.ready => self.parser.ready);
+        join!(self.window => self.parser.window);
+        join!(self.bytes => self.parser.bytes);
+        self.parser.port.next = 0.into();
+        self.quads.value.next = self.window.val().get_bits::<480>(336);
+        self.valid[0].d.next = self.parser.tag_valid.val();
+        self.valid[1].d.next = self.valid[0].q.val();
+        self.valid[2].d.next = self.valid[1].q.val();
+
+        comment!("Stage 1: places are quads behind byte 34, as in the header parser.");
+        let tag = self.parser.tag.val();
+        let position = (tag.udp_offset - 34).get_bits::<4>(2);
+        let group = bit_cast::<10, 2>(position.get_bits::<2>(2)) << 7;
+        self.group1.d.next = (self.quads.out.val() >> group).get_bits::<192>(0);
+        self.place1.d.next = position.get_bits::<2>(0);
+        self.left1.d.next =
+            tag.ip_length - (bit_cast::<16, 7>(tag.udp_offset) - bit_cast::<16, 5>(tag.ip_offset));
+        if tag.is_ipv6 {
+            self.left1.d.next = tag.ip_length;
+        }
+        self.tag1.d.next.is_ipv6 = tag.is_ipv6;
+        self.tag1.d.next.ip_offset = tag.ip_offset;
+        self.tag1.d.next.udp_offset = tag.udp_offset;
+        self.tag1.d.next.ip_length = tag.ip_length;
+        self.tag1.d.next.udp_length = tag.udp_length;
+        self.tag1.d.next.ecn = tag.ecn;
+        self.tag1.d.next.hop_count = tag.hop_count.get_bits::<3>(0);
+        self.tag1.d.next.path_id = tag.path_id;
+        self.hops1.d.next = tag.hop_count;
+        self.is_roce1.d.next = tag.is_roce;
+        self.to_port1.d.next = self.parser.to_roce.val();
+        self.truncated1.d.next = self.parser.truncated.val();
+
+        comment!("Stage 2: the other step to the BTH; whether both lengths agree.");
+        let place = bit_cast::<7, 2>(self.place1.q.val()) << 5;
+        self.bth2.d.next = (self.group1.q.val() >> place).get_bits::<96>(0);
+        self.is_sound2.d.next = self.is_roce1.q.val()
+            && !self.truncated1.q.val()
+            && self.left1.q.val() == self.tag1.q.val().udp_length
+            && !self.left1.q.val().get_bits::<2>(0).any();
+        self.tag2.d.next = self.tag1.q.val();
+        self.hops2.d.next = self.hops1.q.val();
+        self.to_port2.d.next = self.to_port1.q.val();
+
+        comment!("Stage 3: UDP header, BTH, AETH, FNCC header, entries and ICRC have to fit.");
+        let bth = self.bth2.q.val();
+        let opcode = bth.get_bits::<8>(0);
+        let flag = bth.get_bit(32);
+        let is_ack = opcode == 0x11;
+        let stack = (bit_cast::<16, 4>(self.hops2.q.val()) << 3) + 4;
+        self.need.next = 24.into();
+        if is_ack {
+            self.need.next = 28.into();
+        }
+        if flag {
+            self.need.next = self.need.val() + stack;
+        }
+        let is_sound = self.is_sound2.q.val()
+            && self.tag2.q.val().udp_length >= self.need.val()
+            && !(flag && self.hops2.q.val() > 5);
+        self.route.next = ROUTE_OTHER.into();
+        if is_sound && is_ack {
+            self.route.next = ROUTE_ACK.into();
+        } else if is_sound && opcode < 0x0c {
+            self.route.next = ROUTE_DATA.into();
+        } else if is_sound && opcode == 0x81 {
+            self.route.next = ROUTE_CNP.into();
+        }
+        self.routed3.d.next.route = self.route.val();
+        self.routed3.d.next.tag = self.tag2.q.val();
+        self.routed3.d.next.tag.has_fncc = flag;
+        if !flag {
+            self.routed3.d.next.tag.hop_count = 0.into();
+            self.routed3.d.next.tag.path_id = 0.into();
+        }
+        self.routed3.d.next.tag.opcode = opcode;
+        self.routed3.d.next.tag.pad = bth.get_bits::<2>(12);
+        self.routed3.d.next.tag.ack_req = bth.get_bit(71);
+        self.routed3.d.next.tag.qp =
+            concat((bth.get_bits::<8>(40), bth.get_bits::<8>(48), bth.get_bits::<8>(56)));
+        self.routed3.d.next.tag.psn =
+            concat((bth.get_bits::<8>(72), bth.get_bits::<8>(80), bth.get_bits::<8>(88)));
+        self.malformed3.d.next = self.to_port2.q.val() && !is_sound;
+        self.tag_valid.next = self.valid[2].q.val();
+        self.routed.next = self.routed3.q.val();
+        self.malformed.next = self.malformed3.q.val();
+    }
+}

@@ -1,0 +1,74 @@
+//! What the parser of a NIC learns about a RoCEv2 packet.
+#![allow(missing_docs, reason = "the derive macro writes methods without documentation")]
+
+use fncc_netlist::prelude::*;
+
+/// A packet that no other output is for.
+pub const ROUTE_OTHER: u64 = 0;
+/// An ACK or NAK.
+pub const ROUTE_ACK: u64 = 1;
+/// A packet of a SEND or WRITE.
+pub const ROUTE_DATA: u64 = 2;
+/// A congestion notification packet.
+pub const ROUTE_CNP: u64 = 3;
+
+/// The tag of a RoCEv2 packet, constant over its beats. Offsets are in bytes from the start of the frame.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct RoceTag {
+    /// IPv6, otherwise IPv4.
+    pub is_ipv6: Bit,
+    /// Start of the IP header: 14, 18 or 22.
+    pub ip_offset: Bits<5>,
+    /// Start of the UDP header: 34 to 82.
+    pub udp_offset: Bits<7>,
+    /// IPv4 total length or IPv6 payload length.
+    pub ip_length: Bits<16>,
+    /// UDP length.
+    pub udp_length: Bits<16>,
+    /// ECN field of the IP header.
+    pub ecn: Bits<2>,
+    /// There is an FNCC header: behind the AETH of an ACK, otherwise behind the BTH.
+    pub has_fncc: Bit,
+    /// Entries behind it, at most 5.
+    pub hop_count: Bits<3>,
+    /// Its `pathID`.
+    pub path_id: Bits<12>,
+    /// Opcode of the BTH.
+    pub opcode: Bits<8>,
+    /// Its pad count.
+    pub pad: Bits<2>,
+    /// Its AckReq.
+    pub ack_req: Bit,
+    /// Its destination QP.
+    pub qp: Bits<24>,
+    /// Its PSN.
+    pub psn: Bits<24>,
+}
+
+pack_struct!(RoceTag {
+    is_ipv6,
+    ip_offset,
+    udp_offset,
+    ip_length,
+    udp_length,
+    ecn,
+    has_fncc,
+    hop_count,
+    path_id,
+    opcode,
+    pad,
+    ack_req,
+    qp,
+    psn,
+});
+
+/// A tag, and where its packet goes.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct RoutedTag {
+    /// One of [`ROUTE_OTHER`], [`ROUTE_ACK`], [`ROUTE_DATA`], [`ROUTE_CNP`].
+    pub route: Bits<2>,
+    /// The tag, unless the packet is another one.
+    pub tag: RoceTag,
+}
+
+pack_struct!(RoutedTag { route, tag });

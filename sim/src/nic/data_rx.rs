@@ -1,0 +1,193 @@
+//! What a NIC makes of the data packets that it receives, one after the other.
+
+use super::rx_split::RoceHeaders;
+use super::transmit::generated;
+use super::{Answer, DataPacket, DataSequence, Fate, Received, Region};
+use crate::wire::roce::{Bth, Reth, opcode};
+use crate::wire::{FnccHeader, TelemetryEntry, icrc};
+use std::collections::HashMap;
+
+const UDP_LEN: usize = 8;
+/// The longest payload of a packet.
+const PAYLOAD_MAX: usize = 4096;
+/// ECN: congestion experienced.
+const MARKED: u8 = 3;
+/// WRITE ONLY with immediate data: it has a RETH.
+const WRITE_ONLY_IMMEDIATE: u8 = 0x0b;
+
+/// Payload that is delivered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Delivered {
+    /// Its flow.
+    pub flow: u16,
+    /// Where it belongs, in a WRITE.
+    pub address: Option<u64>,
+    /// The packet begins a message.
+    pub begins: bool,
+    /// It ends one.
+    pub ends: bool,
+    /// The payload.
+    pub payload: Vec<u8>,
+}
+
+/// Why a packet is not judged.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Damage {
+    /// The lengths do not agree, or the frame is shorter.
+    Length,
+    /// Wrong ICRC.
+    Icrc,
+    /// No flow has the QP.
+    UnknownQp,
+}
+
+/// What becomes of a packet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outcome {
+    /// Why it is not judged.
+    pub damage: Option<Damage>,
+    /// What the sequence says.
+    pub fate: Fate,
+    /// The payload, if there is some and it is delivered.
+    pub delivered: Option<Delivered>,
+    /// It is that of the generator.
+    pub is_generated: bool,
+    /// What the sender is told.
+    pub answer: Option<Received>,
+    /// The flow of an intact packet that met congestion.
+    pub marked: Option<u16>,
+}
+
+/// All flows, the number of each in the low bits of its QP.
+#[derive(Debug, Clone)]
+pub struct DataReceiver {
+    sequence: DataSequence,
+    qps: HashMap<u16, u32>,
+    flow_mask: u32,
+    hpcc: bool,
+}
+
+impl DataReceiver {
+    /// No flow of `flows`, a power of two; full packets have `mtu` bytes. In HPCC mode data packets may carry a stack.
+    pub fn new(flows: u32, mtu: u16, hpcc: bool) -> Self {
+        let sequence = DataSequence::new(mtu);
+        Self { sequence, qps: HashMap::new(), flow_mask: flows - 1, hpcc }
+    }
+
+    /// Connects the flow of a QP; `psn` is that of its first packet.
+    pub fn connect(&mut self, qp: u32, psn: u32, region: Region) {
+        let flow = (qp & self.flow_mask) as u16;
+        self.qps.insert(flow, qp);
+        self.sequence.connect(flow, psn, region);
+    }
+
+    /// Disconnects a flow.
+    pub fn disconnect(&mut self, flow: u16) {
+        self.qps.remove(&flow);
+        self.sequence.disconnect(flow);
+    }
+
+    /// The PSN that a flow expects.
+    pub fn expected(&self, flow: u16) -> Option<u32> {
+        self.sequence.expected(flow)
+    }
+
+    /// What would go on with the message of a flow, as [`DataSequence::under_way`].
+    pub fn under_way(&self, flow: u16) -> Option<([u8; 2], Option<u32>)> {
+        self.sequence.under_way(flow)
+    }
+
+    /// Receives a frame that the split has found to be a data packet.
+    pub fn receive(&mut self, frame: &[u8], headers: &RoceHeaders) -> Outcome {
+        let parts = self.parts(frame, headers);
+        let fncc_at = headers.udp + UDP_LEN + Bth::LEN;
+        let fncc = headers.fncc.filter(|_| self.hpcc);
+        let flow = (headers.qp & self.flow_mask) as u16;
+        let right = || {
+            let fncc = fncc.map(|_| fncc_at - headers.ip);
+            icrc::verify(&frame[headers.ip..], headers.udp - headers.ip, fncc) == Some(true)
+        };
+        let damage = match &parts {
+            None => Some(Damage::Length),
+            Some(_) if !right() => Some(Damage::Icrc),
+            Some(_) if self.qps.get(&flow) != Some(&headers.qp) => Some(Damage::UnknownQp),
+            Some(_) => None,
+        };
+        let none = Reth { address: 0, remote_key: 0, length: 0 };
+        let (reth, payload) = parts.unwrap_or((none, &[]));
+        let packet = DataPacket {
+            flow,
+            psn: headers.psn,
+            opcode: headers.opcode,
+            ack_req: headers.ack_request,
+            bytes: payload.len() as u16,
+            reth,
+            intact: damage.is_none(),
+        };
+        let (fate, answer) = self.sequence.judge(&packet);
+        let delivered = match fate {
+            Fate::Delivered(address) if !payload.is_empty() => Some(Delivered {
+                flow,
+                address,
+                begins: [0, opcode::SEND_ONLY, opcode::WRITE_FIRST, opcode::WRITE_ONLY]
+                    .contains(&headers.opcode),
+                ends: [2, opcode::SEND_ONLY, opcode::WRITE_LAST, opcode::WRITE_ONLY]
+                    .contains(&headers.opcode),
+                payload: payload.to_vec(),
+            }),
+            _ => None,
+        };
+        let told = |answer: Answer| {
+            let entries = fncc.map_or(0, |header| header.n_hop.into());
+            let first = fncc_at + FnccHeader::LEN;
+            let stack = (0..entries).filter_map(|i| {
+                let at = first + i * TelemetryEntry::LEN;
+                Some(TelemetryEntry::from_bytes(*frame.get(at..)?.first_chunk()?))
+            });
+            Received {
+                flow,
+                psn: answer.psn,
+                msn: answer.msn,
+                syndrome: answer.syndrome,
+                immediate: answer.immediate,
+                duplicate: fate == Fate::Duplicate,
+                path_id: fncc.map_or(0, |header| header.path_id),
+                // The newest entry, that of the last hop, stands next to the header.
+                stack: stack.collect(),
+            }
+        };
+        Outcome {
+            damage,
+            fate,
+            is_generated: payload == generated(headers.qp, headers.psn, payload.len()),
+            delivered,
+            answer: answer.map(told),
+            marked: (damage.is_none() && headers.ecn == MARKED).then_some(flow),
+        }
+    }
+
+    /// RETH and payload, if the lengths agree and the frame has all of the packet.
+    fn parts<'f>(&self, frame: &'f [u8], headers: &RoceHeaders) -> Option<(Reth, &'f [u8])> {
+        let mut at = headers.udp + UDP_LEN + Bth::LEN;
+        if let Some(header) = headers.fncc.filter(|_| self.hpcc) {
+            at += FnccHeader::LEN + usize::from(header.n_hop) * TelemetryEntry::LEN;
+        }
+        let mut reth = Reth { address: 0, remote_key: 0, length: 0 };
+        let with_reth = [opcode::WRITE_FIRST, opcode::WRITE_ONLY, WRITE_ONLY_IMMEDIATE];
+        if with_reth.contains(&headers.opcode) {
+            let bytes: [u8; Reth::LEN] = *frame.get(at..)?.first_chunk()?;
+            let (address, rest) = bytes.split_first_chunk()?;
+            let (key, length) = rest.split_first_chunk()?;
+            reth = Reth {
+                address: u64::from_be_bytes(*address),
+                remote_key: u32::from_be_bytes(*key),
+                length: u32::from_be_bytes(*length.first_chunk()?),
+            };
+            at += Reth::LEN;
+        }
+        let end = headers.udp + usize::from(headers.udp_length);
+        let payload_end = end.checked_sub(icrc::LEN + usize::from(headers.pad))?;
+        let payload = frame.get(..end)?.get(at..payload_end)?;
+        (payload.len() <= PAYLOAD_MAX).then_some((reth, payload))
+    }
+}

@@ -1,0 +1,125 @@
+//! Packets that are broken, in every way, among packets that are not.
+
+use super::bench::{HPCC, Reference, Sent, asserted, connect, run, sent};
+use super::random::{packets, peers};
+use fncc_hdl::catalog::WIDTHS;
+use fncc_netlist::Engine;
+use fncc_sim::nic::transmit::generated;
+use fncc_sim::wire::roce::{Bth, Reth, opcode};
+use fncc_testbenches::stream::{Pace, Random};
+use fncc_tests::hardware::get;
+use fncc_tests::roce_packets::frame;
+
+#[test]
+fn a_packet_cut_short_at_any_byte_leaves_its_neighbours_alone() {
+    for width in WIDTHS {
+        let random = &mut Random::new(4);
+        let mut engine = asserted(width, HPCC);
+        let mut reference = Reference::new(HPCC);
+        let peers = peers(random, 2);
+        for peer in &peers {
+            connect(&mut engine, &mut reference, peer.qp, peer.psn, peer.region);
+        }
+        let mut psn = peers[0].psn;
+        let mut all = vec![];
+        for bytes in [0, 9, 150] {
+            let reth = Reth {
+                address: peers[0].region.base,
+                remote_key: peers[0].region.key,
+                length: bytes as u32,
+            };
+            let mut whole = |psn: u32| {
+                let bth = Bth::new(opcode::WRITE_ONLY, peers[0].qp, psn);
+                let payload = generated(peers[0].qp, psn, bytes);
+                frame(random, bth, Some(reth), payload, true).build().expect("a packet")
+            };
+            let next = whole(psn);
+            for length in 1..next.len() {
+                all.extend(sent(next[..length].to_vec()));
+                // It is whole, and expected, again and again.
+                if length % 7 == 0 {
+                    all.extend(sent(whole(psn)));
+                    psn = (psn + 1) & 0xff_ffff;
+                }
+            }
+        }
+        let count = all.len() as u64;
+        run(&mut engine, &mut reference, &all, [Pace::Full, Pace::Full], &format!("at {width}"));
+        let [damaged, delivered] = ["bad_length", "delivered"].map(|name| reference.counts[name]);
+        assert!(damaged > count / 2 && delivered > 50, "{:?} at {width}", reference.counts);
+        assert!(engine.violations().is_empty(), "{:?}", engine.violations());
+    }
+}
+
+#[test]
+fn each_wrong_bit_of_a_packet_is_noticed_unless_its_field_is_variant() {
+    for width in [64, 512] {
+        let random = &mut Random::new(6);
+        let mut engine = asserted(width, HPCC);
+        let mut reference = Reference::new(HPCC);
+        let peer = peers(random, 1)[0];
+        connect(&mut engine, &mut reference, peer.qp, peer.psn, peer.region);
+        let bth = Bth::new(opcode::SEND_ONLY, peer.qp, peer.psn);
+        let payload = generated(peer.qp, peer.psn, 21);
+        let whole = frame(random, bth, None, payload, true).build().expect("a packet");
+        let all: Vec<_> = (0..8 * whole.len())
+            .filter_map(|bit| {
+                let mut changed = whole.clone();
+                changed[bit / 8] ^= 1 << (bit % 8);
+                sent(changed)
+            })
+            .collect();
+        run(&mut engine, &mut reference, &all, [Pace::Full, Pace::new(Some(1))], "bits");
+        assert!(reference.counts["bad_icrc"] > 300, "{:?}", reference.counts);
+    }
+}
+
+/// Packets whose tags are of another packet or of none, and whose lengths are any: the block is told wrong.
+fn nonsense(random: &mut Random, sound: &[Sent]) -> Sent {
+    let Sent { mut frame, headers, .. } = sound[random.below(sound.len())].clone();
+    // No tag makes its ICRC right: a bit of the P_Key is another one.
+    if let Some(p_key) = headers.and_then(|found| frame.get_mut(found.udp + 10)) {
+        *p_key ^= 1;
+    }
+    if random.percent(50) {
+        frame.truncate(1 + random.below(frame.len()));
+    }
+    let tag = match random.below(3) {
+        0 => vec![random.word(), random.word()],
+        1 => vec![random.word() & random.word(), random.word() | random.word()],
+        _ => {
+            let mut tag = sound[random.below(sound.len())].tag.clone();
+            tag[random.below(2)] ^= 1 << random.below(60);
+            tag
+        }
+    };
+    Sent { frame, tag: vec![tag[0], tag[1] & ((1 << 58) - 1)], headers: None }
+}
+
+#[test]
+fn tags_that_are_nonsense_neither_stall_the_block_nor_disturb_other_packets() {
+    for width in WIDTHS {
+        for stall in [None, Some(3)] {
+            let random = &mut Random::new(8);
+            let mut engine = asserted(width, HPCC);
+            let mut reference = Reference::new(HPCC);
+            // Nonsense names other flows, or a wrong ICRC gives it away.
+            let peers = peers(random, 6);
+            for peer in &peers {
+                connect(&mut engine, &mut reference, peer.qp, peer.psn, peer.region);
+            }
+            let sound = packets(random, &reference, &peers, 500, 256);
+            let mut mixed = vec![];
+            for sent in &sound {
+                mixed.push(sent.clone());
+                for _ in 0..random.below(3) {
+                    mixed.push(nonsense(random, &sound));
+                }
+            }
+            let paces = [Pace::new(stall), Pace::new(stall.map(|seed| seed + 1))];
+            run(&mut engine, &mut reference, &mixed, paces, &format!("at {width}"));
+            assert_eq!(get(&engine, "stat_delivered"), reference.counts["delivered"]);
+            assert!(engine.violations().is_empty(), "at {width}: {:?}", engine.violations());
+        }
+    }
+}
