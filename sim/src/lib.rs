@@ -38,6 +38,7 @@ pub mod limits;
 pub mod lossless;
 pub mod network;
 pub mod nic;
+pub mod nics;
 pub mod packet_edit;
 pub mod port;
 pub mod provenance;

@@ -8,6 +8,7 @@ mod data_sequence;
 mod flow_count;
 mod rx_split;
 mod scheduler;
+mod templates;
 mod timing_wheel;
 pub mod transmit;
 
@@ -21,3 +22,4 @@ pub use scheduler::{
     EventKind, FlowEvent, FlowProgress, PacketScheduler, ScheduledPacket, SchedulerCounts,
     SchedulerInputs, SchedulerOutputs, SchedulerSettings,
 };
+pub use templates::{TemplateWord, template_writes};

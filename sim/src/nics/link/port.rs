@@ -1,0 +1,165 @@
+//! An egress port of a hop: a queue, a link, and a telemetry entry of each dequeue.
+
+use std::collections::VecDeque;
+
+use serde::Serialize;
+
+use super::{FCS, Frame, GAP, PREAMBLE, duration};
+use crate::network::time::{NEVER, NS, Picos};
+use crate::wire::{RateCode, TelemetryEntry};
+
+/// What a port has done.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct PortCounts {
+    /// Frames sent.
+    pub frames: u64,
+    /// Bytes sent, entries included, without FCS.
+    pub bytes: u64,
+    /// Frames that found no room.
+    pub dropped: u64,
+    /// The most bytes queued.
+    pub deepest: u64,
+    /// Entries inserted into frames that it sent.
+    pub inserted: u64,
+}
+
+/// A frame that has left the queue, and when it begins to be sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dequeued {
+    /// Its bytes.
+    pub data: Vec<u8>,
+    /// When it left.
+    pub at: Picos,
+}
+
+/// A port: first in, first out, at the rate of its link.
+#[derive(Clone, Debug)]
+pub struct EgressPort {
+    gbps: u32,
+    rate: RateCode,
+    delay: Picos,
+    buffer: Option<u64>,
+    queue: VecDeque<Frame>,
+    queued: u64,
+    free_at: Picos,
+    /// The entry of the last dequeue; an invalid one before the first.
+    stamp: TelemetryEntry,
+    counts: PortCounts,
+}
+
+impl EgressPort {
+    /// A port of a rate at a link with a propagation delay, whose queue holds so many bytes, or as many as come.
+    pub fn new(gbps: u32, delay: Picos, buffer: Option<u64>) -> Self {
+        Self {
+            gbps,
+            rate: RateCode::from_gbps(gbps).unwrap_or(RateCode::INVALID),
+            delay,
+            buffer,
+            queue: VecDeque::new(),
+            queued: 0,
+            free_at: 0,
+            stamp: TelemetryEntry::from_u64(0),
+            counts: PortCounts::default(),
+        }
+    }
+
+    /// A frame has arrived whole; it is dropped if there is no room.
+    pub fn enqueue(&mut self, frame: Frame) {
+        let bytes = frame.data.len() as u64;
+        if self.buffer.is_some_and(|room| self.queued + bytes > room) {
+            self.counts.dropped += 1;
+            return;
+        }
+        self.queued += bytes;
+        self.counts.deepest = self.counts.deepest.max(self.queued);
+        self.queue.push_back(frame);
+    }
+
+    /// When the next frame leaves the queue; never without one.
+    pub fn next_dequeue(&self) -> Picos {
+        self.queue.front().map_or(NEVER, |frame| frame.at.max(self.free_at))
+    }
+
+    /// The next frame leaves the queue, which is stamped. What is made of it is to be [sent](Self::send).
+    pub fn dequeue(&mut self) -> Option<Dequeued> {
+        let at = self.next_dequeue();
+        let frame = self.queue.pop_front()?;
+        self.queued -= frame.data.len() as u64;
+        self.stamp =
+            TelemetryEntry::from_physical(self.rate, at / NS, self.counts.bytes, self.queued);
+        Some(Dequeued { data: frame.data, at })
+    }
+
+    /// The frame that has left the queue goes on the link; when it has arrived at the other end.
+    pub fn send(&mut self, frame: Dequeued) -> Frame {
+        let Dequeued { data, at } = frame;
+        let ends = at + duration(self.gbps, PREAMBLE + data.len() + FCS);
+        self.free_at = ends + duration(self.gbps, GAP);
+        self.counts.frames += 1;
+        self.counts.bytes += data.len() as u64;
+        Frame { data, at: ends + self.delay }
+    }
+
+    /// An entry was inserted into a frame that it sends.
+    pub fn note_insertion(&mut self) {
+        self.counts.inserted += 1;
+    }
+
+    /// The entry of the last dequeue.
+    pub fn stamp(&self) -> TelemetryEntry {
+        self.stamp
+    }
+
+    /// Bytes queued.
+    pub fn queued(&self) -> u64 {
+        self.queued
+    }
+
+    /// Rate of its link, Gb/s.
+    pub fn gbps(&self) -> u32 {
+        self.gbps
+    }
+
+    /// What it has done.
+    pub fn counts(&self) -> PortCounts {
+        self.counts
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_entry_tells_of_the_dequeue_what_was_sent_before_and_what_is_left_behind() {
+        let mut port = EgressPort::new(50, 1_000_000, None);
+        for (length, at) in [(1280, 10_000_000), (640, 10_000_001), (800, 10_000_002)] {
+            port.enqueue(Frame { data: vec![0; length], at });
+        }
+        assert_eq!(port.queued(), 2720);
+        let mut entries = vec![];
+        let mut arrivals = vec![];
+        while let Some(frame) = port.dequeue() {
+            entries.push(port.stamp());
+            arrivals.push(port.send(frame).at);
+        }
+        // 160 ps a byte, and 24 bytes beside each frame.
+        let starts = [10_000_000, 10_208_640, 10_314_880];
+        let lasts = [starts[0] + 1292 * 160, starts[1] + 652 * 160, starts[2] + 812 * 160];
+        assert_eq!(arrivals, lasts.map(|last| last + 1_000_000));
+        let rate = RateCode::from_gbps(50).unwrap();
+        let entry = |ts, tx_bytes, qlen| TelemetryEntry { rate, ts, tx_bytes, qlen };
+        assert_eq!(entries, [entry(10_000, 0, 18), entry(10_208, 10, 10), entry(10_314, 15, 0)]);
+        assert_eq!(port.counts().deepest, 2720);
+    }
+
+    #[test]
+    fn a_full_queue_drops_whole_frames() {
+        let mut port = EgressPort::new(10, 0, Some(2000));
+        for (length, queued) in [(1500, 1500), (501, 1500), (500, 2000), (60, 2000)] {
+            port.enqueue(Frame { data: vec![0; length], at: 0 });
+            assert_eq!(port.queued(), queued);
+        }
+        assert_eq!(port.counts().dropped, 2);
+    }
+}

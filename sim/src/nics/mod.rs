@@ -1,0 +1,34 @@
+//! Two NICs and what lies between them, cycle by cycle: `sim nics`.
+//!
+//! ```text
+//!   Host ──work, payload──> NIC a ══> Transmitter ──> Path: links, hops, faults ──> Receiver ══> NIC b ──payload──> Host
+//!    ^                       │                                                                                       │
+//!    └──────completions──────┘                                         every byte once, in order, at its address <───┘
+//! ```
+//!
+//! A [`Bench`] drives whatever implements [`NicUnderTest`]: hardware on any engine, or the [behavioural NIC](behavioural::BehaviouralNic).
+
+pub mod behavioural;
+mod bench;
+mod connections;
+mod error;
+mod flows;
+mod host;
+pub mod link;
+mod ports;
+mod samples;
+mod settings;
+mod tap;
+
+pub use bench::{Bench, FlowOutcome, FrameReceiver, NicOutcome, Outcome, Passed, RunSettings};
+pub use connections::{SetUp, first_psn, qp, set_up, template};
+pub use error::NicsError;
+pub use flows::{FlowPlan, FlowsError, Message, Pattern, Verbs, check, region};
+pub use host::{Host, Receiving, Sending, Violation};
+pub use ports::{
+    Completion, Connection, NicInputs, NicOutputs, NicUnderTest, PayloadBeat, PayloadFetch,
+    PayloadTag, Status, Verb, WindowUpdate, WorkRequest,
+};
+pub use samples::{QueueSample, RateSample, Samples, WindowSample};
+pub use settings::{HEADERS, NicSettings, SettingsError, round_trip_ns};
+pub use tap::SentCounts;

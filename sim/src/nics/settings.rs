@@ -1,0 +1,146 @@
+//! What both NICs and the way between them are told.
+
+use miette::Diagnostic;
+use serde::Serialize;
+use thiserror::Error;
+
+use super::link::{OVERHEAD, PathSettings, duration};
+use crate::network::{NS, Picos};
+use crate::nic::SchedulerSettings;
+use crate::packet_edit::Mode;
+use crate::window::Settings as WindowSettings;
+use crate::window::fixed::{ConfigError, HardwareConfig};
+use crate::wire::TelemetryEntry;
+
+/// Ethernet, IPv4, UDP, BTH and ICRC of a data packet; FNCC header and entries come on top in HPCC mode.
+pub const HEADERS: usize = 14 + 20 + 8 + 12 + 4;
+const FNCC_HEADER: usize = 4;
+/// An ACK without entries.
+const ACK: usize = 66;
+/// Cycles from the last bit of a data packet at one NIC to the first of its ACK, from that of the ACK at the other to the next packet, and for requests
+/// on the way: what both NICs add to a round trip, with a margin.
+const NIC_CYCLES: u64 = 400;
+/// Bits of the fraction of cycles per byte, and of bytes per ns.
+const INTERVAL_BITS: u32 = 24;
+/// Fraction of cycles per ns.
+const CLOCK_BITS: u32 = 32;
+/// 16 integer bits.
+const LONGEST_INTERVAL: u64 = (1 << 40) - 1;
+
+/// What a NIC is told.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct NicSettings {
+    /// Flows in its tables, a power of two.
+    pub flows: usize,
+    /// Bytes that a beat has.
+    pub lanes: usize,
+    /// Clock period, ps.
+    pub period_ps: Picos,
+    /// Binary logarithm of the payload of a full packet, 8 to 12.
+    pub mtu_log: u8,
+    /// Packets of a flow that one ACK acknowledges, and of which one asks for an ACK.
+    pub ack_every: u8,
+    /// Time after which a packet gets an ACK anyhow, units of 16 cycles.
+    pub ack_timeout: u16,
+    /// Cycles without progress after which a flow goes back.
+    pub timeout_cycles: u32,
+    /// How often it does so in a row before it fails.
+    pub retries: u8,
+    /// FNCC or HPCC.
+    pub mode: Mode,
+    /// Payload comes from the generator and is checked by the NIC at the other end.
+    pub generate: bool,
+    /// Windows.
+    pub window: WindowSettings,
+    /// Largest lag behind the pace that a flow catches up on, cycles.
+    pub catch_up: u32,
+}
+
+/// Settings that no NIC can have.
+#[derive(Clone, Debug, PartialEq, Error, Diagnostic)]
+pub enum SettingsError {
+    /// The window engine cannot.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Window(#[from] ConfigError),
+    /// A template from which no packet can be made.
+    #[error("no packet can be made from a template: {0}")]
+    Template(String),
+    /// The round trip is too long.
+    #[error(
+        "the round trip takes {t_ns} ns, and the time stamps of telemetry reach up to 16777215 ns"
+    )]
+    #[diagnostic(help("take shorter links (--delay-ns), faster ones, or fewer hops"))]
+    RoundTrip {
+        /// That long.
+        t_ns: u64,
+    },
+}
+
+impl NicSettings {
+    /// Payload of a full packet, bytes.
+    pub fn mtu(&self) -> usize {
+        1 << self.mtu_log
+    }
+
+    /// Bytes that a packet takes on a link beside its payload.
+    pub fn overhead(&self) -> usize {
+        let fncc = if self.mode == Mode::Hpcc { FNCC_HEADER } else { 0 };
+        HEADERS + fncc + OVERHEAD
+    }
+
+    /// What the scheduler is told.
+    pub fn scheduler(&self) -> SchedulerSettings {
+        let (mtu, overhead) = (self.mtu() as u64, self.overhead() as u64);
+        let (flows, catch_up) = (self.flows, self.catch_up.into());
+        SchedulerSettings { flows, mtu, overhead, packet: mtu + overhead, catch_up }
+    }
+
+    /// What the window engine is told.
+    ///
+    /// # Errors
+    /// [`ConfigError`] for what its formats cannot hold.
+    pub fn engine(&self) -> Result<HardwareConfig, ConfigError> {
+        HardwareConfig::new(&self.window)
+    }
+
+    /// Cycles per ns, Q0.32.
+    pub fn clock(&self) -> u64 {
+        ((1000_u64 << CLOCK_BITS) / self.period_ps).min(u32::MAX.into())
+    }
+
+    /// Cycles per byte of a rate in bytes per ns, Q8.24, as `pacing_interval` gives them.
+    pub fn interval(&self, rate: u32) -> u64 {
+        let shift = 2 * INTERVAL_BITS - CLOCK_BITS;
+        (self.clock() << shift)
+            .checked_div(rate.into())
+            .map_or(LONGEST_INTERVAL, |interval| interval.min(LONGEST_INTERVAL))
+    }
+
+    /// Window and cycles per byte of a flow that begins at a rate; as at the rate of the link without one.
+    ///
+    /// # Errors
+    /// [`ConfigError`] when the window engine cannot have the settings.
+    pub fn start(&self, gbps: Option<f64>) -> Result<(u32, u64), ConfigError> {
+        let bytes = match gbps {
+            None => self.window.winit_bytes,
+            Some(gbps) => gbps / 8.0 * f64::from(self.window.t_ns),
+        };
+        let outcome = crate::window::fixed::Flow::new(bytes).outcome(&self.engine()?);
+        Ok((outcome.w, self.interval(outcome.r)))
+    }
+}
+
+/// The base round trip of a way for packets of some payload, ns: bytes and delay of each link both ways, and what the NICs take.
+///
+/// # Errors
+/// [`SettingsError::RoundTrip`] when telemetry has no room for it.
+pub fn round_trip_ns(path: &PathSettings, mtu: usize, period: Picos) -> Result<u32, SettingsError> {
+    let entries = (path.gbps.len() - 1) * TelemetryEntry::LEN;
+    let frames = mtu + HEADERS + FNCC_HEADER + ACK + entries + 2 * OVERHEAD;
+    let links: Picos =
+        path.gbps.iter().map(|gbps| duration(*gbps, frames) + 2 * path.delay_ps).sum();
+    let t_ns = (links + NIC_CYCLES * period).div_ceil(NS);
+    let fits = u32::try_from(t_ns).ok().filter(|t| *t < 1 << TelemetryEntry::TS_BITS);
+    fits.map(|t| t.max(257)).ok_or(SettingsError::RoundTrip { t_ns })
+}

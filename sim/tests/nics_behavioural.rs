@@ -1,0 +1,283 @@
+//! Behavioural NICs at the way of `sim nics`: every byte once and in order, whatever happens to frames, and times as the link has them.
+
+use fncc_sim::capture_file::{self, CapturedFrame, Timestamp};
+use fncc_sim::network::{NS, US};
+use fncc_sim::nics::behavioural::{BehaviouralNic, Latencies};
+use fncc_sim::nics::link::{FaultSettings, PathSettings, Side};
+use fncc_sim::nics::{
+    Bench, FlowPlan, NicSettings, Outcome, Passed, RunSettings, Verbs, round_trip_ns,
+};
+use fncc_sim::packet_edit::Mode;
+use fncc_sim::window::Settings;
+use std::process::Command;
+
+const PERIOD: u64 = 4000;
+
+fn settings(gbps: &[u32], mode: Mode) -> RunSettings {
+    let path = PathSettings {
+        gbps: gbps.to_vec(),
+        delay_ps: 500 * NS,
+        buffer_bytes: None,
+        mode,
+        faults: [FaultSettings::default(); 2],
+        seed: 1,
+    };
+    let t_ns = round_trip_ns(&path, 1024, PERIOD).expect("a short one");
+    let nic = NicSettings {
+        flows: 64,
+        lanes: 64,
+        period_ps: PERIOD,
+        mtu_log: 10,
+        ack_every: 1,
+        ack_timeout: 64,
+        timeout_cycles: 40_000,
+        retries: 7,
+        mode,
+        generate: false,
+        window: Settings::new(gbps[0], t_ns),
+        catch_up: 1000,
+    };
+    RunSettings { nic, path, until_ps: 100_000 * US, sample_ps: US, stall: None }
+}
+
+fn plan(number: u16, bytes: u64) -> FlowPlan {
+    FlowPlan {
+        from: Side::A,
+        number,
+        start: 0,
+        bytes,
+        message_bytes: 65_536,
+        verbs: Verbs::Mixed,
+        rate_gbps: None,
+    }
+}
+
+/// Runs flows; what came of it, and all that passed.
+fn run(settings: &RunSettings, plans: &[FlowPlan]) -> (Outcome, Vec<Passed>) {
+    let nic = || BehaviouralNic::new(&settings.nic, Latencies::default()).expect("a NIC");
+    let (mut a, mut b) = (nic(), nic());
+    let bench = Bench::new(settings, plans).expect("a bench");
+    let nics = &mut [&mut a as _, &mut b as _];
+    bench.set_up(nics).expect("both take it");
+    let mut passed = vec![];
+    let mut keep = |frame| {
+        passed.push(frame);
+        Ok(())
+    };
+    let outcome = bench.run(nics, &mut keep, |_| ()).expect("a run");
+    (outcome, passed)
+}
+
+/// All flows have ended well, and all that arrived is what was sent.
+fn check_whole(outcome: &Outcome) {
+    assert_eq!(outcome.violations, []);
+    assert!(outcome.has_ended);
+    for flow in &outcome.flows {
+        assert_eq!(flow.failed, None, "{flow:?}");
+        assert_eq!(flow.delivered, flow.plan.bytes, "{flow:?}");
+        assert!(flow.delivered_ps.is_some_and(|at| Some(at) < flow.ended_ps), "{flow:?}");
+    }
+}
+
+/// An ACK for each packet takes the scheduler as long as the packet, since operations of one flow are 15 cycles apart: that is what a lone flow of small packets lacks.
+#[test]
+fn a_lone_flow_has_the_link_but_for_what_its_acks_take_from_the_scheduler() {
+    for (mode, mtu_log, ack_every, least) in [
+        (Mode::Fncc, 12, 1, 0.994),
+        (Mode::Hpcc, 12, 1, 0.994),
+        (Mode::Fncc, 11, 1, 0.987),
+        (Mode::Fncc, 10, 8, 0.95),
+        (Mode::Fncc, 10, 1, 0.63),
+    ] {
+        let mut settings = settings(&[100], mode);
+        (settings.nic.mtu_log, settings.nic.ack_every) = (mtu_log, ack_every);
+        let t_ns = round_trip_ns(&settings.path, 1 << mtu_log, PERIOD).expect("a short one");
+        settings.nic.window = Settings::new(100, t_ns);
+        let (outcome, _) = run(&settings, &[plan(0, 4_000_000)]);
+        check_whole(&outcome);
+        let gbps = outcome.flows[0].gbps().expect("it has arrived");
+        let mtu = settings.nic.mtu();
+        let wire = mtu + settings.nic.overhead();
+        let share = gbps / 100.0 / (mtu as f64 / wire as f64);
+        let at =
+            format!("{mode:?}, {mtu} bytes, {ack_every}: {gbps} Gb/s, {share} of what there is");
+        assert!((least..=1.0).contains(&share), "{at}");
+        assert_eq!(outcome.flows[0].retransmitted, 0);
+        assert_eq!(outcome.nics[0].link_starved_ps, 0);
+    }
+}
+
+#[test]
+fn frames_arrive_when_bytes_and_delay_say() {
+    let settings = settings(&[100], Mode::Fncc);
+    let (_, passed) = run(&settings, &[plan(0, 100_000)]);
+    let at = |nic: Side, is_sent: bool| -> Vec<_> {
+        let here = passed.iter().filter(|frame| frame.nic == nic && frame.is_sent == is_sent);
+        here.map(|frame| (frame.frame.at, frame.frame.data.clone())).collect()
+    };
+    for side in [Side::A, Side::B] {
+        let sent = at(side, true);
+        let late: Vec<_> = sent.iter().map(|(at, data)| (at + 500 * NS, data.clone())).collect();
+        assert_eq!(at(side.other(), false), late);
+        assert!(sent.len() >= 98);
+        // Frames are never closer than their bytes, preamble, FCS and gap take.
+        for pair in sent.windows(2) {
+            assert!(pair[1].0 - pair[0].0 >= 80 * (pair[1].1.len() as u64 + 24));
+        }
+    }
+}
+
+#[test]
+fn flows_of_both_sides_share_their_qps() {
+    let settings = settings(&[100, 100], Mode::Fncc);
+    let forth = (0..8).map(|number| plan(number, 300_000));
+    let back = (0..8).map(|number| FlowPlan { from: Side::B, ..plan(number, 200_000) });
+    let plans: Vec<_> = forth.chain(back).collect();
+    let (outcome, _) = run(&settings, &plans);
+    check_whole(&outcome);
+}
+
+#[test]
+fn a_bottleneck_is_used_and_its_queue_stays_short() {
+    for mode in [Mode::Fncc, Mode::Hpcc] {
+        let settings = settings(&[100, 40], mode);
+        let plans: Vec<_> = (0..4).map(|number| plan(number, 2_000_000)).collect();
+        let (outcome, _) = run(&settings, &plans);
+        check_whole(&outcome);
+        let last = outcome.flows.iter().filter_map(|flow| flow.delivered_ps).max().expect("an end");
+        let gbps = 8_000_000.0 * 8000.0 / last as f64;
+        assert!((33.0..38.0).contains(&gbps), "{mode:?}: {gbps} Gb/s");
+        let port = outcome.nics[0].ports[0];
+        assert_eq!(port.dropped, 0);
+        let (acks, data) = (outcome.nics[1].ports[0], outcome.nics[0].ports[0]);
+        let inserted = if mode == Mode::Fncc { acks.inserted } else { data.inserted };
+        assert!(inserted > 7000, "{inserted}");
+        // Later than in the first round trips there is next to no queue.
+        let late = outcome.samples.queues.iter().filter(|sample| sample.at > 200 * US);
+        let deepest = late.map(|sample| sample.bytes).max().expect("samples");
+        assert!(deepest < 40_000, "{mode:?}: {deepest}");
+    }
+}
+
+#[test]
+fn rates_to_begin_with_are_kept_without_telemetry() {
+    let mut settings = settings(&[100], Mode::Fncc);
+    // Long enough for the window of the slowest to hold a packet.
+    settings.nic.window = Settings::new(100, 20_000);
+    let rates = [0.5, 2.0, 8.0, 20.0];
+    let plans: Vec<_> = (0..)
+        .zip(rates)
+        .map(|(number, gbps)| FlowPlan {
+            rate_gbps: Some(gbps),
+            // As many bytes as the link takes in a quarter of a millisecond.
+            bytes: (gbps * 31_250.0) as u64,
+            ..plan(number, 0)
+        })
+        .collect();
+    let (outcome, _) = run(&settings, &plans);
+    check_whole(&outcome);
+    for (flow, rate) in outcome.flows.iter().zip(rates) {
+        let wire = 1024 + settings.nic.overhead();
+        let expected = rate * 1024.0 / wire as f64;
+        let gbps = flow.gbps().expect("it has arrived");
+        // A packet more or less at both ends, and the half of a millisecond begins with the way to the receiver.
+        assert!((gbps / expected - 1.0).abs() < 0.08, "{gbps} instead of {expected}");
+    }
+}
+
+/// The faults of a bad link.
+const BAD: FaultSettings =
+    FaultSettings { loss: 0.01, duplicate: 0.01, reorder: 0.01, corrupt: 0.01 };
+
+#[test]
+fn every_byte_arrives_once_and_in_order_whatever_happens_to_frames() {
+    for (seed, mode) in [(1, Mode::Fncc), (2, Mode::Hpcc), (3, Mode::Fncc)] {
+        let mut settings = settings(&[100, 100, 50], mode);
+        settings.path.faults = [BAD; 2];
+        settings.path.seed = seed;
+        settings.stall = Some(seed);
+        settings.nic.ack_every = seed as u8;
+        settings.nic.retries = 50;
+        let forth = (0..16).map(|number| plan(number, 200_000 + u64::from(number) * 997));
+        let back = (8..12).map(|number| FlowPlan { from: Side::B, ..plan(number, 100_001) });
+        let plans: Vec<_> = forth.chain(back).collect();
+        let (outcome, _) = run(&settings, &plans);
+        check_whole(&outcome);
+        for nic in &outcome.nics {
+            let faults = nic.faults;
+            assert!(faults.lost > 10 && faults.duplicated > 10 && faults.reordered > 10);
+            assert!(faults.bits > 0 && faults.bytes > 0 && faults.truncated > 0);
+            assert!(nic.counters["bad_icrc"] > 0 || nic.counters["bad_acks"] > 0);
+        }
+        assert!(outcome.flows.iter().any(|flow| flow.retransmitted > 0));
+        let again = run(&settings, &plans).0;
+        assert_eq!(again.flows, outcome.flows, "the same seed gives the same run");
+    }
+}
+
+#[test]
+fn a_dead_link_ends_flows_as_failed() {
+    let mut settings = settings(&[100], Mode::Fncc);
+    settings.path.faults[0].loss = 1.0;
+    settings.nic.retries = 3;
+    let (outcome, _) = run(&settings, &[plan(0, 1_000_000), plan(5, 10)]);
+    assert!(outcome.has_ended);
+    assert_eq!(outcome.violations, []);
+    for flow in &outcome.flows {
+        assert_eq!(flow.failed, Some(fncc_sim::nics::Status::RetriesExceeded));
+        assert_eq!(flow.delivered, 0);
+        let ended = flow.ended_ps.expect("an end") / PERIOD;
+        assert!((160_000..165_000).contains(&ended), "{ended}");
+    }
+}
+
+#[test]
+fn the_generator_of_one_nic_is_checked_by_the_other() {
+    let mut settings = settings(&[100], Mode::Fncc);
+    settings.nic.generate = true;
+    settings.path.faults = [FaultSettings { loss: 0.02, ..Default::default() }; 2];
+    let (outcome, _) = run(&settings, &[plan(0, 300_000), plan(63, 100_000)]);
+    check_whole(&outcome);
+    assert!(!outcome.nics[1].counters.contains_key("generator_mismatches"));
+}
+
+#[test]
+fn tshark_reads_both_ends_without_a_malformed_packet_or_a_wrong_checksum() {
+    for mode in [Mode::Fncc, Mode::Hpcc] {
+        let mut settings = settings(&[100, 100, 40], mode);
+        settings.path.faults =
+            [FaultSettings { loss: 0.02, reorder: 0.02, duplicate: 0.02, corrupt: 0.0 }; 2];
+        let plans: Vec<_> = (0..4).map(|number| plan(number, 150_000)).collect();
+        let (outcome, passed) = run(&settings, &plans);
+        check_whole(&outcome);
+        let folder = tempfile::tempdir().expect("a folder");
+        for side in [Side::A, Side::B] {
+            let here = passed.iter().filter(|frame| frame.nic == side);
+            let frames: Vec<_> = here
+                .map(|passed| {
+                    CapturedFrame::whole(passed.frame.at.into(), passed.frame.data.clone())
+                })
+                .collect();
+            assert!(frames.is_sorted_by_key(|frame| frame.at_ps), "by time");
+            let path = folder.path().join("nics.pcap");
+            capture_file::write(&path, Timestamp::EPOCH, &frames).expect("a capture");
+            let mut tshark = Command::new("tshark");
+            tshark.env("WIRESHARK_CONFIG_DIR", folder.path()).arg("-r").arg(&path);
+            tshark.args(["-o", "ip.check_checksum:TRUE", "-o", "udp.check_checksum:TRUE"]);
+            tshark.args(["-T", "fields", "-e", "infiniband.bth.opcode", "-e", "_ws.malformed"]);
+            tshark.args(["-e", "ip.checksum.status", "-e", "_ws.expert.severity"]);
+            let output = tshark.output().expect("install tshark (scripts/test does)");
+            let text = String::from_utf8(output.stdout).expect("tshark prints ASCII");
+            assert_eq!(text.lines().count(), frames.len());
+            for (number, line) in (1..).zip(text.lines()) {
+                let fields: Vec<_> = line.split('\t').collect();
+                assert!(
+                    fields[0].parse::<u8>().is_ok_and(|opcode| opcode <= 17),
+                    "{number}: {line}"
+                );
+                assert_eq!(fields[1], "", "{number}: {line}");
+                assert_eq!(fields[2], "1", "{number}: {line}");
+            }
+        }
+    }
+}
