@@ -10,6 +10,7 @@ mod figures;
 mod hop;
 mod incast;
 mod network;
+mod nics;
 mod port;
 mod port_report;
 mod queues;
@@ -37,6 +38,7 @@ pub struct Cli {
 enum Command {
     Port(Box<port::Args>),
     Hop(hop::Args),
+    Nics(Box<nics::Args>),
     Replay(Box<replay::Args>),
     Capture(capture::Args),
     Accuracy(Box<accuracy::Args>),
@@ -77,6 +79,7 @@ impl Cli {
         match self.command {
             Command::Port(args) => port::run(&args),
             Command::Hop(args) => hop::run(&args),
+            Command::Nics(args) => nics::run(&args),
             Command::Replay(args) => replay::run(&args),
             Command::Capture(args) => capture::run(&args),
             Command::Accuracy(args) => accuracy::run(&args),

@@ -5,6 +5,7 @@
 //! limits, and say the same where they are not kept.
 
 mod network;
+mod nics;
 mod window;
 
 use std::fmt;
@@ -16,6 +17,7 @@ use serde::de::{Deserializer, Error as _, Visitor};
 use thiserror::Error;
 
 pub use network::*;
+pub use nics::*;
 pub use window::*;
 
 /// What is allowed of a quantity.

@@ -123,6 +123,9 @@ pub struct Outcome {
     pub samples: Samples,
 }
 
+/// A frame that has passed: when, its place among those of the same time, whether the NIC has sent it, and its bytes.
+type Noted = (Picos, u64, bool, Vec<u8>);
+
 /// One end of the way.
 struct End {
     host: Host,
@@ -131,7 +134,7 @@ struct End {
     receiver: Receiver,
     tap: Tap,
     /// Frames that have passed, as far as others may have to be told before.
-    passed: BinaryHeap<Reverse<(Picos, u64, bool, Vec<u8>)>>,
+    passed: BinaryHeap<Reverse<Noted>>,
     order: u64,
 }
 
@@ -165,6 +168,8 @@ pub struct Bench {
     ends: [End; 2],
     sampler: Sampler,
     cycle: u64,
+    /// Payload that has arrived at both hosts, bytes.
+    arrived: u64,
 }
 
 impl Bench {
@@ -175,6 +180,9 @@ impl Bench {
     pub fn new(settings: &RunSettings, plans: &[FlowPlan]) -> Result<Self, NicsError> {
         let RunSettings { nic, path, sample_ps, stall, .. } = settings;
         flows::check(plans, nic.flows)?;
+        for plan in plans {
+            plan.rate_gbps.map_or(Ok(()), |gbps| nic.check_rate(plan.number, gbps))?;
+        }
         let [near, far] =
             [path.gbps.first(), path.gbps.last()].map(|gbps| gbps.copied().unwrap_or(0));
         let end = |side: Side| End {
@@ -195,6 +203,7 @@ impl Bench {
             ends: Side::BOTH.map(end),
             sampler: Sampler::new(*sample_ps, plans, &initial, nic.flows),
             cycle: 0,
+            arrived: 0,
         })
     }
 
@@ -219,7 +228,8 @@ impl Bench {
         Ok(())
     }
 
-    /// Runs until all flows have ended and nothing is on its way, or until time is over. `watch` is told of the number of each cycle.
+    /// Runs until all flows have ended and nothing is on its way, or until time is over. `watch` is told in each cycle of the
+    /// payload that has arrived, bytes.
     ///
     /// # Errors
     /// [`NicsError::Stuck`], and those of `frames`.
@@ -247,7 +257,7 @@ impl Bench {
                 && self.path.is_empty()
                 && self.ends.iter().all(|end| end.receiver.is_empty());
             quiet = if is_empty && !moves { quiet + 1 } else { 0 };
-            watch(self.cycle);
+            watch(self.arrived);
             self.cycle += 1;
             if quiet == QUIET {
                 break;
@@ -309,7 +319,9 @@ impl Bench {
         }
         if let Some(received) = outputs.m_payload {
             moves = true;
-            self.sampler.delivered(side.other(), received.tag.flow, received.beat.len() as u64);
+            let bytes = received.beat.len() as u64;
+            self.arrived += bytes;
+            self.sampler.delivered(side.other(), received.tag.flow, bytes);
         }
         end.host.sample(now, &mut end.inputs, outputs);
         moves

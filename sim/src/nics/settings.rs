@@ -63,6 +63,25 @@ pub enum SettingsError {
     #[error(transparent)]
     #[diagnostic(transparent)]
     Window(#[from] ConfigError),
+    /// A rate that a window cannot hold a flow to.
+    #[error(
+        "flow {flow} is to begin at {asked} Gb/s, and with T of {t_ns} ns none sends less than {least:.3} Gb/s"
+    )]
+    #[diagnostic(help(
+        "a flow sends a packet in T at least: take --t-ns {needed} or more, or smaller packets with --mtu"
+    ))]
+    Slow {
+        /// Its number.
+        flow: u16,
+        /// The rate, Gb/s.
+        asked: f64,
+        /// Base round trip, ns.
+        t_ns: u32,
+        /// The lowest rate, Gb/s.
+        least: f64,
+        /// The round trip that allows the rate, ns.
+        needed: u64,
+    },
     /// A template from which no packet can be made.
     #[error("no packet can be made from a template: {0}")]
     Template(String),
@@ -87,6 +106,21 @@ impl NicSettings {
     pub fn overhead(&self) -> usize {
         let fncc = if self.mode == Mode::Hpcc { FNCC_HEADER } else { 0 };
         HEADERS + fncc + OVERHEAD
+    }
+
+    /// Whether a flow can begin at a rate: its window holds a packet.
+    ///
+    /// # Errors
+    /// [`SettingsError::Slow`].
+    pub fn check_rate(&self, flow: u16, gbps: f64) -> Result<(), SettingsError> {
+        let bits = 8.0 * (self.mtu() + self.overhead()) as f64;
+        let t_ns = self.window.t_ns;
+        if gbps * f64::from(t_ns) >= bits {
+            return Ok(());
+        }
+        let least = bits / f64::from(t_ns);
+        let needed = (bits / gbps).ceil() as u64;
+        Err(SettingsError::Slow { flow, asked: gbps, t_ns, least, needed })
     }
 
     /// What the scheduler is told.

@@ -112,13 +112,26 @@ pub fn write(
         page.table(&["setting", "value"], &settings::rows(&used), |_| true);
     }
     files.push(("report.html".to_string(), page.html()));
+    write_run(dir, &files, &PICTURES)
+}
+
+/// Writes the files of a run into a folder: all, or none when one fails while it is being written. Of some pictures those of an earlier run
+/// that this one has not are removed.
+///
+/// # Errors
+/// When one cannot be written; then the folder is as before.
+pub fn write_run(
+    dir: &Path,
+    files: &[(String, Vec<u8>)],
+    pictures: &[&str],
+) -> Result<(), ResultsError> {
     prepare(dir)?;
     let ours = |name: &String| files.iter().any(|(file, _)| file == name);
     let contents = files.iter().map(|(name, contents)| (name.as_str(), contents.as_slice()));
     let unfinished = atomic_file::unfinished_all(dir, contents)?;
     let _held = interrupt::hold();
     atomic_file::keep_all(unfinished)?;
-    for name in PICTURES.into_iter().flat_map(endings).filter(|name| !ours(name)) {
+    for name in pictures.iter().copied().flat_map(endings).filter(|name| !ours(name)) {
         let path = dir.join(name);
         if path.is_file() {
             fs::remove_file(&path).map_err(|source| ResultsError::Remove { path, source })?;

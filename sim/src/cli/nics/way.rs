@@ -1,0 +1,101 @@
+//! The options for what lies between two NICs.
+
+use clap::ValueEnum;
+use fncc_sim::limits::{self, help, parse};
+use fncc_sim::network::Picos;
+use fncc_sim::nics::link::{FaultSettings, PathSettings};
+use fncc_sim::packet_edit::Mode;
+use miette::miette;
+
+/// Links, hops, faults.
+#[derive(Debug, clap::Args)]
+#[command(next_help_heading = "Links, hops and faults")]
+pub struct WayArgs {
+    #[arg(long, value_name = "G", default_value = "100", value_parser = parse::<limits::Rate>,
+          help = help::<limits::Rate>("Rate of the links"))]
+    rate_gbps: u32,
+    #[arg(long, value_name = "NS", default_value = "500", value_parser = parse::<limits::Delay>,
+          help = help::<limits::Delay>("Propagation delay of each link"))]
+    delay_ns: Picos,
+    #[arg(long, value_name = "N", value_parser = parse::<limits::Hops>,
+          help = help::<limits::Hops>("Switches between the NICs; by default none, or one if there is a bottleneck"))]
+    hops: Option<u8>,
+    #[arg(long, value_name = "G", value_parser = parse::<limits::Rate>,
+          help = help::<limits::Rate>("Rate of one of the links behind a hop"))]
+    bottleneck_gbps: Option<u32>,
+    #[arg(long, value_name = "HOP", requires = "bottleneck_gbps", value_parser = parse::<limits::HopLink>,
+          help = help::<limits::HopLink>("The hop in front of that link, from NIC a on; by default the last one"))]
+    bottleneck: Option<u8>,
+    #[arg(long, value_name = "BYTES", value_parser = parse::<limits::Buffer>,
+          help = help::<limits::Buffer>("Bytes that a queue holds; by default as many as come"))]
+    buffer_bytes: Option<u64>,
+    /// Which packets get the telemetry of hops
+    #[arg(long, value_enum, default_value_t = ModeName::Fncc)]
+    mode: ModeName,
+    /// Probability that a frame is lost, on the way to b and to a or on both
+    #[arg(long, value_name = "P[,P]", default_value = "0", value_parser = parse_probabilities)]
+    loss: [f64; 2],
+    /// Probability that it comes twice
+    #[arg(long, value_name = "P[,P]", default_value = "0", value_parser = parse_probabilities)]
+    duplicate: [f64; 2],
+    /// Probability that one to eight frames overtake it
+    #[arg(long, value_name = "P[,P]", default_value = "0", value_parser = parse_probabilities)]
+    reorder: [f64; 2],
+    /// Probability that a bit, some bytes or its end is damaged
+    #[arg(long, value_name = "P[,P]", default_value = "0", value_parser = parse_probabilities)]
+    corrupt: [f64; 2],
+    #[arg(long, value_name = "SEED", default_value = "1", value_parser = parse::<limits::Seed>,
+          help = help::<limits::Seed>("Seed of faults"))]
+    seed: u64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum ModeName {
+    /// ACKs, that of the ports which data passes
+    Fncc,
+    /// Data packets, whose receiver echoes it
+    Hpcc,
+}
+
+/// One for both directions, or one for each.
+fn parse_probabilities(text: &str) -> Result<[f64; 2], String> {
+    let one =
+        |text: &str| parse::<limits::Probability>(text.trim()).map_err(|error| error.to_string());
+    match text.split_once(',') {
+        None => one(text).map(|both| [both; 2]),
+        Some((to_b, to_a)) => Ok([one(to_b)?, one(to_a)?]),
+    }
+}
+
+impl WayArgs {
+    /// The way.
+    pub fn path(&self) -> miette::Result<PathSettings> {
+        let hops = self.hops.unwrap_or(u8::from(self.bottleneck_gbps.is_some()));
+        let mut gbps = vec![self.rate_gbps; usize::from(hops) + 1];
+        if let Some(rate) = self.bottleneck_gbps {
+            let link = usize::from(self.bottleneck.unwrap_or(hops));
+            let place = gbps.get_mut(link).filter(|_| link > 0).ok_or_else(|| {
+                miette!(
+                    help = "take more hops with --hops, or leave --bottleneck out",
+                    "the bottleneck is behind hop {}, and the number of hops is {hops}",
+                    self.bottleneck.unwrap_or(1)
+                )
+            })?;
+            *place = rate;
+        }
+        let faults = |direction: usize| FaultSettings {
+            loss: self.loss[direction],
+            duplicate: self.duplicate[direction],
+            reorder: self.reorder[direction],
+            corrupt: self.corrupt[direction],
+        };
+        Ok(PathSettings {
+            gbps,
+            delay_ps: self.delay_ns,
+            buffer_bytes: self.buffer_bytes,
+            mode: if self.mode == ModeName::Fncc { Mode::Fncc } else { Mode::Hpcc },
+            faults: [faults(0), faults(1)],
+            seed: self.seed,
+        })
+    }
+}

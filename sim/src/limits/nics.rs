@@ -1,0 +1,35 @@
+//! Quantities of two NICs and the way between them.
+
+use super::{Range, above, micros, quantities, whole};
+use crate::wire::RATES_GBPS;
+
+/// A thousand seconds; how many cycles a clock has in them is another question.
+const LONGEST_TIMEOUT: u64 = 1_000_000_000_000_000;
+
+quantities! {
+    /// Flows in the tables of a NIC: the sizes that it comes in.
+    TableFlows: u32 = Range::OneOf { unit: "flows", values: &[64, 1024, 4096] };
+    /// Flows of a NIC.
+    NicFlows: u32 = whole("flows", 0, 4096);
+    /// Number of a flow.
+    FlowNumber: u16 = whole("", 0, 4095);
+    /// Payload of a full packet.
+    PacketPayload: u32 =
+        Range::OneOf { unit: "bytes", values: &[256, 512, 1024, 2048, 4096] };
+    /// A message.
+    MessageBytes: u32 = whole("bytes", 1, 1 << 31);
+    /// Packets of a flow that an ACK acknowledges.
+    PacketsPerAck: u8 = whole("packets", 1, 255);
+    /// Rewinds in a row.
+    Retries: u8 = whole("", 0, 255);
+    /// Time without progress after which a flow goes back.
+    Timeout: u64 = micros(1_000_000, LONGEST_TIMEOUT);
+    /// Hops between two NICs: as many as a stack has entries.
+    Hops: u8 = whole("hops", 0, 5);
+    /// Which link, by the hop in front of it.
+    HopLink: u8 = whole("", 1, 5);
+    /// Rate that a flow begins with.
+    InitialRate: f64 = above("Gb/s", 0.0, RATES_GBPS[RATES_GBPS.len() - 1] as f64);
+    /// Lag that a flow catches up on.
+    CatchUp: u32 = whole("cycles", 0, (1 << 24) - 1);
+}

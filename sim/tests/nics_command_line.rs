@@ -1,0 +1,181 @@
+//! `sim nics` as its users meet it: files, captures, reports, limits.
+
+mod program;
+
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// Calls it with what must succeed: what it prints.
+fn succeeds(folder: &Path, line: &str) -> String {
+    let (works, text) = program::sim(folder, line);
+    assert!(works, "{line}: {text}");
+    text
+}
+
+fn refusal(folder: &Path, line: &str) -> String {
+    let (works, text) = program::sim(folder, line);
+    assert!(!works, "{line} works");
+    let errors = text.matches("rror:").count() + text.matches('×').count();
+    assert!((1..=2).contains(&errors), "{line}: {text}");
+    // A message may be wrapped anywhere.
+    text.replace('│', " ").split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn rows(folder: &Path, name: &str) -> Vec<csv::StringRecord> {
+    let mut reader = csv::Reader::from_path(folder.join(name)).expect("a table");
+    reader.records().map(|row| row.expect("a row")).collect()
+}
+
+#[test]
+fn a_run_leaves_its_files_and_the_same_ones_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    let line = "nics --bottleneck-gbps 40 --flows 2 --reverse-flows 1 --bytes 200000 --verbs mixed --loss 0.01,0.002 --seed 5 --out run";
+    let printed = succeeds(folder, line);
+    assert!(printed.contains("report: run/report.html"), "{printed}");
+    let names = |dir: &str| -> BTreeSet<String> {
+        let items = fs::read_dir(folder.join(dir)).expect("a folder").flatten();
+        items.map(|item| item.file_name().to_string_lossy().into_owned()).collect()
+    };
+    let pictures = ["throughput", "windows", "queues"];
+    let pictures = pictures.iter().flat_map(|name| [format!("{name}.png"), format!("{name}.svg")]);
+    let tables = ["flows", "windows", "throughput", "queues"].map(|name| format!("{name}.csv"));
+    let others = ["summary.json", "report.html"].map(str::to_string);
+    let expected: BTreeSet<_> = pictures.chain(tables.clone()).chain(others).collect();
+    assert_eq!(names("run"), expected);
+    let flows = rows(&folder.join("run"), "flows.csv");
+    assert_eq!(flows.len(), 3);
+    for flow in &flows {
+        assert_eq!((&flow[2], &flow[4], &flow[13]), ("200000", "200000", ""));
+    }
+    assert!(rows(&folder.join("run"), "windows.csv").len() > 100);
+    let throughput = rows(&folder.join("run"), "throughput.csv");
+    let bytes: u64 = throughput
+        .iter()
+        .filter(|row| row[2].is_empty())
+        .map(|row| row[3].parse::<u64>().expect("bytes"))
+        .sum();
+    assert_eq!(bytes, 600_000);
+    succeeds(folder, &line.replace("--out run", "--out again"));
+    for table in &tables {
+        let read = |dir: &str| fs::read(folder.join(dir).join(table)).expect("a table");
+        assert!(read("run") == read("again"), "{table}");
+    }
+    // Without hops there is no picture of queues.
+    succeeds(folder, "nics --bytes 10000 --out run");
+    assert!(!names("run").contains("queues.png"));
+}
+
+#[test]
+fn the_report_has_flows_directions_and_settings() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let printed =
+        succeeds(folder.path(), "nics --flows 20 --bytes 30000 --mtu 4096 --hops 3 --json");
+    let report: Value = serde_json::from_str(&printed).expect("JSON");
+    assert_eq!(report["flows"].as_array().map(Vec::len), Some(20));
+    assert_eq!(report["violations"], 0);
+    assert_eq!(report["has_ended"], true);
+    assert_eq!(report["settings"]["path"]["gbps"], serde_json::json!([100, 100, 100, 100]));
+    let forth = &report["directions"]["a_to_b"];
+    assert_eq!(forth["sent"]["retransmitted"], 0);
+    assert_eq!(forth["ports"].as_array().map(Vec::len), Some(3));
+    assert!(forth["goodput_gbps"].as_f64().is_some_and(|gbps| gbps > 50.0));
+    let saved = fs::read_to_string(folder.path().join("build/nics/summary.json")).expect("a file");
+    assert_eq!(serde_json::from_str::<Value>(&saved).expect("JSON"), report);
+}
+
+#[test]
+fn captures_at_both_ends_are_read_by_tshark() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    succeeds(folder, "nics --flows 3 --bytes 50000 --hops 2 --pcap a.pcap --pcap-b b.pcapng");
+    let mut counts = vec![];
+    for name in ["a.pcap", "b.pcapng"] {
+        let mut tshark = Command::new("tshark");
+        tshark.env("WIRESHARK_CONFIG_DIR", folder).arg("-r").arg(folder.join(name));
+        tshark.args(["-T", "fields", "-e", "infiniband.bth.opcode", "-e", "_ws.malformed"]);
+        let output = tshark.output().expect("install tshark (scripts/test does)");
+        let text = String::from_utf8(output.stdout).expect("tshark prints ASCII");
+        assert!(text.lines().all(|line| line.trim_end().parse::<u8>().is_ok()), "{text}");
+        counts.push(text.lines().count());
+    }
+    // 49 data packets of each flow, and an ACK of each.
+    assert_eq!(counts, [294, 294]);
+}
+
+#[test]
+fn flows_may_stand_in_a_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    fs::write(
+        folder.join("flows.toml"),
+        "[[flows]]\nbytes = 5000\n[[flows]]\nfrom = \"b\"\nstart_us = 10\nverbs = \"send\"\n",
+    )
+    .expect("a file");
+    succeeds(folder, "nics --flows-file flows.toml --bytes 7000 --out run");
+    let flows = rows(&folder.join("run"), "flows.csv");
+    let shown: Vec<_> = flows.iter().map(|row| (&row[0], &row[2], &row[3])).collect();
+    assert_eq!(shown, [("a", "5000", "0"), ("b", "7000", "10000")]);
+}
+
+#[test]
+fn rates_are_kept_and_the_worst_is_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let line = "nics --flows 8 --flow-gbps 1,2.5,0.5 --t-ns 30000 --bytes 400000";
+    let printed = succeeds(folder.path(), line);
+    let worst = printed.lines().find(|line| line.starts_with("worst rate")).expect("it is told");
+    let error: f64 = worst.split_whitespace().nth(2).expect("a number").parse().expect("a number");
+    assert!(error.abs() < 1.0, "{worst}");
+}
+
+#[test]
+fn the_page_names_options_that_there_are() {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/nics.md");
+    let page = fs::read_to_string(page).expect("the page");
+    let options = program::options("nics");
+    let is_option = |word: &&str| {
+        word.strip_prefix("--")
+            .is_some_and(|name| name.starts_with(|c: char| c.is_ascii_lowercase()))
+    };
+    let word_end = |c: char| !c.is_ascii_alphanumeric() && c != '-';
+    let lines = page.lines().filter(|line| !line.contains("cargo test"));
+    let named: BTreeSet<_> =
+        lines.flat_map(|line| line.split(word_end)).filter(is_option).collect();
+    assert!(named.len() > 20, "{named:?}");
+    for name in named {
+        assert!(options.contains(name), "{name}: {options:?}");
+    }
+}
+
+#[test]
+fn what_cannot_be_is_refused_with_one_clear_error() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    fs::write(folder.join("twice.json"), r#"{"flows": [{"number": 3}, {"number": 3}]}"#)
+        .expect("a file");
+    for (options, expected) in [
+        ("--loss 1.5", "expected a number from 0 to 1"),
+        ("--loss 0.1,x", "expected a number from 0 to 1"),
+        ("--mtu 1500", "one of 256, 512, 1024, 2048 or 4096 bytes"),
+        ("--flows 0", "there are no flows"),
+        ("--flows 100 --table 64", "flow 64 from NIC a is beyond the tables of 64 flows"),
+        ("--flow-gbps 0.01", "none sends less than 3.282 Gb/s"),
+        ("--hops 6", "0 to 5 hops"),
+        ("--bottleneck-gbps 10 --hops 0", "the number of hops is 0"),
+        ("--bottleneck 1", "--bottleneck-gbps"),
+        ("--flows-file twice.json", "there are two flows 3 from NIC a"),
+        ("--flows-file none.toml", "none.toml"),
+        ("--flows-file twice.json --flows 2", "cannot be used with"),
+        ("--delay-ns 100000000", "the round trip takes"),
+        ("--out run --pcap run/flows.csv", "run/flows.csv"),
+        ("--pcap none/a.pcap", "there is no folder none"),
+        ("--width 100", "a width is one of"),
+        ("--clock-mhz 10000 --timeout-us 500000", "more than 4294967295 cycles"),
+    ] {
+        let found = refusal(folder, &format!("nics {options}"));
+        assert!(found.contains(expected), "{options}: {found}");
+    }
+}
