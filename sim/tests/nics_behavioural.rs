@@ -1,5 +1,6 @@
 //! Behavioural NICs at the way of `sim nics`: every byte once and in order, whatever happens to frames, and times as the link has them.
 
+use fncc_sim::ack_event::{AckVerdict, judge};
 use fncc_sim::capture_file::{self, CapturedFrame, Timestamp};
 use fncc_sim::network::{NS, US};
 use fncc_sim::nics::behavioural::{BehaviouralNic, Latencies};
@@ -156,6 +157,25 @@ fn a_bottleneck_is_used_and_its_queue_stays_short() {
         let late = outcome.samples.queues.iter().filter(|sample| sample.at > 200 * US);
         let deepest = late.map(|sample| sample.bytes).max().expect("samples");
         assert!(deepest < 40_000, "{mode:?}: {deepest}");
+    }
+}
+
+#[test]
+fn the_last_hop_comes_first_for_the_sender_in_either_mode() {
+    for mode in [Mode::Fncc, Mode::Hpcc] {
+        let settings = settings(&[100, 200, 40, 50], mode);
+        let (outcome, passed) = run(&settings, &[plan(0, 200_000)]);
+        check_whole(&outcome);
+        let acks = passed.iter().filter(|frame| frame.nic == Side::A && !frame.is_sent);
+        let mut count = 0;
+        for ack in acks {
+            let AckVerdict::Event(event) = judge(&ack.frame.data, true) else { panic!("{ack:?}") };
+            let rates: Vec<_> = event.stack.iter().map(|entry| entry.rate.gbps()).collect();
+            assert_eq!(rates, [Some(50), Some(40), Some(200)], "{mode:?}");
+            assert_eq!((event.path_id, event.n), (0x801 ^ 0x802 ^ 0x804, 1));
+            count += 1;
+        }
+        assert!(count > 100, "{count} ACKs");
     }
 }
 

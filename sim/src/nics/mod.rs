@@ -14,6 +14,7 @@ mod connections;
 mod error;
 mod flow_file;
 mod flows;
+mod gtkw;
 mod host;
 pub mod link;
 pub mod output;
@@ -27,6 +28,7 @@ pub use connections::{SetUp, first_psn, qp, set_up, template};
 pub use error::NicsError;
 pub use flow_file::{FlowFileError, read as read_flows};
 pub use flows::{FlowPlan, FlowsError, Message, Pattern, Verbs, check, region};
+pub use gtkw::{Group, gtkw};
 pub use host::{Host, Receiving, Sending, Violation};
 pub use ports::{
     Completion, Connection, NicInputs, NicOutputs, NicUnderTest, PayloadBeat, PayloadFetch,

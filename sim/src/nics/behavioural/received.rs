@@ -112,8 +112,7 @@ fn data(
             stack.push(TelemetryEntry::from_bytes(*frame.get(at..end)?.first_chunk()?));
             at += TelemetryEntry::LEN;
         }
-        // The newest stands first.
-        stack.reverse();
+        // The newest, that of the last hop, stands first: the order of `L`.
         path_id = header.path_id;
     }
     let mut reth = Reth { address: 0, remote_key: 0, length: 0 };
