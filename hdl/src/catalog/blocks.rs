@@ -4,7 +4,7 @@ use super::{Entry, WIDTHS};
 use crate::arith::{Divider, MultiplierTree, SerialDivider, SerialMultiplier, StatCounter};
 use crate::axis::{AxisFifo, AxisRegisterSlice, LaneQueue, PacketArbiter, PacketFifo, Queue};
 use crate::nic::contexts::FlowContexts;
-use crate::nic::receive::{AckFrame, AckGen, AckSchedule, DataSequence, FlowCount};
+use crate::nic::receive::{
     AckFrame, AckGen, AckSchedule, DataRx, DataSequence, FlowCount, RoceParser, RxSplit,
 };
 use crate::nic::{

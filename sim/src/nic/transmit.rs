@@ -61,14 +61,6 @@ pub struct Request {
     pub has_fncc: bool,
 }
 
-/// The payload that the generator makes for a packet to a QP.
-pub fn generated(dest_qp: u32, psn: u32, bytes: usize) -> Vec<u8> {
-    let seed = dest_qp << 8 ^ psn;
-    let words = (0..bytes.div_ceil(4) as u32)
-        .flat_map(|k| seed.wrapping_add(k.wrapping_mul(STEP)).to_le_bytes());
-    words.take(bytes).collect()
-}
-
 /// Bytes as a number, the first one in the low bits.
 fn number(bytes: &[u8]) -> u64 {
     bytes.iter().rev().fold(0, |all, byte| all << 8 | u64::from(*byte))
