@@ -7,6 +7,7 @@ use crate::nic::contexts::FlowContexts;
 use crate::nic::receive::{
     AckFrame, AckGen, AckSchedule, DataRx, DataSequence, FlowCount, RoceParser, RxSplit,
 };
+use crate::nic::whole::{ConnectionFork, Doorbell, EventMerge, Nic};
 use crate::nic::{
     AckEvent, AckHead, AckPlanner, AckRx, AckWindows, ComputeWindow, EventMemory, EventSlots,
     FinishTransaction, FlowStacks, FlowTable, HopUtilisation, Hpcc, LoadConfiguration,
@@ -14,8 +15,8 @@ use crate::nic::{
 };
 use crate::packet::{HeaderParser, HeaderWindow, Icrc, IcrcStream, PacketTag};
 use crate::registers::{
-    HpccRegisters, ManagedHpcc, ManagedNicEngine, ManagedSwitchPort, NicEngineRegisters,
-    SwitchPortRegisters,
+    HpccRegisters, ManagedHpcc, ManagedNic, ManagedNicEngine, ManagedSwitchPort,
+    NicEngineRegisters, NicRegisters, SwitchPortRegisters,
 };
 use crate::switch::{
     AckParser, DequeueWatch, EcnDecision, EcnMarker, EgressGate, IntEdit, IntInsert, IntPath,
@@ -183,6 +184,12 @@ blocks! {
     nic_engine_registers [] NicEngineRegisters: 5 every 6, "registers of nic_engine behind AXI4-Lite";
     managed_switch_port [W PORTS] ManagedSwitchPort<W, K, PORTS, A, 8>: LATENCY,
         "switch_port with its registers behind AXI4-Lite";
+    connection_fork [] ConnectionFork: 1, "tells all parts of a NIC of a connection";
+    event_merge [] EventMerge: 1, "events and windows for the scheduler";
+    doorbell [] Doorbell: 1, "commands of software to a NIC";
+    nic [W FLOWS] Nic<W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }>: LATENCY, "a NIC with congestion control";
+    nic_registers [] NicRegisters: 5 every 6, "registers of nic behind AXI4-Lite";
+    managed_nic [W FLOWS] ManagedNic<W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }>: LATENCY, "nic with its registers";
     managed_hpcc [FLOWS] ManagedHpcc<F>: LATENCY every 5, "hpcc with its registers behind AXI4-Lite";
     managed_nic_engine [W FLOWS] ManagedNicEngine<W, K, F>: LATENCY every 5, "nic_engine with its registers behind AXI4-Lite";
     corundum_port [W(512)] CorundumPort<W, K, 8, 3>: LATENCY, "switch_port with its registers on the streams of Corundum";

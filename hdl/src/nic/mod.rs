@@ -34,6 +34,7 @@ mod slot_turn;
 mod smooth_utilisation;
 mod transaction_result;
 mod transmit;
+pub mod whole;
 mod window_ports;
 
 pub use ack_event::AckEvent;

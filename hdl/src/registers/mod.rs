@@ -3,12 +3,14 @@
 
 mod block_registers;
 mod managed_hpcc;
+mod managed_nic;
 mod managed_nic_engine;
 mod managed_switch_port;
 mod register_file;
 
 pub use block_registers::{BlockRegisters, RegisterPorts, RegisterSet};
 pub use managed_hpcc::{HpccPorts, HpccPortsIn, HpccPortsOut, HpccRegisters, ManagedHpcc};
+pub use managed_nic::{ManagedNic, NicPorts, NicPortsIn, NicPortsOut, NicRegisters};
 pub use managed_nic_engine::{
     ManagedNicEngine, NicEnginePorts, NicEnginePortsIn, NicEnginePortsOut, NicEngineRegisters,
 };
@@ -18,8 +20,9 @@ pub use managed_switch_port::{
 pub use register_file::RegisterFile;
 
 /// The blocks that have registers.
-pub const SETS: [RegisterSet; 3] = [
+pub const SETS: [RegisterSet; 4] = [
     RegisterSet::of::<SwitchPortPortsOut>(),
     RegisterSet::of::<HpccPortsOut>(),
     RegisterSet::of::<NicEnginePortsOut>(),
+    RegisterSet::of::<NicPortsOut>(),
 ];

@@ -101,7 +101,7 @@ pub struct DataRxStats {
     #[register(offset = 0x628)]
     mismatches: Bits<32>,
     /// Payload delivered, bytes.
-    #[register(offset = 0x62c)]
+    #[register(offset = 0x630)]
     payload_bytes: Bits<64>,
 }
 

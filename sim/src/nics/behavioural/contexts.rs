@@ -164,9 +164,10 @@ impl Contexts {
         if connected {
             let (una, nxt, high, tail) = (psn, psn, psn, psn);
             let rewinds = self.flows[number].rewinds + 1;
+            let tag = (rewinds & 31) as u8;
             self.flows[number] =
                 Flow { is_connected: true, qp, una, nxt, high, tail, rewinds, ..Flow::default() };
-            self.tell(number, EventKind::SetUp { psn, window, interval });
+            self.tell(number, EventKind::SetUp { psn, window, interval, tag });
             return;
         }
         if std::mem::take(&mut self.flows[number].is_connected) {
@@ -326,7 +327,8 @@ impl Contexts {
             flow.sending = 0;
             flow.rewinds += 1;
             let bytes = flow.rest(self.settings.mtu);
-            self.tell(number, EventKind::Rewind { psn: una, bytes });
+            let tag = (flow.rewinds & 31) as u8;
+            self.tell(number, EventKind::Rewind { psn: una, bytes, tag });
         } else {
             self.tell(number, EventKind::Acknowledge { psn: una });
         }
@@ -341,7 +343,8 @@ impl Contexts {
         (flow.nxt, flow.sending, flow.since) = (flow.una, 0, now);
         flow.rewinds += 1;
         let (psn, bytes) = (flow.una, flow.rest(self.settings.mtu));
-        self.tell(number, EventKind::Rewind { psn, bytes });
+        let tag = (flow.rewinds & 31) as u8;
+        self.tell(number, EventKind::Rewind { psn, bytes, tag });
     }
 
     fn fail(&mut self, number: usize, status: Status) {

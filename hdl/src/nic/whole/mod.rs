@@ -1,0 +1,19 @@
+//! A whole NIC, and what only stands between its parts.
+
+mod connection_fork;
+mod doorbell;
+mod event_merge;
+mod nic;
+mod ports;
+
+pub use connection_fork::ConnectionFork;
+pub use doorbell::Doorbell;
+pub use event_merge::EventMerge;
+pub use nic::Nic;
+pub use ports::{
+    Connection, ConnectionIn, ConnectionOut, FlowTemplate, FlowTemplateIn, FlowTemplateOut,
+    NicCommandState, NicCommandStateIn, NicCommandStateOut, NicCommands, NicCommandsIn,
+    NicCommandsOut, NicConfig, NicConfigIn, NicConfigOut, NicPauseConfig, NicPauseConfigIn,
+    NicPauseConfigOut, NicPauseStats, NicPauseStatsIn, NicPauseStatsOut, NicStats, NicStatsIn,
+    NicStatsOut,
+};

@@ -1,0 +1,255 @@
+//! A NIC: messages in, packets out; packets in, messages out; windows and rates by what ACKs bring.
+//!
+//! ```text
+//!               ┌──────────────────────────────────────────────────────────────────────────┐
+//!  work ───────>│ FlowContexts ──> Scheduler                                               │──> fetch
+//!  done <───────│   ^   │  ^           ^                                                   │
+//!  s_payload ══>│   │   │  └── decide ─┤                                                   │
+//!               │   │   └─> PacketTx ══│═══════════════════════╦> PacketArbiter ═> PfcTx ══│══> m_axis
+//!               │   │ ACK, NAK         │ W, 1 / R              ║                    ^      │
+//!               │   └── NicEngine ─> PacingInterval             ║                    │      │──> res
+//!               │          ^                     DataRx ──> AckGen                   │      │
+//!               │          ║                       ^  ╚══════════════════════════════│══════│══> m_payload
+//!  s_axis ═════>│ PfcRx ═> RxSplit ════════════════╩═════════════════════════════════│══════│══> m_other
+//!  connect ────>│ ConnectionFork ──> all that keep something of a flow               │      │
+//!  template ───>│ headers of PacketTx and AckGen                          payload waits     │
+//!               └──────────────────────────────────────────────────────────────────────────┘
+//! ```
+//!
+//! **Sending.** [`FlowContexts`](crate::nic::contexts::FlowContexts) keeps the messages of each flow and tells the [`Scheduler`](crate::nic::Scheduler) how many bytes there are; that decides which flow sends
+//! its next packet, and when; the contexts make a request of it, and [`PacketTx`](crate::nic::PacketTx) a packet. **Control.** An ACK goes to
+//! [`NicEngine`](crate::nic::NicEngine): it asks the contexts whose it is, which acknowledges what it acknowledges, and computes window and rate; the rate becomes cycles per byte. **Receiving.**
+//! [`DataRx`](crate::nic::receive::DataRx) delivers the payload of each packet in order and once, and [`AckGen`](crate::nic::receive::AckGen) answers. ACKs go before data.
+//! **Pause.** The link partner stops data and ACKs by their priorities, in front of the next packet; the NIC pauses it while more received payload waits than `cfg_pause_xoff`.
+//!
+//! Contract: `A` address bits for `2^A` flows. A flow is connected with its templates written. Bytes of a message leave in order; each is delivered once and in order, or
+//! the message completes with an error. What is malformed is counted, and disturbs nobody. After a reset no flow is connected; `busy` until the
+//! tables are clear. Source: HPCC++ (draft-miao-ccwg-hpcc), section 6; FNCC, sections 3.2.3 and 4; InfiniBand volume 1, chapter 9.
+
+use super::{ConnectionFork, ConnectionIn, EventMerge, FlowTemplateIn, NicConfigIn, NicStatsOut};
+use crate::arith::StatCounter;
+use crate::axis::{PacketArbiter, StreamSink, StreamSource, check_width};
+use crate::nic::contexts::{CompletionOut, FlowContexts, PayloadFetchOut, WorkRequestIn};
+use crate::nic::receive::{AckGen, DataRx, PayloadTag, RxSplit};
+use crate::nic::{NicEngine, PacingInterval, PacketTx, Scheduler, WindowResultOut};
+use crate::switch::{PfcRx, PfcTx};
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page. `Q = W / 32`, `M = A + 3`; stores of `2^S` beats for received payload and for packets of others.
+#[block(clock, reset = "no flow is connected", check = check_width("Nic", W, K))]
+pub struct Nic<
+    const W: usize,
+    const K: usize,
+    const Q: usize,
+    const A: usize,
+    const M: usize,
+    const S: usize,
+> {
+    /// Packets from the link; `tuser` is ignored.
+    pub s_axis: StreamSink<W, K, Bits<8>>,
+    /// Packets to the link.
+    pub m_axis: StreamSource<W, K, Bits<8>>,
+    /// Connects and disconnects flows.
+    pub connect: ConnectionIn,
+    /// Writes header templates.
+    pub template: FlowTemplateIn,
+    /// Messages to send.
+    pub work: WorkRequestIn,
+    /// What became of them.
+    pub done: CompletionOut,
+    /// The payload that is wanted next on `s_payload`.
+    pub fetch: PayloadFetchOut,
+    /// Payload of packets to send.
+    pub s_payload: StreamSink<W, K, Bits<8>>,
+    /// Payload received.
+    pub m_payload: StreamSource<W, K, PayloadTag>,
+    /// Packets of others to the link.
+    pub s_other: StreamSink<W, K, Bits<8>>,
+    /// Packets from the link that are not the NIC's.
+    pub m_other: StreamSource<W, K, Bits<8>>,
+    /// New windows.
+    pub res: WindowResultOut,
+    /// The tables are being cleared after a reset.
+    pub busy: Signal<Out, Bit>,
+    /// The configuration.
+    pub cfg: NicConfigIn,
+    /// Counters.
+    pub stat: NicStatsOut,
+
+    connections: ConnectionFork,
+    contexts: FlowContexts<A, M>,
+    scheduler: Scheduler<A>,
+    transmit: PacketTx<W, K, Q, A>,
+    pause_rx: PfcRx<W, K, Bits<8>>,
+    split: RxSplit<W, K, S>,
+    engine: NicEngine<W, K, A>,
+    pacing: PacingInterval,
+    events: EventMerge,
+    receive: DataRx<W, K, Q, A, S>,
+    answers: AckGen<W, K, A>,
+    /// Data of flows and packets of others, and ACKs before both.
+    host: PacketArbiter<W, K, Bits<8>>,
+    link: PacketArbiter<W, K, Bits<8>>,
+    pause_tx: PfcTx<W, K, Bits<8>>,
+    /// The link partner pauses data, other packets and ACKs.
+    data_paused: ResetDff<Bit>,
+    ack_paused: ResetDff<Bit>,
+    other_paused: ResetDff<Bit>,
+    /// Too much payload waits.
+    fills: ResetDff<Bit>,
+    pauses: ResetDff<Bits<8>>,
+    mtu: ResetDff<Bits<13>>,
+    packet: ResetDff<Bits<14>>,
+    lost_windows: StatCounter,
+    #[init(Constant::new(true))]
+    yes: Constant<Bit>,
+}
+
+impl<const W: usize, const K: usize, const Q: usize, const A: usize, const M: usize, const S: usize>
+    Nic<W, K, Q, A, M, S>
+{
+    /// Cycles from the last beat of a data packet, in one of a packet's head or less, to its payload, while nothing else is inside.
+    pub const LATENCY: usize = PfcRx::<W, K, Bits<8>>::LATENCY
+        + RxSplit::<W, K, S>::LATENCY
+        + DataRx::<W, K, Q, A, S>::LATENCY;
+}
+
+impl<const W: usize, const K: usize, const Q: usize, const A: usize, const M: usize, const S: usize>
+    Logic for Nic<W, K, Q, A, M, S>
+{
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_nic");
+        self.busy.next = self.contexts.busy.val()
+            || self.scheduler.busy.val()
+            || self.answers.busy.val()
+            || self.engine.cfg.window.busy.val()
+            || !self.transmit.template.ready.val();
+
+        comment!("Flows come and go; their headers.");
+        join!(self.connect => self.connections.connect);
+        join!(self.connections.contexts => self.contexts.connect);
+        join!(self.connections.window => self.engine.setup);
+        join!(self.connections.region => self.receive.connect);
+        join!(self.connections.receiver => self.answers.setup);
+        let is_answer = self.template.word.val().get_bit(4);
+        self.transmit.template.valid.next = self.template.valid.val() && !is_answer;
+        self.transmit.template.flow.next = self.template.flow.val();
+        self.transmit.template.word.next = self.template.word.val().get_bits::<3>(0);
+        self.transmit.template.data.next = self.template.data.val();
+        self.answers.template.valid.next = self.template.valid.val() && is_answer;
+        self.answers.template.flow.next = self.template.flow.val();
+        self.answers.template.word.next = self.template.word.val().get_bits::<4>(0);
+        self.answers.template.data.next = self.template.data.val();
+        self.template.ready.next = self.transmit.template.ready.val() && !self.answers.busy.val();
+
+        comment!("Messages become packets.");
+        join!(self.work => self.contexts.work);
+        join!(self.contexts.done => self.done);
+        join!(self.cfg.contexts => self.contexts.cfg);
+        join!(self.contexts.ev => self.events.event);
+        join!(self.events.ev => self.scheduler.ev);
+        self.mtu.d.next = bits::<13>(1) << self.cfg.contexts.mtu_log.val();
+        self.packet.d.next = bit_cast::<14, 13>(self.mtu.q.val())
+            + bit_cast::<14, 8>(self.cfg.scheduler.overhead.val());
+        self.scheduler.cfg.mtu.next = self.mtu.q.val();
+        self.scheduler.cfg.packet.next = self.packet.q.val();
+        join!(self.cfg.scheduler => self.scheduler.cfg.limits);
+        self.scheduler.pause.next = self.data_paused.q.val();
+        join!(self.scheduler.send => self.contexts.decision);
+        join!(self.contexts.request => self.transmit.req);
+        join!(self.contexts.fetch => self.fetch);
+        join!(self.s_payload => self.transmit.s_payload);
+        self.transmit.cfg_generate.next = self.cfg.contexts.generate.val();
+
+        comment!("Packets arrive.");
+        join!(self.s_axis => self.pause_rx.s_axis);
+        join!(self.pause_rx.m_axis => self.split.s_axis);
+        join!(self.split.m_other => self.m_other);
+
+        comment!("ACKs acknowledge, and change windows and rates.");
+        join!(self.split.m_ack => self.engine.s_axis);
+        join!(self.cfg.engine => self.engine.cfg);
+        join!(self.engine.lookup => self.contexts.lookup);
+        join!(self.contexts.context => self.engine.context);
+        join!(self.engine.res => self.pacing.res);
+        join!(self.engine.res => self.res);
+        self.pacing.cfg_clock.next = self.cfg.clock.val();
+        join!(self.pacing.paced => self.events.paced);
+        self.lost_windows.increment.next = self.events.lost.val();
+
+        comment!("Data is delivered and answered.");
+        join!(self.split.m_data => self.receive.s_axis);
+        join!(self.cfg.receive => self.receive.cfg);
+        join!(self.receive.m_payload => self.m_payload);
+        join!(self.receive.answer => self.answers.event);
+        join!(self.cfg.ack => self.answers.cfg);
+
+        comment!(
+            "ACKs go first, then data and the packets of others in turn; each as its priority may."
+        );
+        let paused = self.pause_rx.state.paused.val();
+        self.data_paused.d.next =
+            (paused >> bit_cast::<8, 3>(self.cfg.pause.data_priority.val())).get_bit(0);
+        self.ack_paused.d.next =
+            (paused >> bit_cast::<8, 3>(self.cfg.pause.ack_priority.val())).get_bit(0);
+        self.other_paused.d.next =
+            (paused >> bit_cast::<8, 3>(self.cfg.pause.other_priority.val())).get_bit(0);
+        self.host.s_first.tdata.next = self.transmit.m_axis.tdata.val();
+        self.host.s_first.tkeep.next = self.transmit.m_axis.tkeep.val();
+        self.host.s_first.tlast.next = self.transmit.m_axis.tlast.val();
+        self.host.s_first.tvalid.next = self.transmit.m_axis.tvalid.val();
+        self.host.s_first.tuser.next = 0.into();
+        self.transmit.m_axis.tready.next = self.host.s_first.tready.val();
+        join!(self.s_other => self.host.s_second);
+        self.host.turns.next = self.yes.val();
+        self.host.hold.next = concat((self.other_paused.q.val(), self.data_paused.q.val()));
+        join!(self.answers.m_axis => self.link.s_first);
+        join!(self.host.m_axis => self.link.s_second);
+        self.link.turns.next = false;
+        self.link.hold.next = concat((!self.yes.val(), self.ack_paused.q.val()));
+        join!(self.link.m_axis => self.pause_tx.s_axis);
+        join!(self.pause_tx.m_axis => self.m_axis);
+
+        comment!("The link partner is paused while too much payload waits.");
+        if self.receive.fill.val() > self.cfg.pause.xoff.val() {
+            self.fills.d.next = self.cfg.pause.xoff.val().any();
+        } else if self.receive.fill.val() <= self.cfg.pause.xon.val() {
+            self.fills.d.next = false;
+        }
+        self.pauses.d.next = 0.into();
+        if self.fills.q.val() {
+            self.pauses.d.next =
+                bits::<8>(1) << bit_cast::<8, 3>(self.cfg.pause.data_priority.val());
+        }
+        self.pause_tx.request.next = self.pauses.q.val();
+        self.pause_tx.cfg.mac.next = self.cfg.pause.mac.val();
+        self.pause_tx.cfg.load.next = self.cfg.pause.load.val();
+        self.pause_tx.cfg.quanta.next = self.cfg.pause.quanta.val();
+        self.pause_tx.cfg.refresh.next = self.cfg.pause.refresh.val();
+        self.pause_tx.cfg.quanta_step.next = self.cfg.pause.quanta_step.val();
+        self.pause_rx.cfg.mac.next = self.cfg.pause.mac.val();
+        self.pause_rx.cfg.legacy.next = self.cfg.pause.legacy.val();
+        self.pause_rx.cfg.load.next = self.cfg.pause.load.val();
+        self.pause_rx.cfg.quanta_step.next = self.cfg.pause.quanta_step.val();
+        self.pause_rx.stopped.next = paused;
+
+        comment!("Counters.");
+        join!(self.contexts.stat => self.stat.contexts);
+        join!(self.scheduler.stat => self.stat.scheduler);
+        join!(self.transmit.stat => self.stat.transmit);
+        join!(self.engine.stat => self.stat.engine);
+        join!(self.split.stat => self.stat.split);
+        join!(self.receive.stat => self.stat.receive);
+        join!(self.answers.stat => self.stat.ack);
+        join!(self.answers.flows => self.stat.flows);
+        self.stat.lost_windows.next = self.lost_windows.value.val();
+        self.stat.pause.received.next = self.pause_rx.stat.frames.pfc.val();
+        self.stat.pause.legacy.next = self.pause_rx.stat.frames.legacy.val();
+        self.stat.pause.ignored.next = self.pause_rx.stat.frames.ignored.val();
+        self.stat.pause.malformed.next = self.pause_rx.stat.frames.malformed.val();
+        self.stat.pause.sent.next = self.pause_tx.stat.frames.val();
+        self.stat.pause.cfg_error.next =
+            self.pause_rx.stat.cfg_error.val() || self.pause_tx.stat.cfg_error.val();
+    }
+}

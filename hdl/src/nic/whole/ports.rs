@@ -1,0 +1,267 @@
+//! The interfaces of the NIC as a whole.
+
+use crate::nic::contexts::{FlowContextsConfig, FlowContextsStats};
+use crate::nic::receive::{
+    AckGenConfig, AckScheduleStats, DataRxConfig, DataRxStats, RxSplitStats,
+};
+use crate::nic::{NicEngineConfig, NicEngineStats, PacketTxStats, SchedulerLimits, SchedulerStats};
+use fncc_netlist::prelude::*;
+
+/// Connects and disconnects flows.
+#[bundle(ConnectionIn, ConnectionOut)]
+pub struct Connection {
+    /// A flow is connected or disconnected.
+    valid: Bit,
+    /// That is accepted.
+    #[back]
+    ready: Bit,
+    /// The flow.
+    flow: Bits<16>,
+    /// 1: connected, 0: disconnected.
+    connected: Bit,
+    /// Its local QP; the low bits are the flow.
+    qp: Bits<24>,
+    /// PSN of the first packet that it sends.
+    psn: Bits<24>,
+    /// PSN of the first packet that it receives.
+    expected: Bits<24>,
+    /// Its first window, bytes, Q24.4.
+    window: Bits<28>,
+    /// Its first pace, cycles per byte, Q16.24.
+    interval: Bits<40>,
+    /// Key of the region that the peer may write.
+    key: Bits<32>,
+    /// Address of the region.
+    base: Bits<64>,
+    /// Bytes of the region.
+    size: Bits<32>,
+}
+
+/// Writes words of the header templates of flows: 0 to 7 of that for data, 16 to 25 of that for ACKs.
+#[bundle(FlowTemplateIn, FlowTemplateOut)]
+pub struct FlowTemplate {
+    /// A word is written.
+    valid: Bit,
+    /// The word is taken.
+    #[back]
+    ready: Bit,
+    /// Flow of the template.
+    flow: Bits<16>,
+    /// Which of its words.
+    word: Bits<5>,
+    /// The word.
+    data: Bits<64>,
+}
+
+/// When the NIC pauses its peer, and how it obeys.
+#[bundle(NicPauseConfigIn, NicPauseConfigOut, registers)]
+pub struct NicPauseConfig {
+    /// Own MAC address, first byte in the low bits.
+    #[register(offset = 0x280)]
+    mac: Bits<48>,
+    /// Priority of data packets, sent and received.
+    #[register(offset = 0x288, reset = 3)]
+    data_priority: Bits<3>,
+    /// Priority of ACKs.
+    #[register(offset = 0x28c, reset = 3)]
+    ack_priority: Bits<3>,
+    /// Priority of packets of others.
+    #[register(offset = 0x2a4)]
+    other_priority: Bits<3>,
+    /// Obeys opcode 0x0001, which pauses all priorities.
+    #[register(offset = 0x2a8)]
+    legacy: Bit,
+    /// Received payload that waits, units of 256 bytes, above which the peer is paused; 0: never.
+    #[register(offset = 0x290)]
+    xoff: Bits<16>,
+    /// That at or below which it may go on.
+    #[register(offset = 0x294)]
+    xon: Bits<16>,
+    /// Pause time that is requested, quanta.
+    #[register(offset = 0x298, reset = 65535)]
+    quanta: Bits<16>,
+    /// Quanta before its end at which a pause is refreshed.
+    #[register(offset = 0x29c, reset = 16384)]
+    refresh: Bits<16>,
+    /// Quanta per cycle, Q2.8: 200 for 100 Gb/s at 250 MHz.
+    #[register(offset = 0x2a0, reset = 200)]
+    quanta_step: Bits<10>,
+    /// Takes quanta, refresh and quanta_step.
+    #[strobe(bit = 2)]
+    load: Bit,
+}
+
+/// Pause frames.
+#[bundle(NicPauseStatsIn, NicPauseStatsOut, registers)]
+pub struct NicPauseStats {
+    /// PFC frames obeyed.
+    #[register(offset = 0x7a0)]
+    received: Bits<32>,
+    /// 802.3x pause frames obeyed.
+    #[register(offset = 0x7a4)]
+    legacy: Bits<32>,
+    /// MAC control frames without an effect here.
+    #[register(offset = 0x7a8)]
+    ignored: Bits<32>,
+    /// Malformed MAC control frames.
+    #[register(offset = 0x7ac)]
+    malformed: Bits<32>,
+    /// Pause frames sent.
+    #[register(offset = 0x7b0)]
+    sent: Bits<32>,
+    /// The last load was refused.
+    #[register(offset = 0x7b4)]
+    cfg_error: Bit,
+}
+
+/// The configuration of the NIC.
+#[bundle(NicConfigIn, NicConfigOut, registers)]
+pub struct NicConfig {
+    /// Cycles per ns, Q0.32: 2^30 at 250 MHz.
+    #[register(offset = 0x2b0, reset = 0x4000_0000)]
+    clock: Bits<32>,
+    /// Of ACKs and windows.
+    #[bundle(flat)]
+    engine: NicEngineConfig,
+    /// Of messages and their packets.
+    #[bundle(flat)]
+    contexts: FlowContextsConfig,
+    /// Of the scheduler.
+    #[bundle(flat)]
+    scheduler: SchedulerLimits,
+    /// Of what is received.
+    #[bundle]
+    receive: DataRxConfig,
+    /// Of ACKs that are sent.
+    #[bundle]
+    ack: AckGenConfig,
+    /// Of pauses.
+    #[bundle]
+    pause: NicPauseConfig,
+}
+
+/// What the NIC counts.
+#[bundle(NicStatsIn, NicStatsOut, registers)]
+pub struct NicStats {
+    /// Concurrent flows.
+    #[register(offset = 0x798)]
+    flows: Bits<16>,
+    /// Windows that came too fast for the scheduler.
+    #[register(offset = 0x79c)]
+    lost_windows: Bits<32>,
+    /// Of messages and their packets.
+    #[bundle]
+    contexts: FlowContextsStats,
+    /// Of the scheduler.
+    #[bundle]
+    scheduler: SchedulerStats,
+    /// Of packets sent.
+    #[bundle]
+    transmit: PacketTxStats,
+    /// Of ACKs and windows.
+    #[bundle]
+    engine: NicEngineStats,
+    /// Of packets received, by kind.
+    #[bundle]
+    split: RxSplitStats,
+    /// Of data received.
+    #[bundle]
+    receive: DataRxStats,
+    /// Of answers.
+    #[bundle]
+    ack: AckScheduleStats,
+    /// Of pauses.
+    #[bundle]
+    pause: NicPauseStats,
+}
+
+/// Commands of software. What a strobe has done takes the registers that are committed with it.
+#[bundle(NicCommandsIn, NicCommandsOut, registers)]
+pub struct NicCommands {
+    /// Flow of any command.
+    #[register(offset = 0x2c0)]
+    flow: Bits<16>,
+    /// Connects or disconnects the flow.
+    #[strobe(bit = 3)]
+    connect: Bit,
+    /// 1: connected, 0: disconnected.
+    #[register(offset = 0x2c4)]
+    connected: Bit,
+    /// Its local QP; the low bits are the flow.
+    #[register(offset = 0x2c8)]
+    qp: Bits<24>,
+    /// PSN of the first packet that it sends.
+    #[register(offset = 0x2cc)]
+    psn: Bits<24>,
+    /// PSN of the first packet that it receives.
+    #[register(offset = 0x2d0)]
+    expected: Bits<24>,
+    /// Its first window, bytes, Q24.4.
+    #[register(offset = 0x2d4)]
+    window: Bits<28>,
+    /// Its first pace, cycles per byte, Q16.24.
+    #[register(offset = 0x2d8)]
+    interval: Bits<40>,
+    /// Key of the region that the peer may write.
+    #[register(offset = 0x2e0)]
+    region_key: Bits<32>,
+    /// Address of the region.
+    #[register(offset = 0x2e4)]
+    region_base: Bits<64>,
+    /// Bytes of the region.
+    #[register(offset = 0x2ec)]
+    region_size: Bits<32>,
+    /// Writes a word of the header templates of the flow.
+    #[strobe(bit = 4)]
+    template: Bit,
+    /// Which word: 0 to 7 for data, 16 to 25 for ACKs.
+    #[register(offset = 0x2f0)]
+    word: Bits<5>,
+    /// The word.
+    #[register(offset = 0x2f4)]
+    data: Bits<64>,
+    /// Sends a message on the flow.
+    #[strobe(bit = 5)]
+    work: Bit,
+    /// 0 SEND, 1 WRITE.
+    #[register(offset = 0x2fc)]
+    verb: Bit,
+    /// Bytes of the message.
+    #[register(offset = 0x300)]
+    bytes: Bits<32>,
+    /// Remote address of a WRITE.
+    #[register(offset = 0x304)]
+    address: Bits<64>,
+    /// Remote key of a WRITE.
+    #[register(offset = 0x30c)]
+    key: Bits<32>,
+    /// Comes back with the completion.
+    #[register(offset = 0x310)]
+    id: Bits<16>,
+    /// 1: completions are read here and removed by `next`; 0: they leave on `done_*`.
+    #[register(offset = 0x314)]
+    completions: Bit,
+    /// Removes the completion that is shown.
+    #[strobe(bit = 6)]
+    next: Bit,
+}
+
+/// What software sees of its commands.
+#[bundle(NicCommandStateIn, NicCommandStateOut, registers)]
+pub struct NicCommandState {
+    /// Commands that wait for the NIC: connect, template, work in bits 0 to 2.
+    #[register(offset = 0x780)]
+    waits: Bits<3>,
+    /// A completion is there.
+    #[register(offset = 0x784)]
+    done: Bit,
+    /// Its flow.
+    #[register(offset = 0x788)]
+    done_flow: Bits<16>,
+    /// Its id.
+    #[register(offset = 0x78c)]
+    done_id: Bits<16>,
+    /// How it ended: 0 acknowledged, 1 unknown or failed flow, 2 length, 3 queue full, 4 remote error, 5 retries exceeded, 6 flushed.
+    #[register(offset = 0x790)]
+    done_status: Bits<3>,
+}
