@@ -327,6 +327,28 @@ fn a_message_from_work_to_completion() {
 }
 
 #[test]
+fn notifications_and_rates() {
+    // Cycle 0 is one with the tables clear.
+    let clear = |bench: &mut Bench| (0..1100).for_each(|_| bench.engine.clock());
+    let mut bench = Bench::new("dcqcn_np");
+    bench.set(&[("cfg_interval", 20), ("ce_flow", 7), ("cnp_ready", 1)]);
+    clear(&mut bench);
+    bench.run("dcqcn_np", |_, _| ());
+
+    let mut bench = Bench::new("dcqcn_rp");
+    bench.set(&[("cfg_line_rate", 0xc80_0000), ("cfg_gain", 256), ("feedback_flow", 7)]);
+    for timer in ["alpha", "increase"] {
+        bench.set(&[(&format!("cfg_{timer}_timer"), 13_750)]);
+    }
+    clear(&mut bench);
+    bench.set(&[("setup_valid", 1), ("setup_flow", 7), ("setup_connected", 1)]);
+    bench.engine.clock();
+    bench.set(&[("setup_valid", 0)]);
+    (0..50).for_each(|_| bench.engine.clock());
+    bench.run("dcqcn_rp", |_, _| ());
+}
+
+#[test]
 fn flow_control() {
     let mut bench = Bench::new("pfc_counter");
     for event in ["enq", "deq"] {

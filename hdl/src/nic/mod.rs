@@ -27,6 +27,7 @@ mod next_operation;
 mod nic_engine;
 mod pacing_interval;
 mod rate_table;
+pub mod reaction;
 pub mod receive;
 mod scheduler;
 mod slot_search;

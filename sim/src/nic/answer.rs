@@ -7,6 +7,10 @@ use crate::wire::roce_frame::{BuildError, Network, RoceFrame, Stack};
 
 /// Words of a template.
 const WORDS: usize = 10;
+/// Zeros behind the BTH of a CNP, bytes.
+const CNP_ZEROS: usize = 16;
+/// ECN field of a CNP.
+const CONGESTION_EXPERIENCED: u8 = 3;
 /// Bytes in front of the headers.
 const SHAPE_BYTES: usize = 2;
 
@@ -26,6 +30,28 @@ pub fn answer(template: &RoceFrame, order: &Order, n: u16, echo: bool) -> RoceFr
         stack: Some(Stack { header, entries }),
         reth: None,
         payload: vec![],
+        ..template.clone()
+    }
+}
+
+/// The congestion notification packet (CNP) to the sender of a flow, InfiniBand annex A17: addresses, tag, DSCP, ports, P_Key and DestQP are those of `template`.
+pub fn notification(template: &RoceFrame) -> RoceFrame {
+    let bth = Bth {
+        opcode: opcode::CNP,
+        pad_count: 0,
+        flags: Bth::BECN,
+        ack_request: false,
+        psn: 0,
+        ..template.bth
+    };
+    RoceFrame {
+        traffic_class: template.traffic_class | CONGESTION_EXPERIENCED,
+        udp_checksum: matches!(template.network, Network::V6 { .. }),
+        bth,
+        aeth: None,
+        stack: None,
+        reth: None,
+        payload: vec![0; CNP_ZEROS],
         ..template.clone()
     }
 }

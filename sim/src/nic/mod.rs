@@ -6,6 +6,10 @@ pub mod contexts;
 mod data_rx;
 mod data_sequence;
 mod flow_count;
+mod model_queue;
+mod notification_point;
+mod rate_control;
+mod reaction_point;
 mod rx_split;
 mod scheduler;
 mod templates;
@@ -13,10 +17,13 @@ mod timing_wheel;
 pub mod transmit;
 
 pub use ack_schedule::{AckSchedule, Order, Received, ScheduleSettings};
-pub use answer::{answer, template_words};
+pub use answer::{answer, notification, template_words};
 pub use data_rx::{Damage, DataReceiver, Delivered, Outcome};
 pub use data_sequence::{Answer, DataPacket, DataSequence, Fate, Region};
 pub use flow_count::FlowCount;
+pub use notification_point::NotificationPoint;
+pub use rate_control::{FlowRate, ReactionSettings, RoundRule, Timers};
+pub use reaction_point::{ReactionCounts, ReactionInputs, ReactionOutputs, ReactionPoint};
 pub use rx_split::{RoceHeaders, Route, route};
 pub use scheduler::{
     EventKind, FlowEvent, FlowProgress, PacketScheduler, ScheduledPacket, SchedulerCounts,

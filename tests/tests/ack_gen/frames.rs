@@ -18,7 +18,7 @@ struct Sent {
     frame: Vec<u8>,
 }
 
-fn order(random: &mut Random) -> Order {
+pub(super) fn order(random: &mut Random) -> Order {
     Order {
         flow: random.below(SENDERS) as u16,
         psn: random.word() as u32 & 0xff_ffff,
@@ -29,7 +29,7 @@ fn order(random: &mut Random) -> Order {
     }
 }
 
-fn offer(engine: &mut dyn Engine, order: &Order, n: u16, random: &mut Random) {
+pub(super) fn offer(engine: &mut dyn Engine, order: &Order, n: u16, random: &mut Random) {
     for (name, value) in [
         ("valid", 1),
         ("flow", u64::from(order.flow)),
@@ -162,49 +162,60 @@ fn the_receiver_of_acks_gets_from_each_answer_the_event_that_it_means() {
     }
 }
 
-#[test]
-fn tshark_reads_every_answer_without_a_malformed_packet_or_a_bad_checksum() {
-    let mut frames = vec![];
-    for echo in [false, true] {
-        for sent in run(EngineKind::Compiled, 512, 200, echo, None) {
-            let (at_ps, original_len) = (1_000_000 * frames.len() as u128, sent.frame.len() as u32);
-            frames.push(CapturedFrame { number: 0, at_ps, data: sent.frame, original_len });
-        }
-    }
+/// Fields of frames as tshark reads them, with checksums verified.
+pub(super) fn read_by_tshark(frames: Vec<Vec<u8>>, fields: &[&str]) -> Vec<Vec<String>> {
+    let captured = (0_u128..).zip(frames).map(|(i, data)| {
+        let original_len = data.len() as u32;
+        CapturedFrame { number: 0, at_ps: 1_000_000 * i, data, original_len }
+    });
+    let captured: Vec<_> = captured.collect();
     let folder = tempfile::tempdir().expect("a folder");
     let capture = folder.path().join("answers.pcap");
-    capture_file::write(&capture, fncc_sim::sample_capture::START, &frames).expect("a capture");
+    capture_file::write(&capture, fncc_sim::sample_capture::START, &captured).expect("a capture");
     let mut tshark = Command::new("tshark");
     tshark.env("WIRESHARK_CONFIG_DIR", folder.path()).arg("-r").arg(&capture);
     tshark.args(["-o", "ip.check_checksum:TRUE", "-o", "udp.check_checksum:TRUE", "-T", "fields"]);
-    for field in [
-        "_ws.malformed",
-        "ip.checksum.status",
-        "udp.checksum.status",
-        "infiniband.bth.opcode",
-        "infiniband.bth.psn",
-    ] {
+    for field in fields {
         tshark.args(["-e", field]);
     }
     let output =
         tshark.output().unwrap_or_else(|e| panic!("install tshark (scripts/test does): {e}"));
     assert!(output.status.success(), "tshark: {}", String::from_utf8_lossy(&output.stderr));
     let text = String::from_utf8(output.stdout).expect("tshark prints ASCII");
-    assert_eq!(text.lines().count(), frames.len());
+    assert_eq!(text.lines().count(), captured.len());
+    text.lines().map(|line| line.split('\t').map(str::to_string).collect()).collect()
+}
+
+#[test]
+fn tshark_reads_every_answer_without_a_malformed_packet_or_a_bad_checksum() {
+    let mut frames = vec![];
+    for echo in [false, true] {
+        frames.extend(run(EngineKind::Compiled, 512, 200, echo, None).into_iter().map(|s| s.frame));
+    }
+    let count = frames.len();
+    let rows = read_by_tshark(
+        frames,
+        &[
+            "_ws.malformed",
+            "ip.checksum.status",
+            "udp.checksum.status",
+            "infiniband.bth.opcode",
+            "infiniband.bth.psn",
+        ],
+    );
     let (mut ipv4, mut udp) = (0, 0);
-    for (number, line) in (1..).zip(text.lines()) {
-        let fields: Vec<_> = line.split('\t').collect();
-        let [malformed, ip, transport, opcode, psn] = fields[..] else {
-            panic!("tshark prints {line:?}");
+    for (number, fields) in (1..).zip(&rows) {
+        let [malformed, ip, transport, opcode, psn] = &fields[..] else {
+            panic!("tshark prints {fields:?}");
         };
         assert_eq!([malformed, opcode], ["", "17"], "frame {number}");
         assert!(!psn.is_empty(), "frame {number}");
         // 1 good, 0 bad; over IPv4 there is no UDP checksum, and IPv6 has none of its own.
-        assert!(ip != "0" && transport != "0", "frame {number}: {line:?}");
+        assert!(ip != "0" && transport != "0", "frame {number}: {fields:?}");
         ipv4 += usize::from(ip == "1");
         udp += usize::from(transport == "1");
     }
-    assert!(ipv4 > 100 && udp > 100 && ipv4 + udp == frames.len(), "{ipv4} {udp}");
+    assert!(ipv4 > 100 && udp > 100 && ipv4 + udp == count, "{ipv4} {udp}");
 }
 
 /// Cycles from an order to its first beat, and to the next order.

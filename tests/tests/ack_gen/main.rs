@@ -3,6 +3,7 @@
 
 mod count;
 mod frames;
+mod notifications;
 mod schedule;
 mod whole;
 

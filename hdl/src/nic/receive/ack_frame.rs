@@ -1,21 +1,23 @@
-//! Makes the packets of ACKs and NAKs: headers from a template, checksums and ICRC.
+//! Makes the packets of ACKs, NAKs and CNPs: headers from a template, checksums and ICRC.
 //!
 //! ```text
 //!             ┌───────────────────────────────────────────────────────┐
 //!  template ─>│ AckQuads ═╦═> AckBeats ══> PacketFifo ════════════════│══> m_axis
 //!  order ────>│           ║      ^                                    │
-//!  cfg_echo ─>│           ╚═> AckSums                                 │
+//!  cnp ──────>│           ╚═> AckSums                                 │
+//!  cfg_echo ─>│                                                       │
 //!             └───────────────────────────────────────────────────────┘
 //! ```
 //!
 //! The packet is `Ethernet [tag] / IPv4 or IPv6 / UDP 4791 / BTH 0x11 / AETH / FNCC header [entries] / ICRC`. The FNCC header carries `N`; with `cfg_echo` also the
 //! stack and `pathID` of the order: the entry of the last hop stands farthest from the header, so that the sender finds it in `L[0]`.
+//! A congestion notification packet is `.. / BTH 0x81 / 16 zeros / ICRC` with the same headers, ECN *congestion experienced*.
 //!
-//! Contract: packets in the order of the orders, none lost, the beats of each without a gap while `m_axis_tready` is set. [`AckFrame::latency`] cycles from an order to the
+//! Contract: packets in the order in which their orders are taken, ACKs and CNPs in turns where both wait, none lost, the beats of each without a gap while `m_axis_tready` is set. [`AckFrame::latency`] cycles from an order to the
 //! first beat, if nothing else is inside. An order is taken every [`AckFrame::interval`] cycles if the next one is there. Source: InfiniBand volume 1, chapter 9, annex A17;
 //! docs/wire-format.md.
 
-use super::{AckBeats, AckOrderIn, AckQuads, AckSums, HeaderTemplateIn};
+use super::{AckBeats, AckOrderIn, AckQuads, AckSums, CnpOrderIn, HeaderTemplateIn};
 use crate::axis::{PacketFifo, StreamSource, check_width};
 use fncc_netlist::prelude::*;
 
@@ -24,8 +26,10 @@ use fncc_netlist::prelude::*;
 pub struct AckFrame<const W: usize, const K: usize, const A: usize> {
     /// Writes header templates.
     pub template: HeaderTemplateIn,
-    /// What to send.
+    /// An ACK or NAK to send.
     pub order: AckOrderIn,
+    /// A CNP to send.
+    pub cnp: CnpOrderIn,
     /// 1: the stack is echoed; 0: no entries.
     pub cfg_echo: Signal<In, Bit>,
     /// The templates are being cleared after a reset: orders wait, words are ignored.
@@ -60,6 +64,7 @@ impl<const W: usize, const K: usize, const A: usize> Logic for AckFrame<W, K, A>
         comment!("module fncc_ack_frame");
         join!(self.template => self.quads.template);
         join!(self.order => self.quads.order);
+        join!(self.cnp => self.quads.cnp);
         join!(self.cfg_echo => self.quads.cfg_echo);
         join!(self.quads.busy => self.busy);
         join!(self.beats.room => self.quads.room);

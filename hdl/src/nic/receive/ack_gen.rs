@@ -6,19 +6,21 @@
 //!             │   ^               v                          │
 //!  event ════>│ ──┴─> AckSchedule ──> AckFrame ══════════════│══> m_axis
 //!  template ─>│ ────────────────────────^                    │
+//!  cnp ──────>│ ────────────────────────^                    │
 //!  cfg_* ────>│                                              │──> busy, stat_*
 //!             └──────────────────────────────────────────────┘
 //! ```
 //!
-//! [`AckSchedule`] decides when a flow gets an answer, [`FlowCount`] counts flows, [`AckFrame`] makes the packet.
+//! [`AckSchedule`] decides when a flow gets an answer, [`FlowCount`] counts flows, [`AckFrame`] makes the packet; it makes those of a notification point
+//! ([`DcqcnNp`](crate::nic::reaction::DcqcnNp)) too.
 //!
 //! Contract: an event may come in every cycle and never waits; while `m_axis` is blocked the answers of a flow merge into its latest one.
 //! Latency [`AckGen::LATENCY`] cycles from an event that is due at once to the first beat of its answer over IPv4 without tag and entries, if nothing else is inside.
 //! An answer takes [`AckGen::interval`] cycles: when more are due, they merge. Source: FNCC sections 3.2.3 and 4.3; InfiniBand volume 1, section 9.7.5.
 
 use super::{
-    AckFrame, AckGenConfigIn, AckSchedule, AckScheduleStatsOut, FlowCount, HeaderTemplateIn,
-    ReceivedPacketIn, ReceiverSetupIn,
+    AckFrame, AckGenConfigIn, AckSchedule, AckScheduleStatsOut, CnpOrderIn, FlowCount,
+    HeaderTemplateIn, ReceivedPacketIn, ReceiverSetupIn,
 };
 use crate::axis::{StreamSource, check_width};
 use fncc_netlist::prelude::*;
@@ -30,6 +32,8 @@ pub struct AckGen<const W: usize, const K: usize, const A: usize> {
     pub event: ReceivedPacketIn,
     /// Connects and disconnects flows.
     pub setup: ReceiverSetupIn,
+    /// Congestion notification packets (CNPs) to send.
+    pub cnp: CnpOrderIn,
     /// Writes header templates.
     pub template: HeaderTemplateIn,
     /// When ACKs are sent and what they say.
@@ -74,6 +78,7 @@ impl<const W: usize, const K: usize, const A: usize> Logic for AckGen<W, K, A> {
         join!(self.cfg.timeout => self.schedule.cfg_timeout);
         join!(self.schedule.stat => self.stat);
         join!(self.schedule.order => self.frame.order);
+        join!(self.cnp => self.frame.cnp);
         join!(self.template => self.frame.template);
         join!(self.cfg.echo => self.frame.cfg_echo);
         join!(self.frame.m_axis => self.m_axis);

@@ -1,9 +1,10 @@
-//! Writes the quads of an ACK or NAK, four bytes each, from an order and the header template of its flow.
+//! Writes the quads of an ACK, NAK or CNP, four bytes each, from an order and the header template of its flow.
 //!
 //! ```text
 //!             ┌───────────────────────────────────────────┐
-//!  template ─>│ 10 memories ─> quad of this step ──┐      │
-//!  order ────>│ section, index ────────────────────┴─> ═══│══> quad
+//!  template ─>│          section, index                   │
+//!  order ────>│ AckSteps ───────────────> quad of it ═════│══> quad
+//!  cnp ──────>│          template, stack                  │
 //!  room ─────>│                                           │
 //!             └───────────────────────────────────────────┘
 //! ```
@@ -18,27 +19,26 @@
 //! | 1 | not used |
 //! | from 2 | Ethernet, tag, IP header, UDP header, BTH |
 //!
-//! Lengths, IPv4 id (0, don't fragment), checksums, protocol, UDP destination port, all of the BTH but P_Key and DestQP are written here, whatever the template says.
+//! Lengths, IPv4 id (0, don't fragment), checksums, protocol, UDP destination port, all of the BTH but P_Key and DestQP are written here, whatever the template says; in a CNP
+//! the ECN field too, as *congestion experienced*. A CNP is the BTH, with opcode 0x81, BECN and PSN 0, and 16 zeros.
 //!
-//! Contract: first quad 3 cycles after an order that finds `room`, the others without a gap; `order_ready` 1 cycle before the last one. Between
+//! Contract: first quad 3 cycles after an order that finds `room`, the others without a gap; `ready` of it 1 cycle before the last one. ACKs and CNPs take turns where both wait. Between
 //! them, and from the last quad to the next order's first one 4 cycles or more. A template may be written at any time; one that is written while its flow sends is
 //! sent in part. While `busy`, `2^A` cycles after a reset, orders wait and words are ignored. Source: InfiniBand volume 1, sections 9.2 and 9.3, annex A17; docs/wire-format.md.
 
-use super::{AckOrderIn, AckQuadOut, HeaderTemplateIn};
+use super::ack_steps::{BARE_IPV4_BYTES, BARE_UDP_BYTES, CNP_IPV4_BYTES, CNP_UDP_BYTES};
+use super::{AckOrderIn, AckQuadOut, AckSteps, CnpOrderIn, HeaderTemplateIn};
 use fncc_netlist::prelude::*;
-
-/// UDP length without entries: UDP, BTH, AETH, FNCC header, ICRC.
-const BARE_UDP_BYTES: usize = 8 + 12 + 4 + 4 + 4;
-/// The same with an IPv4 header.
-const BARE_IPV4_BYTES: usize = 20 + BARE_UDP_BYTES;
 
 /// The block; see the module's page. `A` address bits for `2^A` flows.
 #[block(clock, reset = "no packet is under way, all templates are zero")]
 pub struct AckQuads<const A: usize> {
     /// Writes header templates.
     pub template: HeaderTemplateIn,
-    /// What to send.
+    /// An ACK or NAK to send.
     pub order: AckOrderIn,
+    /// A CNP to send.
+    pub cnp: CnpOrderIn,
     /// 1: the stack is echoed; 0: no entries.
     pub cfg_echo: Signal<In, Bit>,
     /// There is room for the longest packet.
@@ -47,35 +47,12 @@ pub struct AckQuads<const A: usize> {
     pub quad: AckQuadOut,
     /// The templates are being cleared after a reset.
     pub busy: Signal<Out, Bit>,
-    cleared: ResetDff<Bit>,
-    sweep: ResetDff<Bits<A>>,
-    #[init(std::array::from_fn(|_| Ram::new(ReadDuringWrite::Old)))]
-    words: [Ram<Bits<64>, A>; 10],
+    steps: AckSteps<A>,
 
-    // The step: sections in their order, one bit each.
-    starts: ResetDff<Bit>,
-    section: ResetDff<Bits<9>>,
-    index: ResetDff<Bits<4>>,
-    pair: ResetDff<Bits<4>>,
-    upper: ResetDff<Bit>,
-    hop: Dff<Bits<3>>,
-    is_tagged: Signal<Local, Bit>,
-    is_ipv6: Signal<Local, Bit>,
-    hops: Signal<Local, Bits<3>>,
-    ends: Signal<Local, Bit>,
-    two: Signal<Local, Bits<64>>,
-    entry: Signal<Local, Bits<64>>,
+    bare_ipv4: Signal<Local, Bits<8>>,
+    bare_udp: Signal<Local, Bits<8>>,
 
-    // A cycle later: what the template or the stack has for it.
-    here: ResetDff<Bits<9>>,
-    here_index: Dff<Bits<4>>,
-    raw: Dff<Bits<32>>,
-    raw_ipv6: Dff<Bit>,
-    sent_hops: Dff<Bits<3>>,
-    udp_length: Dff<Bits<8>>,
-    ip_length: Dff<Bits<8>>,
-
-    // Another cycle later: the quad.
+    // A cycle behind the step: the quad.
     word: Signal<Local, Bits<32>>,
     ones: Signal<Local, Bits<32>>,
     bare: Signal<Local, Bits<32>>,
@@ -97,146 +74,44 @@ impl<const A: usize> Logic for AckQuads<A> {
     fn update(&mut self) {
         comment!("module fncc_ack_quads");
 
-        comment!("The template of the flow. After a reset they are cleared.");
-        self.busy.next = !self.cleared.q.val();
-        self.sweep.d.next = self.sweep.q.val() + 1;
-        if self.sweep.q.val().all() {
-            self.cleared.d.next = true;
+        join!(self.template => self.steps.template);
+        join!(self.order => self.steps.order);
+        join!(self.cnp => self.steps.cnp);
+        join!(self.cfg_echo => self.steps.cfg_echo);
+        join!(self.room => self.steps.room);
+        join!(self.steps.busy => self.busy);
+        let is_cnp = self.steps.is_cnp.val();
+        self.bare_ipv4.next = BARE_IPV4_BYTES.to_bits::<8>();
+        self.bare_udp.next = BARE_UDP_BYTES.to_bits::<8>();
+        if is_cnp {
+            self.bare_ipv4.next = CNP_IPV4_BYTES.to_bits::<8>();
+            self.bare_udp.next = CNP_UDP_BYTES.to_bits::<8>();
         }
-        let is_idle = !self.section.q.val().any() && !self.starts.q.val() && self.cleared.q.val();
-        let start = self.order.valid.val() && self.room.val() && is_idle;
-        self.starts.d.next = start;
-        for i in 0..10 {
-            self.words[i].we.next = !self.cleared.q.val()
-                || (self.template.valid.val() && self.template.word.val() == i.to_bits::<4>());
-            self.words[i].waddr.next = self.template.flow.val().get_bits::<A>(0);
-            self.words[i].wdata.next = self.template.data.val();
-            if !self.cleared.q.val() {
-                self.words[i].waddr.next = self.sweep.q.val();
-                self.words[i].wdata.next = 0.into();
-            }
-            self.words[i].re.next = start;
-            self.words[i].raddr.next = self.order.flow.val().get_bits::<A>(0);
-        }
-        self.is_tagged.next = self.words[0].rdata.val().get_bit(0);
-        self.is_ipv6.next = self.words[0].rdata.val().get_bit(1);
-
-        comment!(
-            "Sections: 0 lead, 1 Ethernet, 2 IP, 3 UDP, 4 BTH, 5 AETH, 6 FNCC header, 7 entries, 8 ICRC."
-        );
-        self.hops.next = 0.into();
-        if self.cfg_echo.val() {
-            self.hops.next = self.order.n_hop.val();
-            if self.order.n_hop.val() > 5 {
-                self.hops.next = 5.into();
-            }
-        }
-        let section = self.section.q.val();
-        let index = self.index.q.val();
-        self.ends.next = true;
-        if section.get_bit(1) {
-            self.ends.next = index == 2;
-            if self.is_tagged.val() {
-                self.ends.next = index == 3;
-            }
-        }
-        if section.get_bit(2) {
-            self.ends.next = index == 4;
-            if self.is_ipv6.val() {
-                self.ends.next = index == 9;
-            }
-        }
-        if section.get_bit(3) {
-            self.ends.next = index == 1;
-        }
-        if section.get_bit(4) {
-            self.ends.next = index == 2;
-        }
-        if section.get_bit(7) {
-            self.ends.next = !self.hop.q.val().any() && index.get_bit(0);
-        }
-        self.index.d.next = index + 1;
-        if self.ends.val() {
-            self.index.d.next = 0.into();
-            self.section.d.next = section << 1;
-            if section.get_bit(6) && !self.sent_hops.q.val().any() {
-                self.section.d.next = 0x100.into();
-            }
-        }
-        if section.get_bit(6) {
-            self.hop.d.next = self.sent_hops.q.val() - 1;
-        } else if index.get_bit(0) {
-            self.hop.d.next = self.hop.q.val() - 1;
-        }
-        self.upper.d.next = !self.upper.q.val();
-        if self.upper.q.val() {
-            self.pair.d.next = self.pair.q.val() + 1;
-        }
-        if self.starts.q.val() {
-            self.section.d.next = 1.into();
-            self.index.d.next = 0.into();
-            self.pair.d.next = 0.into();
-            self.upper.d.next = false;
-        }
-        self.order.ready.next = section.get_bit(8);
-
-        comment!("What the template or the stack has for the step. An entry is big-endian.");
-        self.here.d.next = section;
-        self.here_index.d.next = index;
-        self.two.next = 0.into();
-        for i in 0..10 {
-            if self.pair.q.val() == i.to_bits::<4>() {
-                self.two.next = self.words[i].rdata.val();
-            }
-        }
-        self.entry.next = 0.into();
-        for i in 0..5 {
-            if self.hop.q.val() == i.to_bits::<3>() {
-                self.entry.next = self.order.stack.val().get_bits::<64>(64 * i);
-            }
-        }
-        self.raw.d.next = self.two.val().get_bits::<32>(0);
-        if self.upper.q.val() {
-            self.raw.d.next = self.two.val().get_bits::<32>(32);
-        }
-        if section.get_bit(7) {
-            self.raw.d.next = concat((
-                self.entry.val().get_bits::<8>(32),
-                self.entry.val().get_bits::<8>(40),
-                self.entry.val().get_bits::<8>(48),
-                self.entry.val().get_bits::<8>(56),
-            ));
-            if index.get_bit(0) {
-                self.raw.d.next = concat((
-                    self.entry.val().get_bits::<8>(0),
-                    self.entry.val().get_bits::<8>(8),
-                    self.entry.val().get_bits::<8>(16),
-                    self.entry.val().get_bits::<8>(24),
-                ));
-            }
-        }
-        self.raw_ipv6.d.next = self.is_ipv6.val();
-        self.sent_hops.d.next = self.hops.val();
-        let entries: Bits<8> = concat((bits::<2>(0), self.sent_hops.q.val(), bits::<3>(0)));
-        self.udp_length.d.next = entries + BARE_UDP_BYTES.to_bits::<8>();
-        self.ip_length.d.next = entries + BARE_IPV4_BYTES.to_bits::<8>();
+        let is_ipv6 = self.steps.raw_is_ipv6.val();
 
         comment!("The quad. The ICRC takes `bare` in place of the lengths, and `ones` as ones.");
-        let here = self.here.q.val();
-        let at = self.here_index.q.val();
-        let raw = self.raw.q.val();
+        let here = self.steps.section_out.val();
+        let at = self.steps.index_out.val();
+        let raw = self.steps.raw_out.val();
         let lower: Bits<32> = bit_cast::<32, 16>(raw.get_bits::<16>(0));
         self.word.next = raw;
         self.bare.next = raw;
         self.ones.next = 0.into();
         self.place.next = 0.into();
-        if here.get_bit(2) && !self.raw_ipv6.q.val() {
+        if here.get_bit(2) && !is_ipv6 {
             if at == 0 {
                 self.word.next =
-                    concat((self.ip_length.q.val(), bits::<8>(0), raw.get_bits::<16>(0)));
+                    concat((self.steps.ip_length_out.val(), bits::<8>(0), raw.get_bits::<16>(0)));
                 self.bare.next =
-                    concat((BARE_IPV4_BYTES.to_bits::<8>(), bits::<8>(0), raw.get_bits::<16>(0)));
+                    concat((self.bare_ipv4.val(), bits::<8>(0), raw.get_bits::<16>(0)));
                 self.ones.next = 0xff00.into();
+                if is_cnp {
+                    self.word.next = concat((
+                        self.steps.ip_length_out.val(),
+                        bits::<8>(0),
+                        raw.get_bits::<16>(0) | 0x0300,
+                    ));
+                }
             }
             if at == 1 {
                 self.word.next = 0x0040_0000.into();
@@ -249,19 +124,21 @@ impl<const A: usize> Logic for AckQuads<A> {
                 self.place.next = 1.into();
             }
         }
-        if here.get_bit(2) && self.raw_ipv6.q.val() {
+        if here.get_bit(2) && is_ipv6 {
             if at == 0 {
                 self.ones.next = 0xffff_ff0f.into();
+                if is_cnp {
+                    self.word.next = raw | 0x3000;
+                }
             }
             if at == 1 {
                 self.word.next = concat((
                     raw.get_bits::<8>(24),
                     bits::<8>(17),
-                    self.udp_length.q.val(),
+                    self.steps.udp_length_out.val(),
                     bits::<8>(0),
                 ));
-                self.bare.next =
-                    concat((bits::<16>(17), BARE_UDP_BYTES.to_bits::<8>(), bits::<8>(0)));
+                self.bare.next = concat((bits::<16>(17), self.bare_udp.val(), bits::<8>(0)));
                 self.ones.next = 0xff00_0000.into();
             }
         }
@@ -269,9 +146,9 @@ impl<const A: usize> Logic for AckQuads<A> {
             self.word.next = lower | 0xb712_0000;
             self.bare.next = lower | 0xb712_0000;
             if at == 1 {
-                self.word.next = concat((bits::<16>(0), self.udp_length.q.val(), bits::<8>(0)));
-                self.bare.next =
-                    concat((bits::<16>(0), BARE_UDP_BYTES.to_bits::<8>(), bits::<8>(0)));
+                self.word.next =
+                    concat((bits::<16>(0), self.steps.udp_length_out.val(), bits::<8>(0)));
+                self.bare.next = concat((bits::<16>(0), self.bare_udp.val(), bits::<8>(0)));
                 self.ones.next = 0xffff_0000.into();
                 self.place.next = 2.into();
             }
@@ -279,8 +156,15 @@ impl<const A: usize> Logic for AckQuads<A> {
         if here.get_bit(4) {
             self.word.next = (raw & 0xffff_0000) | 0x11;
             self.bare.next = (raw & 0xffff_0000) | 0x11;
+            if is_cnp {
+                self.word.next = (raw & 0xffff_0000) | 0x81;
+                self.bare.next = (raw & 0xffff_0000) | 0x81;
+            }
             if at == 1 {
                 self.word.next = (raw & 0xffff_ff00) | 1;
+                if is_cnp {
+                    self.word.next = (raw & 0xffff_ff00) | 0x40;
+                }
                 self.bare.next = raw;
                 self.ones.next = 0xff.into();
             }
@@ -291,6 +175,9 @@ impl<const A: usize> Logic for AckQuads<A> {
                     self.order.psn.val().get_bits::<8>(16),
                     bits::<8>(0),
                 ));
+                if is_cnp {
+                    self.word.next = 0.into();
+                }
                 self.bare.next = self.word.val();
             }
         }
@@ -301,6 +188,9 @@ impl<const A: usize> Logic for AckQuads<A> {
                 self.order.msn.val().get_bits::<8>(16),
                 self.order.syndrome.val(),
             ));
+            if is_cnp {
+                self.word.next = 0.into();
+            }
             self.bare.next = self.word.val();
         }
         if here.get_bit(6) {
@@ -315,7 +205,7 @@ impl<const A: usize> Logic for AckQuads<A> {
                     self.order.n.val().get_bits::<8>(8),
                     self.order.path_id.val().get_bits::<8>(0),
                     bits::<1>(0),
-                    self.sent_hops.q.val(),
+                    self.steps.sent_hops_out.val(),
                     self.order.path_id.val().get_bits::<4>(8),
                 ));
             }
@@ -332,11 +222,11 @@ impl<const A: usize> Logic for AckQuads<A> {
         self.out_first.d.next = here.get_bit(0);
         self.out_place.d.next = self.place.val();
         self.out_is_covered.d.next = here.get_bits::<5>(2).any();
-        self.out_is_ipv4.d.next = here.get_bit(2) && !self.raw_ipv6.q.val();
+        self.out_is_ipv4.d.next = here.get_bit(2) && !is_ipv6;
         self.out_is_udp.d.next =
             here.get_bits::<5>(3).any() || here.get_bit(7) || (here.get_bit(2) && at >= 2);
-        self.out_is_ipv6.d.next = self.raw_ipv6.q.val();
-        self.out_udp_length.d.next = self.udp_length.q.val();
+        self.out_is_ipv6.d.next = is_ipv6;
+        self.out_udp_length.d.next = self.steps.udp_length_out.val();
 
         self.quad.valid.next = self.out_valid.q.val();
         self.quad.word.next = self.out_word.q.val();

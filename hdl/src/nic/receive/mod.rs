@@ -5,6 +5,7 @@ mod ack_frame;
 mod ack_gen;
 mod ack_quads;
 mod ack_schedule;
+mod ack_steps;
 mod ack_sums;
 mod data_head;
 mod data_judge;
@@ -32,6 +33,7 @@ pub use ack_frame::AckFrame;
 pub use ack_gen::AckGen;
 pub use ack_quads::AckQuads;
 pub use ack_schedule::AckSchedule;
+pub use ack_steps::AckSteps;
 pub use ack_sums::AckSums;
 pub use data_head::DataHead;
 pub use data_judge::DataJudge;
@@ -49,11 +51,12 @@ pub use payload_store::PayloadStore;
 pub use ports::{
     AckGenConfig, AckGenConfigIn, AckGenConfigOut, AckOrder, AckOrderIn, AckOrderOut, AckQuad,
     AckQuadIn, AckQuadOut, AckScheduleStats, AckScheduleStatsIn, AckScheduleStatsOut, AckTotals,
-    AckTotalsIn, AckTotalsOut, DataAnswer, DataAnswerIn, DataAnswerOut, DataPacket, DataPacketIn,
-    DataPacketOut, DataSequenceStats, DataSequenceStatsIn, DataSequenceStatsOut, DataVerdict,
-    DataVerdictIn, DataVerdictOut, FlowConnection, FlowConnectionIn, FlowConnectionOut,
-    HeaderTemplate, HeaderTemplateIn, HeaderTemplateOut, ReceivedPacket, ReceivedPacketIn,
-    ReceivedPacketOut, ReceiverSetup, ReceiverSetupIn, ReceiverSetupOut,
+    AckTotalsIn, AckTotalsOut, CnpOrder, CnpOrderIn, CnpOrderOut, DataAnswer, DataAnswerIn,
+    DataAnswerOut, DataPacket, DataPacketIn, DataPacketOut, DataSequenceStats, DataSequenceStatsIn,
+    DataSequenceStatsOut, DataVerdict, DataVerdictIn, DataVerdictOut, FlowConnection,
+    FlowConnectionIn, FlowConnectionOut, HeaderTemplate, HeaderTemplateIn, HeaderTemplateOut,
+    ReceivedPacket, ReceivedPacketIn, ReceivedPacketOut, ReceiverSetup, ReceiverSetupIn,
+    ReceiverSetupOut,
 };
 pub use qp_table::QpTable;
 pub use receive_ports::{

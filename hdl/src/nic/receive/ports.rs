@@ -53,6 +53,18 @@ pub struct AckOrder {
     stack: Bits<320>,
 }
 
+/// A congestion notification packet (CNP) to send.
+#[bundle(CnpOrderIn, CnpOrderOut)]
+pub struct CnpOrder {
+    /// An order waits.
+    valid: Bit,
+    /// It is taken.
+    #[back]
+    ready: Bit,
+    /// Flow whose header template it uses.
+    flow: Bits<16>,
+}
+
 /// Connects and disconnects flows.
 #[bundle(ReceiverSetupIn, ReceiverSetupOut)]
 pub struct ReceiverSetup {

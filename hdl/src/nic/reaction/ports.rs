@@ -1,0 +1,140 @@
+//! The interfaces of notification and reaction points, with their registers.
+
+use fncc_netlist::bundle::End;
+use fncc_netlist::prelude::*;
+use std::ops::DerefMut;
+
+/// A notification of congestion, or the mark that asks for one. In the cycle that says so only: it is never stalled.
+#[bundle(CongestionMarkIn, CongestionMarkOut)]
+pub struct CongestionMark {
+    /// There is one, in this cycle only.
+    valid: Bit,
+    /// Its flow.
+    flow: Bits<16>,
+}
+
+/// A packet that was sent.
+#[bundle(SentBytesIn, SentBytesOut)]
+pub struct SentBytes {
+    /// There is one, in this cycle only.
+    valid: Bit,
+    /// Its flow.
+    flow: Bits<16>,
+    /// Its bytes on the link.
+    bytes: Bits<16>,
+}
+
+/// Flows of which a timer has ended.
+#[bundle(DueFlowIn, DueFlowOut)]
+pub struct DueFlow<const A: usize> {
+    /// There is one.
+    valid: Bit,
+    /// It is taken.
+    #[back]
+    ready: Bit,
+    /// The flow.
+    flow: Bits<A>,
+}
+
+/// The configuration of a notification point.
+#[bundle(NotificationConfigIn, NotificationConfigOut, registers)]
+pub struct NotificationConfig {
+    /// Cycles between two CNPs of a flow, at least; at most 2^23.
+    #[register(offset = 0x200, reset = 12_500)]
+    interval: Bits<24>,
+}
+
+/// What a notification point counts.
+#[bundle(NotificationStatsIn, NotificationStatsOut, registers)]
+pub struct NotificationStats {
+    /// CNPs ordered and taken.
+    #[register(offset = 0x700)]
+    notifications: Bits<32>,
+    /// Marks without a CNP of their own: the flow has one due, or had one within the interval.
+    #[register(offset = 0x704)]
+    suppressed: Bits<32>,
+}
+
+/// The configuration of a reaction point, constant while a flow is set up. The reset values are for 100 Gb/s at 250 MHz.
+#[bundle(ReactionConfigIn, ReactionConfigOut, registers)]
+pub struct ReactionConfig {
+    /// Gain of alpha, Q0.16.
+    #[register(offset = 0x210, reset = 256)]
+    gain: Bits<16>,
+    /// Cycles without a notification after which alpha decays.
+    #[register(offset = 0x214, reset = 13_750)]
+    alpha_timer: Bits<24>,
+    /// Cycles of a round by time.
+    #[register(offset = 0x218, reset = 13_750)]
+    increase_timer: Bits<24>,
+    /// Bytes of a round by bytes; zero: there are none.
+    #[register(offset = 0x21c, reset = 10_000_000)]
+    byte_counter: Bits<32>,
+    /// Rounds of fast recovery, at most 30.
+    #[register(offset = 0x220, reset = 5)]
+    recovery: Bits<5>,
+    /// Additive increase, bytes per ns, Q8.24.
+    #[register(offset = 0x224, reset = 209_715)]
+    additive: Bits<32>,
+    /// Hyper increase, bytes per ns, Q8.24.
+    #[register(offset = 0x228, reset = 2_097_152)]
+    hyper: Bits<32>,
+    /// Smallest rate, bytes per ns, Q8.24.
+    #[register(offset = 0x22c, reset = 209_715)]
+    min_rate: Bits<32>,
+    /// Rate of the link, with which a flow begins, bytes per ns, Q8.24.
+    #[register(offset = 0x230, reset = 209_715_200)]
+    line_rate: Bits<32>,
+    /// Window of every flow, bytes, Q24.4.
+    #[register(offset = 0x234, reset = 0x0fff_ffff)]
+    window: Bits<28>,
+}
+
+/// What a reaction point counts.
+#[bundle(ReactionStatsIn, ReactionStatsOut, registers)]
+pub struct ReactionStats {
+    /// Notifications applied.
+    #[register(offset = 0x710)]
+    decreases: Bits<32>,
+    /// Rounds, by time or by bytes.
+    #[register(offset = 0x714)]
+    increases: Bits<32>,
+    /// Notifications and packets ignored: their flow is not set up.
+    #[register(offset = 0x718)]
+    not_set_up: Bits<32>,
+    /// Notifications lost: too many waited.
+    #[register(offset = 0x71c)]
+    lost_notifications: Bits<32>,
+    /// Packets not counted: too many waited.
+    #[register(offset = 0x720)]
+    lost_packets: Bits<32>,
+}
+
+/// The ports of a rule of rounds.
+#[bundle(RoundRulePorts, RoundRulePortsOut, flat)]
+pub struct RoundRuleInterface {
+    /// Rounds by time since the last notification, that which ends now included.
+    pub by_time: Bits<5>,
+    /// Rounds by bytes.
+    pub by_bytes: Bits<5>,
+    /// Rounds of fast recovery.
+    pub recovery: Bits<5>,
+    /// The target rises by the additive increase,
+    #[back]
+    pub adds: Bit,
+    /// or by the hyper increase.
+    #[back]
+    pub leaps: Bit,
+    /// The next round by time is half as long.
+    #[back]
+    pub short_time: Bit,
+    /// The next round by bytes is half as long.
+    #[back]
+    pub short_bytes: Bit,
+}
+
+/// What the end of a round means. Combinational.
+pub trait RoundRule: End + DerefMut<Target = RoundRulePorts> {
+    /// Module of its reaction point.
+    const REACTION_POINT: &'static str;
+}
