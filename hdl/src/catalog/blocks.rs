@@ -176,7 +176,7 @@ blocks! {
     data_rx [W FLOWS] DataRx<W, K, { W / 32 }, F, { 19 - W.ilog2() as usize }>: LATENCY, "receives data packets and delivers their payload";
     flow_count [FLOWS] FlowCount<F>: LATENCY, "counts the concurrent flows of a receiver";
     ack_schedule [FLOWS] AckSchedule<F>: LATENCY, "decides when a flow gets an ACK";
-    ack_frame [W FLOWS] AckFrame<W, K, F>: LATENCY every 19, "packets of ACKs and NAKs";
+    ack_frame [W FLOWS] AckFrame<W, K, F>: LATENCY every 19, "packets of ACKs, NAKs and CNPs";
     ack_gen [W FLOWS] AckGen<W, K, F>: LATENCY every 24, "answers data packets with ACKs and NAKs";
     dcqcn_np [FLOWS] DcqcnNp<F>: LATENCY, "decides when a flow gets a congestion notification packet";
     dcqcn_rp [FLOWS] DcqcnRp<F>: LATENCY, "rates of flows under DCQCN";

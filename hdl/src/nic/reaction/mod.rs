@@ -7,7 +7,6 @@ mod p4qcn_rounds;
 mod ports;
 mod rate_operations;
 mod rate_steps;
-
 mod records;
 mod rp;
 mod timer_sweep;

@@ -52,7 +52,7 @@ pub struct ReactionPoint<R: RoundRule, const A: usize> {
     rates: FlowRates<A>,
     operation_until_3: DelayLine<RateOperation, 3, 4>,
     update_rate: UpdateRate<R>,
-    timers: TimerSweep<A>,
+    timer_sweep: TimerSweep<A>,
     rate_13: Dff<Bits<32>>,
     flow_13: Dff<Bits<A>>,
     happened: [ResetDff<Bit>; 5],
@@ -75,7 +75,7 @@ impl<R: RoundRule, const A: usize> Logic for ReactionPoint<R, A> {
         join!(self.feedback => self.operations.feedback);
         join!(self.sent => self.operations.sent);
         join!(self.setup => self.operations.setup);
-        join!(self.timers.due => self.operations.due);
+        join!(self.timer_sweep.due => self.operations.due);
         join!(self.rates.cleared => self.operations.cleared);
         join!(self.operations.place => self.rates.place);
         join!(self.operations.operation => self.operation_until_3.value);
@@ -94,12 +94,12 @@ impl<R: RoundRule, const A: usize> Logic for ReactionPoint<R, A> {
         self.rates.write.next = ends;
         join!(self.operations.flow_12 => self.rates.write_place);
         join!(self.update_rate.after => self.rates.after);
-        self.timers.write.next = ends;
-        join!(self.operations.flow_12 => self.timers.write_place);
-        self.timers.timers.next.active = after.known && after.active;
-        self.timers.timers.next.alpha_due = after.alpha_due;
-        self.timers.timers.next.increase_due = after.increase_due;
-        join!(self.now.q => self.timers.now);
+        self.timer_sweep.write.next = ends;
+        join!(self.operations.flow_12 => self.timer_sweep.write_place);
+        self.timer_sweep.timers.next.active = after.known && after.active;
+        self.timer_sweep.timers.next.alpha_due = after.alpha_due;
+        self.timer_sweep.timers.next.increase_due = after.increase_due;
+        join!(self.now.q => self.timer_sweep.now);
         if ends {
             assert!(after.alpha <= 0x4000_0000, "alpha is at most one");
             assert!(
