@@ -4,7 +4,7 @@ use super::{Entry, WIDTHS};
 use crate::arith::{Divider, MultiplierTree, SerialDivider, SerialMultiplier, StatCounter};
 use crate::axis::{AxisFifo, AxisRegisterSlice, LaneQueue, PacketArbiter, PacketFifo, Queue};
 use crate::nic::contexts::FlowContexts;
-use crate::nic::reaction::{DcqcnNp, DcqcnRp, P4qcnRp};
+use crate::nic::reaction::{DcqcnNp, DcqcnRounds, DcqcnRp, P4qcnRp};
 use crate::nic::receive::{
     AckFrame, AckGen, AckSchedule, DataRx, DataSequence, FlowCount, RoceParser, RxSplit,
 };
@@ -191,9 +191,9 @@ blocks! {
     connection_fork [] ConnectionFork: 1, "tells all parts of a NIC of a connection";
     event_merge [] EventMerge: 1, "events and windows for the scheduler";
     doorbell [] Doorbell: 1, "commands of software to a NIC";
-    nic [W FLOWS] Nic<W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }>: LATENCY, "a NIC with congestion control";
+    nic [W FLOWS] Nic<DcqcnRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }>: LATENCY, "a NIC with congestion control";
     nic_registers [] NicRegisters: 5 every 6, "registers of nic behind AXI4-Lite";
-    managed_nic [W FLOWS] ManagedNic<W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }>: LATENCY, "nic with its registers";
+    managed_nic [W FLOWS] ManagedNic<DcqcnRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }>: LATENCY, "nic with its registers";
     managed_hpcc [FLOWS] ManagedHpcc<F>: LATENCY every 5, "hpcc with its registers behind AXI4-Lite";
     managed_nic_engine [W FLOWS] ManagedNicEngine<W, K, F>: LATENCY every 5, "nic_engine with its registers behind AXI4-Lite";
     corundum_port [W(512)] CorundumPort<W, K, 8, 3>: LATENCY, "switch_port with its registers on the streams of Corundum";

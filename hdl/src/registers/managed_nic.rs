@@ -19,6 +19,7 @@ use super::{BlockRegisters, RegisterPorts};
 use crate::axis::{AxiLiteSlave, StreamSink, StreamSource};
 use crate::nic::WindowResultOut;
 use crate::nic::contexts::{CompletionOut, PayloadFetchOut, WorkRequestIn};
+use crate::nic::reaction::RoundRule;
 use crate::nic::receive::PayloadTag;
 use crate::nic::whole::{Doorbell, Nic, NicCommandState, NicCommands, NicConfig, NicStats};
 use fncc_netlist::prelude::*;
@@ -55,6 +56,7 @@ pub type NicRegisters = BlockRegisters<NicPortsOut, 208, 13, 256, 16>;
 /// The block; see the module's page. `Q = W / 32`, `M = A + 3`; stores of `2^S` beats.
 #[block(clock, reset = "no flow is connected")]
 pub struct ManagedNic<
+    R: RoundRule,
     const W: usize,
     const K: usize,
     const Q: usize,
@@ -88,18 +90,32 @@ pub struct ManagedNic<
     yes: Constant<Bit>,
     registers: NicRegisters,
     doorbell: Doorbell,
-    nic: Nic<W, K, Q, A, M, S>,
+    nic: Nic<R, W, K, Q, A, M, S>,
 }
 
-impl<const W: usize, const K: usize, const Q: usize, const A: usize, const M: usize, const S: usize>
-    ManagedNic<W, K, Q, A, M, S>
+impl<
+    R: RoundRule,
+    const W: usize,
+    const K: usize,
+    const Q: usize,
+    const A: usize,
+    const M: usize,
+    const S: usize,
+> ManagedNic<R, W, K, Q, A, M, S>
 {
     /// That of the block.
-    pub const LATENCY: usize = Nic::<W, K, Q, A, M, S>::LATENCY;
+    pub const LATENCY: usize = Nic::<R, W, K, Q, A, M, S>::LATENCY;
 }
 
-impl<const W: usize, const K: usize, const Q: usize, const A: usize, const M: usize, const S: usize>
-    Logic for ManagedNic<W, K, Q, A, M, S>
+impl<
+    R: RoundRule,
+    const W: usize,
+    const K: usize,
+    const Q: usize,
+    const A: usize,
+    const M: usize,
+    const S: usize,
+> Logic for ManagedNic<R, W, K, Q, A, M, S>
 {
     #[hdl_gen]
     fn update(&mut self) {

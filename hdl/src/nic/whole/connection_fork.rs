@@ -4,11 +4,11 @@
 //!             ┌────────────────────────────┐──> contexts
 //!             │ connection ──┬─> who still │──> window
 //!  connect ──>│              │   has to    │──> region
-//!             │              └─> hear it   │──> receiver
+//!             │              └─> hear it   │──> receiver, reaction
 //!             └────────────────────────────┘
 //! ```
 //!
-//! Contract: latency 1 cycle; the next connection is accepted when all four parts have taken the one before, each in its own time.
+//! Contract: latency 1 cycle; the next connection is accepted when all five parts have taken the one before, each in its own time.
 
 use super::ConnectionIn;
 use crate::nic::FlowSetupOut;
@@ -29,9 +29,11 @@ pub struct ConnectionFork {
     pub region: ReceiverConnectionOut,
     /// To what answers them.
     pub receiver: ReceiverSetupOut,
-    /// Contexts, window engine, receiver and answers have not taken the connection.
-    waits: ResetDff<Bits<4>>,
-    waits_on: Signal<Local, Bits<4>>,
+    /// To the reaction point.
+    pub reaction: ReceiverSetupOut,
+    /// Contexts, window engine, receiver, answers and reaction point have not taken the connection.
+    waits: ResetDff<Bits<5>>,
+    waits_on: Signal<Local, Bits<5>>,
     connected: Dff<Bit>,
     flow: Dff<Bits<16>>,
     qp: Dff<Bits<24>>,
@@ -50,6 +52,7 @@ impl Logic for ConnectionFork {
         comment!("module fncc_connection_fork");
         let waits = self.waits.q.val();
         self.waits_on.next = concat((
+            waits.get_bit(4) && !self.reaction.ready.val(),
             waits.get_bit(3) && !self.receiver.ready.val(),
             waits.get_bit(2) && !self.region.ready.val(),
             waits.get_bit(1) && !self.window.ready.val(),
@@ -59,7 +62,7 @@ impl Logic for ConnectionFork {
         self.waits.d.next = self.waits_on.val();
         if !waits.any() {
             if self.connect.valid.val() {
-                self.waits.d.next = 15.into();
+                self.waits.d.next = 31.into();
             }
             self.connected.d.next = self.connect.connected.val();
             self.flow.d.next = self.connect.flow.val();
@@ -101,5 +104,9 @@ impl Logic for ConnectionFork {
         self.receiver.valid.next = waits.get_bit(3);
         self.receiver.flow.next = self.flow.q.val();
         self.receiver.connected.next = self.connected.q.val();
+
+        self.reaction.valid.next = waits.get_bit(4);
+        self.reaction.flow.next = self.flow.q.val();
+        self.reaction.connected.next = self.connected.q.val();
     }
 }

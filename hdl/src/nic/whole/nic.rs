@@ -30,7 +30,8 @@ use super::{ConnectionFork, ConnectionIn, EventMerge, FlowTemplateIn, NicConfigI
 use crate::arith::StatCounter;
 use crate::axis::{PacketArbiter, StreamSink, StreamSource, check_width};
 use crate::nic::contexts::{CompletionOut, FlowContexts, PayloadFetchOut, WorkRequestIn};
-use crate::nic::receive::{AckGen, DataRx, PayloadTag, RxSplit};
+use crate::nic::reaction::{DcqcnNp, ReactionPoint, RoundRule};
+use crate::nic::receive::{AckGen, DataRx, PayloadTag, QpTable, RxSplit};
 use crate::nic::{NicEngine, PacingInterval, PacketTx, Scheduler, WindowResultOut};
 use crate::switch::{PfcRx, PfcTx};
 use fncc_netlist::prelude::*;
@@ -38,6 +39,7 @@ use fncc_netlist::prelude::*;
 /// The block; see the module's page. `Q = W / 32`, `M = A + 3`; stores of `2^S` beats for received payload and for packets of others.
 #[block(clock, reset = "no flow is connected", check = check_width("Nic", W, K))]
 pub struct Nic<
+    R: RoundRule,
     const W: usize,
     const K: usize,
     const Q: usize,
@@ -85,6 +87,12 @@ pub struct Nic<
     engine: NicEngine<W, K, A>,
     pacing: PacingInterval,
     events: EventMerge,
+    /// QPs of CNPs.
+    notified: QpTable<A>,
+    cnp_qp: Dff<Bits<A>>,
+    cnp_came: ResetDff<Bit>,
+    reaction: ReactionPoint<R, A>,
+    notification: DcqcnNp<A>,
     receive: DataRx<W, K, Q, A, S>,
     answers: AckGen<W, K, A>,
     /// Data of flows and packets of others, and ACKs before both.
@@ -105,8 +113,15 @@ pub struct Nic<
     yes: Constant<Bit>,
 }
 
-impl<const W: usize, const K: usize, const Q: usize, const A: usize, const M: usize, const S: usize>
-    Nic<W, K, Q, A, M, S>
+impl<
+    R: RoundRule,
+    const W: usize,
+    const K: usize,
+    const Q: usize,
+    const A: usize,
+    const M: usize,
+    const S: usize,
+> Nic<R, W, K, Q, A, M, S>
 {
     /// Cycles from the last beat of a data packet, in one of a packet's head or less, to its payload, while nothing else is inside.
     pub const LATENCY: usize = PfcRx::<W, K, Bits<8>>::LATENCY
@@ -114,8 +129,15 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize, const M: us
         + DataRx::<W, K, Q, A, S>::LATENCY;
 }
 
-impl<const W: usize, const K: usize, const Q: usize, const A: usize, const M: usize, const S: usize>
-    Logic for Nic<W, K, Q, A, M, S>
+impl<
+    R: RoundRule,
+    const W: usize,
+    const K: usize,
+    const Q: usize,
+    const A: usize,
+    const M: usize,
+    const S: usize,
+> Logic for Nic<R, W, K, Q, A, M, S>
 {
     #[hdl_gen]
     fn update(&mut self) {
@@ -124,6 +146,8 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize, const M: us
             || self.scheduler.busy.val()
             || self.answers.busy.val()
             || self.engine.cfg.window.busy.val()
+            || self.reaction.busy.val()
+            || self.notification.busy.val()
             || !self.transmit.template.ready.val();
 
         comment!("Flows come and go; their headers.");
@@ -132,6 +156,13 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize, const M: us
         join!(self.connections.window => self.engine.setup);
         join!(self.connections.region => self.receive.connect);
         join!(self.connections.receiver => self.answers.setup);
+        join!(self.connections.reaction => self.reaction.setup);
+        self.notified.connects.next = self.connections.reaction.valid.val()
+            && self.reaction.setup.ready.val()
+            && self.notified.cleared.val();
+        self.notified.flow.next = self.connections.reaction.flow.val().get_bits::<A>(0);
+        self.notified.entry.next.connected = self.connections.reaction.connected.val();
+        self.notified.entry.next.qp = self.connections.region.qp.val();
         let is_answer = self.template.word.val().get_bit(4);
         self.transmit.template.valid.next = self.template.valid.val() && !is_answer;
         self.transmit.template.flow.next = self.template.flow.val();
@@ -172,8 +203,25 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize, const M: us
         join!(self.cfg.engine => self.engine.cfg);
         join!(self.engine.lookup => self.contexts.lookup);
         join!(self.contexts.context => self.engine.context);
+
+        comment!("Or CNPs change rates, instead of telemetry.");
+        self.notified.reads.next = self.split.cnp.valid.val();
+        self.notified.qp.next = self.split.cnp.qp.val();
+        self.cnp_came.d.next = self.split.cnp.valid.val();
+        self.cnp_qp.d.next = self.split.cnp.qp.val().get_bits::<A>(0);
+        self.reaction.feedback.valid.next = self.cnp_came.q.val() && self.notified.is_known.val();
+        self.reaction.feedback.flow.next = bit_cast::<16, A>(self.cnp_qp.q.val());
+        self.reaction.sent.valid.next =
+            self.contexts.request.valid.val() && self.transmit.req.ready.val();
+        self.reaction.sent.flow.next = self.contexts.request.flow.val();
+        self.reaction.sent.bytes.next = bit_cast::<16, 13>(self.contexts.request.bytes.val())
+            + bit_cast::<16, 8>(self.cfg.scheduler.overhead.val());
+        join!(self.cfg.reaction => self.reaction.cfg);
         join!(self.engine.res => self.pacing.res);
-        join!(self.engine.res => self.res);
+        if self.cfg.notified.val() {
+            join!(self.reaction.res => self.pacing.res);
+        }
+        join!(self.pacing.res => self.res);
         self.pacing.cfg_clock.next = self.cfg.clock.val();
         join!(self.pacing.paced => self.events.paced);
         self.lost_windows.increment.next = self.events.lost.val();
@@ -184,6 +232,10 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize, const M: us
         join!(self.receive.m_payload => self.m_payload);
         join!(self.receive.answer => self.answers.event);
         join!(self.cfg.ack => self.answers.cfg);
+        self.notification.ce.valid.next = self.receive.ce.valid.val() && self.cfg.notified.val();
+        self.notification.ce.flow.next = self.receive.ce.flow.val();
+        join!(self.cfg.notification => self.notification.cfg);
+        join!(self.notification.cnp => self.answers.cnp);
 
         comment!(
             "ACKs go first, then data and the packets of others in turn; each as its priority may."
@@ -243,6 +295,8 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize, const M: us
         join!(self.receive.stat => self.stat.receive);
         join!(self.answers.stat => self.stat.ack);
         join!(self.answers.flows => self.stat.flows);
+        join!(self.reaction.stat => self.stat.reaction);
+        join!(self.notification.stat => self.stat.notification);
         self.stat.lost_windows.next = self.lost_windows.value.val();
         self.stat.pause.received.next = self.pause_rx.stat.frames.pfc.val();
         self.stat.pause.legacy.next = self.pause_rx.stat.frames.legacy.val();

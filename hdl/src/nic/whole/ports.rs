@@ -1,6 +1,7 @@
 //! The interfaces of the NIC as a whole.
 
 use crate::nic::contexts::{FlowContextsConfig, FlowContextsStats};
+use crate::nic::reaction::{NotificationConfig, NotificationStats, ReactionConfig, ReactionStats};
 use crate::nic::receive::{
     AckGenConfig, AckScheduleStats, DataRxConfig, DataRxStats, RxSplitStats,
 };
@@ -120,6 +121,9 @@ pub struct NicConfig {
     /// Cycles per ns, Q0.32: 2^30 at 250 MHz.
     #[register(offset = 0x2b0, reset = 0x4000_0000)]
     clock: Bits<32>,
+    /// 1: CNPs change the rates of flows (DCQCN, P4QCN), and marked packets are answered by them; 0: telemetry changes windows and rates.
+    #[register(offset = 0x2b4)]
+    notified: Bit,
     /// Of ACKs and windows.
     #[bundle(flat)]
     engine: NicEngineConfig,
@@ -138,6 +142,12 @@ pub struct NicConfig {
     /// Of pauses.
     #[bundle]
     pause: NicPauseConfig,
+    /// Of CNPs that are sent.
+    #[bundle]
+    notification: NotificationConfig,
+    /// Of rates that CNPs change.
+    #[bundle]
+    reaction: ReactionConfig,
 }
 
 /// What the NIC counts.
@@ -173,6 +183,12 @@ pub struct NicStats {
     /// Of pauses.
     #[bundle]
     pause: NicPauseStats,
+    /// Of CNPs sent.
+    #[bundle]
+    notification: NotificationStats,
+    /// Of rates that CNPs change.
+    #[bundle]
+    reaction: ReactionStats,
 }
 
 /// Commands of software. What a strobe has done takes the registers that are committed with it.
