@@ -272,3 +272,24 @@ fn a_decision_becomes_a_request_after_the_latency_of_the_page() {
         .collect();
     assert_eq!(cycles[1] - cycles[0], 10);
 }
+
+#[test]
+fn decisions_of_different_flows_become_requests_in_every_other_cycle() {
+    let mut bench = Bench::new(EngineKind::Compiled, SETTINGS);
+    for flow in 0..64 {
+        bench.connects.push_back((flow, Some(Connection { qp: flow.into(), ..CONNECTION })));
+        bench.works.push_back(Message { flow, ..message(5 * 1024, flow) });
+    }
+    bench.settle();
+    for number in 0..5 {
+        let of = |flow| ScheduledPacket { flow, ..decision(number, 1024, number == 4, 1) };
+        bench.decisions.extend((0..64).map(of));
+    }
+    bench.settle();
+    let requests = bench.outputs.iter().filter(|(_, given)| given.request.is_some());
+    let cycles: Vec<_> = requests.map(|(cycle, _)| *cycle).collect();
+    assert_eq!(cycles.len(), 320);
+    // A look at a timer takes the place of one in eight, and that of a flow whose decision comes next holds it up.
+    let elapsed = cycles[319] - cycles[0];
+    assert!((638..780).contains(&elapsed), "{elapsed} cycles");
+}

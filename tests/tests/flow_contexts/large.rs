@@ -1,6 +1,6 @@
 //! More flows than the catalogue has.
 
-use super::bench::{Pins, reset};
+use super::pins::{Pins, reset};
 use fncc_hdl::catalog::on_large_stack;
 use fncc_hdl::nic::contexts::FlowContexts;
 use fncc_hdl::nic::{PacketTx, Scheduler};

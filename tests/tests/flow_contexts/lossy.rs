@@ -15,7 +15,7 @@ fn send_all(network: &mut Network, flows: u16, messages: usize) {
                 left[usize::from(flow)] -= 1;
             }
         }
-        if network.cycle % 500 == 0 {
+        if network.cycle.is_multiple_of(500) {
             network.paused = network.random.percent(20);
             network.done_ready = !network.random.percent(20);
         }

@@ -6,3 +6,5 @@ mod large;
 mod lossy;
 mod model;
 mod network;
+mod pins;
+mod scheduler;

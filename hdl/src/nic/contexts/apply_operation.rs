@@ -21,7 +21,7 @@ use crate::nic::{ACKNOWLEDGE, REWIND, SET_UP, TEAR_DOWN, WORK};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(clock)]
+#[block(clock, reset = "nothing is given")]
 pub struct ApplyOperation {
     /// There is an operation.
     pub valid: Signal<In, Bit>,
@@ -58,10 +58,10 @@ pub struct ApplyOperation {
     #[init(Constant::new(OperationEffects::default()))]
     nothing: Constant<OperationEffects>,
     new_state: Dff<FlowContext>,
-    gives: Dff<OperationEffects>,
-    has_more: Dff<Bit>,
-    is_settled: Dff<Bit>,
-    comes_again: Dff<Bit>,
+    gives: ResetDff<OperationEffects>,
+    has_more: ResetDff<Bit>,
+    is_settled: ResetDff<Bit>,
+    comes_again: ResetDff<Bit>,
 }
 
 impl Logic for ApplyOperation {

@@ -68,7 +68,7 @@ pub struct ContextOutputs<const A: usize> {
     pub done_room: Signal<Out, Bit>,
     /// and for answers.
     pub answer_room: Signal<Out, Bit>,
-    gives: Dff<OperationEffects>,
+    gives: ResetDff<OperationEffects>,
     una: Dff<Bits<24>>,
     nxt: Dff<Bits<24>>,
     tag: Dff<Bits<5>>,

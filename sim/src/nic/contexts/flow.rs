@@ -1,5 +1,8 @@
-//! What an operation does to its flow.
+//! A flow, and what operations do to it.
 
+use super::interface::{
+    Ack, CompletionStatus, Connection, ContextEffects, ContextSettings, Message, PayloadRequest,
+};
 use crate::nic::scheduler::{EventKind, ScheduledPacket};
 use crate::nic::transmit::Request;
 use crate::wire::roce::Reth;
@@ -21,130 +24,6 @@ const MIDDLE: u8 = 1;
 const LAST: u8 = 2;
 const ONLY: u8 = 4;
 
-/// How messages are sent, as the ports `cfg_*`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ContextSettings {
-    /// Flows in the table.
-    pub flows: usize,
-    /// Payload of a full packet, log2 of its bytes.
-    pub mtu_log: u32,
-    /// Packets from one AckReq to the next; 0: none for that reason.
-    pub ack_every: u64,
-    /// Time without progress after which a flow sends again, cycles; 0: never.
-    pub timeout: u64,
-    /// Retransmissions without progress after which a flow fails.
-    pub retries: u64,
-    /// HPCC mode.
-    pub hpcc: bool,
-    /// Payload comes from the generator.
-    pub generate: bool,
-}
-
-/// What connects a flow.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Connection {
-    /// Its local QP.
-    pub qp: u32,
-    /// PSN of its first packet.
-    pub psn: u32,
-    /// Its window, bytes, Q24.4.
-    pub window: u32,
-    /// Its cycles per byte, Q16.24.
-    pub interval: u64,
-}
-
-/// A message to send.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Message {
-    /// Its flow, perhaps beyond the table.
-    pub flow: u16,
-    /// WRITE, otherwise SEND.
-    pub is_write: bool,
-    /// Its bytes.
-    pub bytes: u32,
-    /// Remote address of a WRITE.
-    pub address: u64,
-    /// Remote key of a WRITE.
-    pub key: u32,
-    /// Its id.
-    pub id: u16,
-}
-
-/// An ACK or NAK.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ack {
-    /// Destination QP.
-    pub qp: u32,
-    /// PSN of the BTH.
-    pub psn: u32,
-    /// Syndrome of the AETH.
-    pub syndrome: u8,
-}
-
-/// Something that is done to a flow.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ContextOperation {
-    /// What an earlier operation has left to do.
-    Continue,
-    /// An ACK or NAK.
-    Acknowledge(Ack),
-    /// A decision of the scheduler.
-    Decide(ScheduledPacket),
-    /// The flow is connected, or disconnected; its number as it came.
-    Connect(u16, Option<Connection>),
-    /// A message.
-    Work(Message),
-    /// A look at its timer.
-    Look,
-}
-
-/// Status of a completion.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-#[allow(missing_docs, reason = "they have the names of the page")]
-pub enum CompletionStatus {
-    Done,
-    UnknownFlow,
-    BadLength,
-    QueueFull,
-    RemoteError,
-    RetriesExceeded,
-    Flushed,
-}
-
-/// Payload to fetch.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PayloadRequest {
-    /// Flow and id of the message.
-    pub flow: u16,
-    /// Its id.
-    pub id: u16,
-    /// First byte in the message.
-    pub offset: u32,
-    /// Bytes.
-    pub bytes: u64,
-}
-
-/// What an operation gives.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ContextEffects {
-    /// An event for the scheduler.
-    pub event: Option<EventKind>,
-    /// Id and status of a message that is complete.
-    pub completion: Option<(u16, CompletionStatus)>,
-    /// A packet.
-    pub request: Option<Request>,
-    /// Its payload.
-    pub fetch: Option<PayloadRequest>,
-    /// Whether an ACK is in the window of its flow, and `snd_nxt`.
-    pub answer: Option<(bool, u32)>,
-    /// The flow now waits for an operation that continues, and did not before.
-    pub more: bool,
-    /// The connection has to come again.
-    pub again: bool,
-    /// The port `stat_*` that counts the operation, completions aside.
-    pub counted: Vec<&'static str>,
-}
-
 /// A message with its packets, counted from the start of its flow.
 #[derive(Clone, Copy, Debug)]
 struct Stored {
@@ -155,7 +34,7 @@ struct Stored {
 
 /// PSNs are counted from the start of the flow, without an end.
 #[derive(Clone, Debug, Default)]
-struct Flow {
+pub(super) struct Flow {
     connected: bool,
     failed: bool,
     qp: u32,
@@ -173,86 +52,33 @@ struct Flow {
     rewind: bool,
     flush: Option<CompletionStatus>,
     start: bool,
-    tag: u8,
+    pub(super) tag: u8,
     unasked: u64,
     since: u64,
     retries: u64,
 }
 
-/// All flows of a NIC.
-#[derive(Clone, Debug)]
-pub struct FlowConnections {
-    settings: ContextSettings,
-    flows: Vec<Flow>,
-}
-
-impl FlowConnections {
-    /// No flow is connected.
-    pub fn new(settings: ContextSettings) -> Self {
-        Self { settings, flows: vec![Flow::default(); settings.flows] }
-    }
-
-    /// PSNs of a flow that is connected: `una`, `nxt`, `high`.
-    pub fn psns(&self, flow: usize) -> Option<[u32; 3]> {
-        let flow = &self.flows[flow];
-        (flow.connected && !flow.failed)
-            .then(|| [flow.una, flow.nxt, flow.high].map(|n| flow.psn(n)))
-    }
-
-    /// Tag of the decisions of a flow.
-    pub fn tag(&self, flow: usize) -> u8 {
-        self.flows[flow].tag
-    }
-
-    /// Bytes of the packet that a flow would send next, and whether it is the last one of its message; none while it goes back.
-    pub fn next_packet(&self, flow: usize) -> Option<(u64, bool)> {
-        let flow = self.flows.get(flow).filter(|flow| flow.lives() && !flow.rewind)?;
-        let stored = flow.messages.get(flow.sent)?;
-        let before = (flow.nxt - stored.first) << self.settings.mtu_log;
-        let left = u64::from(stored.message.bytes).checked_sub(before)?;
-        let mtu = 1 << self.settings.mtu_log;
-        Some((left.min(mtu), left <= mtu))
-    }
-
-    /// Applies an operation to a flow: that of its number in the table. `now` and `later` are the cycles in which a timer is read and started.
-    pub fn apply(
-        &mut self,
-        flow: usize,
-        operation: ContextOperation,
-        now: u64,
-        later: u64,
-    ) -> ContextEffects {
-        let settings = self.settings;
-        let index = flow;
-        let flow = &mut self.flows[index];
-        let mut effects = ContextEffects::default();
-        match operation {
-            ContextOperation::Continue => flow.go_on(&settings, &mut effects),
-            ContextOperation::Acknowledge(ack) => {
-                flow.acknowledge(ack, settings.flows as u32, later, &mut effects);
-            }
-            ContextOperation::Decide(packet) => {
-                flow.send(&settings, index, &packet, later, &mut effects);
-            }
-            ContextOperation::Connect(number, _) if usize::from(number) != index => {
-                effects.counted.push("malformed");
-            }
-            ContextOperation::Connect(_, connection) => flow.connect(connection, &mut effects),
-            ContextOperation::Work(message) => {
-                let beyond = usize::from(message.flow) != index;
-                flow.take(&settings, message, beyond, &mut effects);
-            }
-            ContextOperation::Look => flow.look(&settings, now, &mut effects),
-        }
-        let has_more = flow.walk || flow.start;
-        let waits = flow.queued && operation != ContextOperation::Continue;
-        effects.more = has_more && !waits;
-        flow.queued = has_more || waits;
-        effects
-    }
-}
-
 impl Flow {
+    /// Bytes of the packet that comes next, and whether it is the last one of its message; none while the flow goes back.
+    pub(super) fn next_packet(&self, mtu_log: u32) -> Option<(u64, bool)> {
+        let stored = self.messages.get(self.sent).filter(|_| self.lives() && !self.rewind)?;
+        let left = u64::from(stored.message.bytes) - ((self.nxt - stored.first) << mtu_log);
+        Some((left.min(1 << mtu_log), left <= 1 << mtu_log))
+    }
+
+    /// `una`, `nxt` and `high`, while the flow is connected.
+    pub(super) fn psns(&self) -> Option<[u32; 3]> {
+        self.lives().then(|| [self.una, self.nxt, self.high].map(|number| self.psn(number)))
+    }
+
+    /// Whether the flow waits for an operation that continues, after one that continues or not, and did not before.
+    pub(super) fn waits_anew(&mut self, continues: bool) -> bool {
+        let has_more = self.walk || self.start;
+        let waits = self.queued && !continues;
+        self.queued = has_more || waits;
+        has_more && !waits
+    }
+
     fn psn(&self, number: u64) -> u32 {
         (self.first_psn + (number & u64::from(PSN_MASK)) as u32) & PSN_MASK
     }
@@ -284,7 +110,7 @@ impl Flow {
         (self.walk, self.rewind, self.start) = (true, true, false);
     }
 
-    fn connect(&mut self, connection: Option<Connection>, effects: &mut ContextEffects) {
+    pub(super) fn connect(&mut self, connection: Option<Connection>, effects: &mut ContextEffects) {
         let waits = !self.messages.is_empty();
         let Some(new) = connection.filter(|_| !waits) else {
             self.end(CompletionStatus::Flushed, effects);
@@ -299,7 +125,7 @@ impl Flow {
         effects.event = Some(EventKind::SetUp { psn, window, interval, tag });
     }
 
-    fn take(
+    pub(super) fn take(
         &mut self,
         settings: &ContextSettings,
         message: Message,
@@ -325,7 +151,7 @@ impl Flow {
         effects.completion = Some((message.id, refused));
     }
 
-    fn send(
+    pub(super) fn send(
         &mut self,
         settings: &ContextSettings,
         index: usize,
@@ -376,7 +202,13 @@ impl Flow {
         }
     }
 
-    fn acknowledge(&mut self, ack: Ack, flows: u32, later: u64, effects: &mut ContextEffects) {
+    pub(super) fn acknowledge(
+        &mut self,
+        ack: Ack,
+        flows: u32,
+        later: u64,
+        effects: &mut ContextEffects,
+    ) {
         if !self.lives() || ack.qp / flows != self.qp / flows {
             effects.counted.push("unknown_qps");
             effects.answer = Some((false, self.psn(self.nxt)));
@@ -423,7 +255,12 @@ impl Flow {
         effects.answer = Some((true, self.psn(self.nxt)));
     }
 
-    fn look(&mut self, settings: &ContextSettings, now: u64, effects: &mut ContextEffects) {
+    pub(super) fn look(
+        &mut self,
+        settings: &ContextSettings,
+        now: u64,
+        effects: &mut ContextEffects,
+    ) {
         let runs = self.lives() && self.nxt != self.una && settings.timeout > 0;
         if !runs || now - self.since < settings.timeout {
             return;
@@ -439,7 +276,7 @@ impl Flow {
         }
     }
 
-    fn go_on(&mut self, settings: &ContextSettings, effects: &mut ContextEffects) {
+    pub(super) fn go_on(&mut self, settings: &ContextSettings, effects: &mut ContextEffects) {
         if self.walk {
             let passed = self.is_passed();
             if (passed || self.flush.is_some())

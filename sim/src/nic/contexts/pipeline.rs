@@ -1,8 +1,11 @@
 //! In which cycle an operation starts and gives something.
 
-use super::flow::{
-    Ack, CompletionStatus, Connection, ContextEffects, ContextOperation, ContextSettings,
-    FlowConnections, Message, PayloadRequest,
+use super::connections::FlowConnections;
+use super::delayed::Delayed;
+
+use super::interface::{
+    Ack, CompletionStatus, Connection, ContextEffects, ContextOperation, ContextSettings, Message,
+    PayloadRequest,
 };
 use crate::nic::scheduler::{FlowEvent, ScheduledPacket};
 use crate::nic::transmit::Request;
@@ -15,10 +18,6 @@ const KNOWN: u64 = 8;
 const GIVEN: u64 = 9;
 /// An operation of the same flow starts this many cycles later at the earliest.
 const APART: u64 = 10;
-/// From a push to the head of a queue.
-const QUEUE: u64 = 2;
-/// With this many in a queue no operation starts that may write it.
-const ROOM: usize = 8;
 /// Cycles from one look at a timer to the next.
 const LOOKS: u64 = 16;
 /// Kinds of operations, in the order of their turns.
@@ -61,40 +60,6 @@ pub struct ContextOutputs {
     pub fetch: Option<PayloadRequest>,
     pub done: Option<ContextCompletion>,
     pub context: Option<ContextAnswer>,
-}
-
-/// A queue whose values come out with a latency.
-#[derive(Clone, Debug)]
-struct Delayed<T> {
-    values: VecDeque<(u64, T)>,
-}
-
-impl<T> Default for Delayed<T> {
-    fn default() -> Self {
-        Self { values: VecDeque::new() }
-    }
-}
-
-impl<T: Copy> Delayed<T> {
-    fn push(&mut self, cycle: u64, value: T) {
-        self.values.push_back((cycle + QUEUE, value));
-    }
-
-    fn head(&self, cycle: u64) -> Option<T> {
-        self.values.front().filter(|(from, _)| *from <= cycle).map(|(_, value)| *value)
-    }
-
-    fn pop(&mut self, cycle: u64) {
-        self.values.pop_front();
-        // The memory of the queue gives the next one a cycle later.
-        if let Some((from, _)) = self.values.front_mut() {
-            *from = (*from).max(cycle + 1);
-        }
-    }
-
-    fn has_room(&self) -> bool {
-        self.values.len() < ROOM
-    }
 }
 
 #[derive(Clone, Debug)]

@@ -1,0 +1,66 @@
+//! All flows of a NIC, and what an operation does to the one that it is for.
+
+use super::flow::Flow;
+use super::interface::{ContextEffects, ContextOperation, ContextSettings};
+
+/// All flows of a NIC.
+#[derive(Clone, Debug)]
+pub struct FlowConnections {
+    settings: ContextSettings,
+    flows: Vec<Flow>,
+}
+
+impl FlowConnections {
+    /// No flow is connected.
+    pub fn new(settings: ContextSettings) -> Self {
+        Self { settings, flows: vec![Flow::default(); settings.flows] }
+    }
+
+    /// PSNs of a flow that is connected: `una`, `nxt`, `high`.
+    pub fn psns(&self, flow: usize) -> Option<[u32; 3]> {
+        self.flows[flow].psns()
+    }
+
+    /// Tag of the decisions of a flow.
+    pub fn tag(&self, flow: usize) -> u8 {
+        self.flows[flow].tag
+    }
+
+    /// Bytes of the packet that a flow would send next, and whether it is the last one of its message; none while it goes back.
+    pub fn next_packet(&self, flow: usize) -> Option<(u64, bool)> {
+        self.flows[flow].next_packet(self.settings.mtu_log)
+    }
+
+    /// Applies an operation to a flow: that of its number in the table. `now` and `later` are the cycles in which a timer is read and started.
+    pub fn apply(
+        &mut self,
+        index: usize,
+        operation: ContextOperation,
+        now: u64,
+        later: u64,
+    ) -> ContextEffects {
+        let settings = &self.settings;
+        let flow = &mut self.flows[index];
+        let mut effects = ContextEffects::default();
+        match operation {
+            ContextOperation::Continue => flow.go_on(settings, &mut effects),
+            ContextOperation::Acknowledge(ack) => {
+                flow.acknowledge(ack, settings.flows as u32, later, &mut effects);
+            }
+            ContextOperation::Decide(packet) => {
+                flow.send(settings, index, &packet, later, &mut effects);
+            }
+            ContextOperation::Connect(number, _) if usize::from(number) != index => {
+                effects.counted.push("malformed");
+            }
+            ContextOperation::Connect(_, connection) => flow.connect(connection, &mut effects),
+            ContextOperation::Work(message) => {
+                let beyond = usize::from(message.flow) != index;
+                flow.take(settings, message, beyond, &mut effects);
+            }
+            ContextOperation::Look => flow.look(settings, now, &mut effects),
+        }
+        effects.more = flow.waits_anew(operation == ContextOperation::Continue);
+        effects
+    }
+}
