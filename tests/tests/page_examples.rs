@@ -6,6 +6,7 @@
 
 use fncc_netlist::{Engine, PortDirection, PortId};
 use fncc_sim::engine::EngineKind;
+use fncc_sim::nic::{Route, route};
 use fncc_sim::packet_edit::{Mode, Outcome, edit, mark};
 use fncc_sim::wire::TelemetryEntry;
 use fncc_sim::wire::pause::Pause;
@@ -13,6 +14,7 @@ use fncc_sim::wire::roce::{Aeth, Bth, opcode};
 use fncc_sim::wire::roce_frame::{RoceFrame, Stack};
 use fncc_testbenches::stream::{Beat, Pace, PacketSource, StreamPorts};
 use fncc_tests::hardware::{get, hardware, set};
+use fncc_tests::roce_packets::tag;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -274,6 +276,39 @@ fn parser_path_and_port() {
         bench.packet("B", &b, &[0], &b);
         bench.run(page, |_, _| ());
     }
+}
+
+/// A SEND ONLY of 64 bytes.
+fn send(psn: u32) -> (Vec<u8>, Vec<u8>) {
+    let payload: Vec<u8> = (1..=64).collect();
+    let bth = Bth::new(opcode::SEND_ONLY, 0x1c05, psn);
+    let frame = RoceFrame { payload: payload.clone(), ..RoceFrame::new(bth) };
+    (frame.build().expect("a packet"), payload)
+}
+
+#[test]
+fn from_packets_to_payload() {
+    let (a, (b, payload)) = (ack(66), send(7));
+    let mut bench = Bench::new("rx_split");
+    bench.set(&[("m_ack_tready", 1), ("m_data_tready", 1)]);
+    bench.packet("A", &a, &[0], &a);
+    bench.packet("B", &b, &[0], &b);
+    bench.run("rx_split", |_, _| ());
+
+    let Route::Data(headers) = route(&b) else { panic!("no data packet") };
+    let mut bench = Bench::new("data_rx");
+    bench.set(&[("m_payload_tready", 1), ("cfg_mtu_log", 10), ("connect_valid", 1)]);
+    bench.set(&[("connect_flow", 5), ("connect_qp", 0x1c05), ("connect_psn", 7)]);
+    bench.set(&[("connect_connected", 1)]);
+    while {
+        bench.engine.clock();
+        get(&*bench.engine, "connect_ready") == 0
+    } {}
+    bench.set(&[("connect_valid", 0)]);
+    bench.engine.clock();
+    bench.packet("A", &b, &tag(&headers), &b);
+    bench.beat("p", &payload, &[0, 0]);
+    bench.run("data_rx", |_, _| ());
 }
 
 #[test]
