@@ -52,6 +52,8 @@ pub struct UpdateRate<R: RoundRule> {
     lower: MultiplierTree<32, 16, 48>,
     upper: MultiplierTree<32, 15, 47>,
     decay: MultiplierTree<31, 16, 47>,
+    /// The gain that alpha was multiplied with, so that it stays at most one when the configuration changes.
+    gain_until_10: DelayLine<Bits<16>, 6, 4>,
     product: Signal<Local, Bits<63>>,
 
     // Age 8 and 9.
@@ -111,6 +113,7 @@ impl<R: RoundRule> Logic for UpdateRate<R> {
         self.upper.b.next = self.alpha_4.q.val().get_bits::<15>(16);
         self.decay.a.next = self.state_3.val().alpha;
         self.decay.b.next = self.cfg.gain.val();
+        join!(self.cfg.gain => self.gain_until_10.value);
 
         comment!("Age 7.");
         join!(self.steps.step => self.step_until_10.value);
@@ -158,7 +161,7 @@ impl<R: RoundRule> Logic for UpdateRate<R> {
         }
         self.decayed_11.d.next = self.decayed_10.q.val();
         self.grown_11.d.next =
-            self.decayed_10.q.val() + (bit_cast::<31, 16>(self.cfg.gain.val()) << 14);
+            self.decayed_10.q.val() + (bit_cast::<31, 16>(self.gain_until_10.out.val()) << 14);
         self.alpha_anew_11.d.next =
             self.time_10.q.val() + bit_cast::<26, 24>(self.cfg.alpha_timer.val());
         self.increase_anew_11.d.next =
