@@ -15,6 +15,7 @@ mod error;
 mod flow_file;
 mod flows;
 mod gtkw;
+mod hardware;
 mod host;
 pub mod link;
 pub mod output;
@@ -29,6 +30,7 @@ pub use error::NicsError;
 pub use flow_file::{FlowFileError, read as read_flows};
 pub use flows::{FlowPlan, FlowsError, Message, Pattern, Verbs, check, region};
 pub use gtkw::{Group, gtkw};
+pub use hardware::{BLOCK, HardwareNic};
 pub use host::{Host, Receiving, Sending, Violation};
 pub use ports::{
     Completion, Connection, NicInputs, NicOutputs, NicUnderTest, PayloadBeat, PayloadFetch,

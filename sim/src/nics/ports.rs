@@ -156,8 +156,6 @@ pub struct NicInputs {
     pub s_axis: Option<Beat>,
     /// A beat to the link is taken.
     pub m_axis_ready: bool,
-    /// No packet of data is begun.
-    pub pause: bool,
     /// A flow to connect or disconnect.
     pub connect: Option<Connection>,
     /// A word of the templates of a flow.

@@ -44,11 +44,15 @@ impl FileArgs {
     }
 
     /// Whether all can be written, each to a file of its own.
-    pub fn check(&self, flows: Option<&Path>) -> miette::Result<()> {
+    pub fn check(&self, flows: Option<&Path>, waveform: Option<&Path>) -> miette::Result<()> {
         let dir = self.folder();
         fncc_sim::network::output::prepare(&dir)?;
-        let captures = [("--pcap", self.pcap.as_deref()), ("--pcap-b", self.pcap_b.as_deref())];
-        Ok(output::check_apart(&dir, &[("--flows-file", flows)], &captures)?)
+        let others = [
+            ("--pcap", self.pcap.as_deref()),
+            ("--pcap-b", self.pcap_b.as_deref()),
+            ("--vcd", waveform),
+        ];
+        Ok(output::check_apart(&dir, &[("--flows-file", flows)], &others)?)
     }
 
     /// The captures, begun.

@@ -1,14 +1,15 @@
 //! `sim nics`: two NICs and what lies between them, cycle by cycle.
 
+mod ends;
 mod files;
 mod flows;
+mod waveform;
 mod way;
 
 use std::time::{Duration, Instant};
 
 use fncc_sim::limits::{self, help, parse};
 use fncc_sim::network::Picos;
-use fncc_sim::nics::behavioural::{BehaviouralNic, Latencies};
 use fncc_sim::nics::output::{self, Report};
 use fncc_sim::nics::{Bench, FlowPlan, NicSettings, NicsError, Outcome, RunSettings, Status};
 use fncc_sim::note;
@@ -17,8 +18,10 @@ use fncc_sim::window::Settings as WindowSettings;
 use indicatif::{ProgressBar, ProgressStyle};
 use miette::miette;
 
+use self::ends::{EndKind, Ends};
 use self::files::FileArgs;
 use self::flows::FlowArgs;
+use self::waveform::WaveformArgs;
 use self::way::WayArgs;
 use super::port::{parse_mhz, period_ps};
 
@@ -42,6 +45,8 @@ pub struct Args {
     nic: NicArgs,
     #[command(flatten)]
     files: FileArgs,
+    #[command(flatten)]
+    waveform: WaveformArgs,
     #[arg(long, value_name = "US", default_value = "100000", value_parser = parse::<limits::Duration>,
           help = help::<limits::Duration>("Time after which the run ends if its flows have not"))]
     duration_us: Picos,
@@ -54,6 +59,9 @@ pub struct Args {
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "NICs")]
 struct NicArgs {
+    /// What is at both ends: the hardware on an engine, or a behavioural NIC
+    #[arg(long, value_enum, default_value_t = EndKind::Compiled)]
+    engine: EndKind,
     /// Width of the data path in bits
     #[arg(long, value_name = "W", default_value_t = 512, value_parser = parse_width)]
     width: usize,
@@ -157,11 +165,11 @@ fn ack_timeout(t_ns: u32, period_ps: u64) -> u16 {
 pub fn run(args: &Args) -> miette::Result<()> {
     let (settings, plans) = args.settings()?;
     let bench = Bench::new(&settings, &plans)?;
-    args.files.check(args.flows.file())?;
-    let nic = || BehaviouralNic::new(&settings.nic, Latencies::default()).map_err(NicsError::from);
-    let (mut a, mut b) = (nic()?, nic()?);
-    let nics = &mut [&mut a as _, &mut b as _];
-    bench.set_up(nics)?;
+    args.waveform.check(args.nic.engine)?;
+    args.files.check(args.flows.file(), args.waveform.file())?;
+    let mut ends = Ends::new(args.nic.engine, &settings.nic, args.waveform.is_asked())?;
+    bench.set_up(&mut ends.nics())?;
+    let waveform = args.waveform.start(&mut ends, settings.nic.period_ps)?;
     let mut captures = args.files.captures()?;
     let bar = progress_bar(plans.iter().map(|plan| plan.bytes).sum());
     let start = Instant::now();
@@ -172,13 +180,16 @@ pub fn run(args: &Args) -> miette::Result<()> {
             bar.set_position(arrived);
         }
     };
-    let outcome = bench.run(nics, &mut |passed| captures.write(passed), watch)?;
+    let run = bench.run(&mut ends.nics(), &mut |passed| captures.write(passed), watch);
     let seconds = start.elapsed().as_secs_f64();
     bar.finish_and_clear();
+    // The waveform of a run that has failed shows why.
+    args.waveform.finish(&mut ends, waveform)?;
+    let outcome = run?;
     captures.finish()?;
     let report = Report {
         provenance: Provenance::of_this_process(),
-        engine: "behavioural".to_string(),
+        engine: args.nic.engine.name(),
         settings: &settings,
         outcome: &outcome,
         cycles_per_second: outcome.cycles as f64 / seconds.max(1e-9),

@@ -131,7 +131,7 @@ impl Sending {
         if let Some(request) = taken.request.filter(|_| self.requests.0.len() < REQUESTS) {
             self.requests.push(now + self.latency, request);
         }
-        self.schedule(inputs.pause, taken.decision_ready, taken.ev);
+        self.schedule(taken.decision_ready, taken.ev);
         if let Some(beat) = inputs.s_payload.filter(|_| self.payloads.len() < PAYLOADS) {
             outputs.s_payload_taken = true;
             self.payloads.extend(self.payload.push(&beat).map(|packet| packet.data));
@@ -142,7 +142,7 @@ impl Sending {
     }
 
     /// The scheduler, and what is between it and the contexts.
-    fn schedule(&mut self, pause: bool, decision_taken: bool, ev: Option<FlowEvent>) {
+    fn schedule(&mut self, decision_taken: bool, ev: Option<FlowEvent>) {
         if self.event.is_none() {
             self.event = ev;
         }
@@ -153,7 +153,7 @@ impl Sending {
             self.decision = None;
         }
         let send_ready = self.decision.is_none();
-        let given = self.scheduler.clock(SchedulerInputs { event, pause, send_ready });
+        let given = self.scheduler.clock(SchedulerInputs { event, pause: false, send_ready });
         if given.event_ready && event.is_some() {
             match window {
                 Some(_) => drop(self.paced.pop_front()),
