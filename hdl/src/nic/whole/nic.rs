@@ -218,10 +218,11 @@ impl<
             + bit_cast::<16, 8>(self.cfg.scheduler.overhead.val());
         join!(self.cfg.reaction => self.reaction.cfg);
         join!(self.engine.res => self.pacing.res);
+        join!(self.engine.res => self.res);
         if self.cfg.notified.val() {
             join!(self.reaction.res => self.pacing.res);
+            join!(self.reaction.res => self.res);
         }
-        join!(self.pacing.res => self.res);
         self.pacing.cfg_clock.next = self.cfg.clock.val();
         join!(self.pacing.paced => self.events.paced);
         self.lost_windows.increment.next = self.events.lost.val();
