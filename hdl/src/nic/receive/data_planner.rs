@@ -80,10 +80,11 @@ impl<const K: usize> Logic for DataPlanner<K> {
         let padded =
             bit_cast::<17, 16>(now.udp_length) - (bit_cast::<17, 7>(self.extra1.q.val()) + 24);
         let bytes = padded - bit_cast::<17, 2>(now.pad);
-        self.is_sound.next = !bytes.get_bit(16)
-            && !now.udp_length.get_bits::<2>(0).any()
-            && !(now.has_fncc && now.hop_count > 5)
-            && (!bytes.get_bits::<4>(12).any() || bytes == 4096);
+        let is_short = bytes.get_bit(16);
+        let is_long = bytes.get_bits::<4>(12).any() && bytes != 4096;
+        let is_odd = now.udp_length.get_bits::<2>(0).any();
+        let is_over_full = now.has_fncc && now.hop_count > 5;
+        self.is_sound.next = !(is_short || is_long || is_odd || is_over_full);
         if self.came.q.val() {
             self.turn2.d.next = turn.get_bits::<5>(2);
             self.lead2.d.next = ((bit_cast::<9, 8>(start) + (K - 1).to_bits::<9>())
