@@ -8,8 +8,12 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// Calls it with what must succeed: what it prints.
+/// Calls it without hardware with what must succeed: what it prints.
 fn succeeds(folder: &Path, line: &str) -> String {
+    succeeds_with(folder, &format!("{line} --engine behavioural"))
+}
+
+fn succeeds_with(folder: &Path, line: &str) -> String {
     let (works, text) = program::sim(folder, line);
     assert!(works, "{line}: {text}");
     text
@@ -107,6 +111,34 @@ fn captures_at_both_ends_are_read_by_tshark() {
 }
 
 #[test]
+fn a_waveform_of_the_hardware_has_a_file_for_gtkwave_that_names_its_signals() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    let printed = succeeds_with(
+        folder,
+        "nics --bytes 3000 --width 64 --engine interpreter --vcd a.vcd --vcd-nic b",
+    );
+    assert!(printed.contains("| a 0  |  3000 |"), "{printed}");
+    let head = fs::read_to_string(folder.join("a.vcd")).expect("a waveform");
+    let head = head.split("$enddefinitions").next().expect("a head");
+    let names: BTreeSet<_> = head
+        .lines()
+        .filter_map(|line| line.strip_prefix("$var wire ")?.split(' ').nth(2))
+        .collect();
+    let shown = fs::read_to_string(folder.join("a.gtkw")).expect("a file for GTKWave");
+    let signals: Vec<_> = shown.lines().filter_map(|line| line.strip_prefix("fncc_nic.")).collect();
+    for group in
+        ["s_axis_tvalid", "m_axis_tdata[63:0]", "work_valid", "done_status[2:0]", "res_w[27:0]"]
+    {
+        assert!(signals.contains(&group), "{group}: {signals:?}");
+    }
+    for signal in signals {
+        let name = signal.split('[').next().expect("a name");
+        assert!(names.contains(name), "{name}: {names:?}");
+    }
+}
+
+#[test]
 fn flows_may_stand_in_a_file() {
     let folder = tempfile::tempdir().expect("a folder");
     let folder = folder.path();
@@ -173,6 +205,8 @@ fn what_cannot_be_is_refused_with_one_clear_error() {
         ("--out run --pcap run/flows.csv", "run/flows.csv"),
         ("--pcap none/a.pcap", "there is no folder none"),
         ("--width 100", "a width is one of"),
+        ("--engine behavioural --vcd a.vcd", "a behavioural NIC has no waveform"),
+        ("--vcd-nic b", "--vcd"),
         ("--clock-mhz 10000 --timeout-us 500000", "more than 4294967295 cycles"),
     ] {
         let found = refusal(folder, &format!("nics {options}"));

@@ -92,9 +92,11 @@ impl Report<'_> {
         Some(bytes as f64 * 8000.0 / (end - start) as f64)
     }
 
-    /// Share of that time in which a NIC kept its link busy with frames and the gaps behind them.
+    /// Share of the time in which flows of either side went on that a NIC kept its link busy with frames and the gaps behind them.
     fn share(&self, from: Side) -> Option<f64> {
-        let (start, end) = self.span(from)?;
+        let spans = || Side::BOTH.into_iter().filter_map(|side| self.span(side));
+        let start = spans().map(|(start, _)| start).min()?;
+        let end = spans().map(|(_, end)| end).max()?;
         Some(self.outcome.nics[from.index()].link_busy_ps as f64 / (end - start) as f64)
     }
 

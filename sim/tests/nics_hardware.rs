@@ -1,0 +1,196 @@
+//! The hardware NIC at both ends of the way of `sim nics`: every byte once and in order, as fast as the behavioural one, and packet by packet as that.
+
+use fncc_sim::engine::EngineKind;
+use fncc_sim::network::{NS, US};
+use fncc_sim::nics::behavioural::{BehaviouralNic, Latencies};
+use fncc_sim::nics::link::{FaultSettings, PathSettings, Side};
+use fncc_sim::nics::{
+    Bench, FlowPlan, HardwareNic, NicSettings, NicUnderTest, Outcome, Passed, RunSettings, Status,
+    Verbs, round_trip_ns,
+};
+use fncc_sim::packet_edit::{Mode, roce_udp_at};
+use fncc_sim::window::Settings;
+use fncc_sim::wire::roce::opcode;
+use std::collections::BTreeMap;
+
+const PERIOD: u64 = 4000;
+
+fn settings(gbps: &[u32], mode: Mode, mtu_log: u8) -> RunSettings {
+    let path = PathSettings {
+        gbps: gbps.to_vec(),
+        delay_ps: 500 * NS,
+        buffer_bytes: None,
+        mode,
+        faults: [FaultSettings::default(); 2],
+        seed: 1,
+    };
+    let t_ns = round_trip_ns(&path, 1 << mtu_log, PERIOD).expect("a short one");
+    let nic = NicSettings {
+        flows: 64,
+        lanes: 64,
+        period_ps: PERIOD,
+        mtu_log,
+        ack_every: 1,
+        ack_timeout: 64,
+        timeout_cycles: 6_000,
+        retries: 7,
+        mode,
+        generate: false,
+        window: Settings::new(gbps[0], t_ns),
+        catch_up: 1000,
+    };
+    RunSettings { nic, path, until_ps: 100_000 * US, sample_ps: US, stall: None }
+}
+
+fn plan(number: u16, bytes: u64) -> FlowPlan {
+    FlowPlan {
+        from: Side::A,
+        number,
+        start: 0,
+        bytes,
+        message_bytes: 20_480,
+        verbs: Verbs::Mixed,
+        rate_gbps: None,
+    }
+}
+
+/// Runs flows between two NICs; what came of it, and all that passed.
+fn run(
+    nics: &mut [&mut dyn NicUnderTest; 2],
+    settings: &RunSettings,
+    plans: &[FlowPlan],
+) -> (Outcome, Vec<Passed>) {
+    let bench = Bench::new(settings, plans).expect("a bench");
+    bench.set_up(nics).expect("both take it");
+    let mut passed = vec![];
+    let mut keep = |frame| {
+        passed.push(frame);
+        Ok(())
+    };
+    let outcome = bench.run(nics, &mut keep, |_| ()).expect("a run");
+    (outcome, passed)
+}
+
+fn hardware(settings: &RunSettings, plans: &[FlowPlan]) -> (Outcome, Vec<Passed>) {
+    let nic = || HardwareNic::new(&settings.nic, EngineKind::Compiled, false).expect("a NIC");
+    let (mut a, mut b) = (nic(), nic());
+    run(&mut [&mut a, &mut b], settings, plans)
+}
+
+fn behavioural(settings: &RunSettings, plans: &[FlowPlan]) -> (Outcome, Vec<Passed>) {
+    let nic = || BehaviouralNic::new(&settings.nic, Latencies::default()).expect("a NIC");
+    let (mut a, mut b) = (nic(), nic());
+    run(&mut [&mut a, &mut b], settings, plans)
+}
+
+/// All flows have ended well, and all that arrived is what was sent.
+fn check_whole(outcome: &Outcome) {
+    assert_eq!(outcome.violations, []);
+    assert!(outcome.has_ended);
+    for flow in &outcome.flows {
+        assert_eq!((flow.failed, flow.delivered), (None, flow.plan.bytes), "{flow:?}");
+    }
+}
+
+#[test]
+fn a_lone_flow_of_full_packets_has_the_link() {
+    let settings = settings(&[100], Mode::Fncc, 12);
+    let plan = FlowPlan { message_bytes: 1 << 20, ..plan(0, 1 << 20) };
+    let (outcome, _) = hardware(&settings, &[plan]);
+    check_whole(&outcome);
+    let gbps = outcome.flows[0].gbps().expect("it has arrived");
+    let mtu = settings.nic.mtu();
+    let share = gbps / 100.0 / (mtu as f64 / (mtu + settings.nic.overhead()) as f64);
+    // What is missing is the way of the first packet.
+    assert!((0.97..=1.0).contains(&share), "{gbps} Gb/s, {share} of what there is");
+    assert_eq!(outcome.nics[0].link_starved_ps, 0);
+}
+
+#[test]
+fn every_byte_arrives_once_and_in_order_whatever_happens_to_frames() {
+    const BAD: FaultSettings =
+        FaultSettings { loss: 0.01, duplicate: 0.01, reorder: 0.01, corrupt: 0.01 };
+    for (seed, mode) in [(1, Mode::Fncc), (2, Mode::Hpcc)] {
+        let mut settings = settings(&[100, 100, 50], mode, 10);
+        settings.path.faults = [BAD; 2];
+        settings.path.seed = seed;
+        settings.stall = Some(seed);
+        settings.nic.ack_every = seed as u8;
+        settings.nic.retries = 50;
+        let forth = (0..16).map(|number| plan(number, 60_000 + u64::from(number) * 997));
+        let back = (8..12).map(|number| FlowPlan { from: Side::B, ..plan(number, 50_001) });
+        let plans: Vec<_> = forth.chain(back).collect();
+        let (outcome, _) = hardware(&settings, &plans);
+        check_whole(&outcome);
+        for nic in &outcome.nics {
+            let faults = nic.faults;
+            assert!(faults.lost > 3 && faults.duplicated > 3 && faults.reordered > 3, "{faults:?}");
+            assert!(faults.bits + faults.bytes + faults.truncated > 3, "{faults:?}");
+        }
+        assert!(outcome.flows.iter().any(|flow| flow.retransmitted > 0));
+    }
+}
+
+#[test]
+fn a_dead_link_ends_flows_as_failed() {
+    let mut settings = settings(&[100], Mode::Fncc, 10);
+    settings.path.faults[0].loss = 1.0;
+    settings.nic.retries = 3;
+    let (outcome, _) = hardware(&settings, &[plan(0, 100_000), plan(5, 10)]);
+    assert!(outcome.has_ended);
+    assert_eq!(outcome.violations, []);
+    for flow in &outcome.flows {
+        assert_eq!((flow.failed, flow.delivered), (Some(Status::RetriesExceeded), 0));
+        let ended = flow.ended_ps.expect("an end") / PERIOD;
+        assert!((24_000..29_000).contains(&ended), "{ended}");
+    }
+}
+
+/// What a NIC has sent on each flow, by the destination QP: data packets and answers, each in their order.
+fn sent(passed: &[Passed], nic: Side) -> BTreeMap<(u32, bool), Vec<&[u8]>> {
+    let mut all: BTreeMap<_, Vec<_>> = BTreeMap::new();
+    for frame in passed.iter().filter(|frame| frame.nic == nic && frame.is_sent) {
+        let data = &frame.frame.data[..];
+        let bth = roce_udp_at(data).expect("a RoCE packet") + 8;
+        let qp = data[bth + 5..bth + 8].iter().fold(0, |qp, byte| qp << 8 | u32::from(*byte));
+        all.entry((qp, data[bth] == opcode::ACK)).or_default().push(data);
+    }
+    all
+}
+
+/// Packets are long enough for each to have an answer, the last ones too: those that cannot leave merge, and which these are is a matter of cycles.
+#[test]
+fn hardware_sends_on_each_flow_the_packets_and_answers_of_the_behavioural_nic() {
+    for (gbps, mode, mtu_log) in [
+        (&[100][..], Mode::Fncc, 12),
+        (&[100], Mode::Hpcc, 11),
+        (&[100, 40], Mode::Fncc, 10),
+        (&[100, 100, 100, 25], Mode::Fncc, 8),
+    ] {
+        let settings = settings(gbps, mode, mtu_log);
+        let forth = (0..5).map(|number| plan(number, 40_904 + u64::from(number) * 4096));
+        let back = (3..6).map(|number| FlowPlan { from: Side::B, ..plan(number, 32_712) });
+        let plans: Vec<_> = forth.chain(back).collect();
+        let ((ours, frames), (theirs, expected)) =
+            (hardware(&settings, &plans), behavioural(&settings, &plans));
+        check_whole(&ours);
+        check_whole(&theirs);
+        for nic in Side::BOTH {
+            let (found, expected) = (sent(&frames, nic), sent(&expected, nic));
+            assert!(found.keys().eq(expected.keys()), "{:?}", found.keys());
+            for (flow, packets) in &found {
+                let expected = &expected[flow];
+                let at = format!("{gbps:?} {mode:?} NIC {nic:?} flow {flow:x?}");
+                for (place, (ours, theirs)) in packets.iter().zip(expected).enumerate() {
+                    assert!(ours == theirs, "{at}: packet {place}\n{ours:02x?}\n{theirs:02x?}");
+                }
+                assert_eq!(packets.len(), expected.len(), "{at}");
+            }
+        }
+        // Flows take as long, but for what windows take from other moments.
+        for (ours, theirs) in ours.flows.iter().zip(&theirs.flows) {
+            let [ours, theirs] = [ours, theirs].map(|flow| flow.gbps().expect("it has arrived"));
+            assert!((ours / theirs - 1.0).abs() < 0.15, "{gbps:?} {mode:?}: {ours} {theirs}");
+        }
+    }
+}
