@@ -94,6 +94,7 @@ pub fn setting(random: &mut Random, name: &str, width: usize) -> Vec<u64> {
         "seed" | "ecn_seed" | "qcn_seed" => one_of(random, &[0, any]),
         "max_ton" | "period" | "tcd_max_ton" | "tcd_period" | "interval" | "qcn_interval"
         | "watchdog_limit" | "watchdog_recovery" | "limit" | "recovery" => cycles(random),
+        "mtu_log" => 8 + random.below(5) as u64,
         "rate" => 1 + random.below(RATES_GBPS.len()) as u64,
         _ if width == 8 => priorities(random),
         _ if width <= 4 => any,

@@ -180,7 +180,12 @@ impl<
         join!(self.cfg.contexts => self.contexts.cfg);
         join!(self.contexts.ev => self.events.event);
         join!(self.events.ev => self.scheduler.ev);
-        self.mtu.d.next = bits::<13>(1) << self.cfg.contexts.mtu_log.val();
+        self.mtu.d.next = 256.into();
+        for log in 9..13 {
+            if self.cfg.contexts.mtu_log.val() == log.to_bits::<4>() {
+                self.mtu.d.next = (1 << log).to_bits::<13>();
+            }
+        }
         self.packet.d.next = bit_cast::<14, 13>(self.mtu.q.val())
             + bit_cast::<14, 8>(self.cfg.scheduler.overhead.val());
         self.scheduler.cfg.mtu.next = self.mtu.q.val();
