@@ -61,8 +61,12 @@ pub struct FlowOutcome {
     pub plan: FlowPlan,
     /// Bytes that arrived in order.
     pub delivered: u64,
-    /// When the last one did, ps.
+    /// When the first packet did, ps.
+    pub begun_ps: Option<Picos>,
+    /// When the last byte did, ps.
     pub delivered_ps: Option<Picos>,
+    /// Bytes of the last packet.
+    pub last_bytes: u64,
     /// When its last message was complete for the sender, or it failed, ps.
     pub ended_ps: Option<Picos>,
     /// Why it failed.
@@ -80,6 +84,13 @@ impl FlowOutcome {
     pub fn gbps(&self) -> Option<f64> {
         let took = self.delivered_ps?.checked_sub(self.plan.start).filter(|took| *took > 0)?;
         Some(self.delivered as f64 * 8000.0 / took as f64)
+    }
+
+    /// Payload from the first packet to the last one, which is the time that packets before the last one take, Gb/s. Without the way of the first one it tells how well
+    /// a flow keeps a rate.
+    pub fn paced_gbps(&self) -> Option<f64> {
+        let took = self.delivered_ps?.checked_sub(self.begun_ps?).filter(|took| *took > 0)?;
+        Some((self.delivered - self.last_bytes) as f64 * 8000.0 / took as f64)
     }
 }
 
@@ -345,7 +356,9 @@ impl Bench {
             outcomes.push(FlowOutcome {
                 plan: *plan,
                 delivered: receiving.map_or(0, |flow| flow.bytes),
+                begun_ps: receiving.and_then(|flow| flow.begun_at),
                 delivered_ps,
+                last_bytes: receiving.map_or(0, |flow| flow.last_bytes),
                 ended_ps,
                 failed: sending.and_then(|flow| flow.failed),
                 mean_window: self.sampler.mean_window(place, ended_ps.unwrap_or(now)),

@@ -79,8 +79,12 @@ pub struct Receiving {
     packets: u64,
     /// Where the present message begins, and its number.
     message: u64,
+    /// When the first packet arrived.
+    pub begun_at: Option<Picos>,
     /// When the last byte arrived.
     pub ended_at: Option<Picos>,
+    /// Bytes of the packet that arrived last.
+    pub last_bytes: u64,
     /// Something else has arrived than was sent; what follows is not looked at.
     pub is_wrong: bool,
 }
@@ -130,7 +134,9 @@ impl Host {
                     bytes: 0,
                     packets: 0,
                     message: 0,
+                    begun_at: None,
                     ended_at: None,
+                    last_bytes: 0,
                     is_wrong: false,
                 });
             }
@@ -331,6 +337,8 @@ impl Host {
         }
         receiving.bytes += data.len() as u64;
         receiving.packets += 1;
+        receiving.begun_at.get_or_insert(now);
+        receiving.last_bytes = data.len() as u64;
         receiving.message += u64::from(tag.ends);
         if receiving.bytes == receiving.plan.bytes {
             receiving.ended_at = Some(now);

@@ -59,6 +59,7 @@ impl Report<'_> {
         let flow = |flow: &FlowOutcome| {
             let mut value = serde_json::to_value(flow)?;
             value["gbps"] = flow.gbps().into();
+            value["paced_gbps"] = flow.paced_gbps().into();
             Ok(value)
         };
         let flows = flows.iter().map(flow).collect::<Result<_, serde_json::Error>>()?;
@@ -260,7 +261,7 @@ impl Report<'_> {
         let share = nic.mtu() as f64 / (nic.mtu() + nic.overhead()) as f64;
         let error = |flow: &FlowOutcome| {
             let asked = flow.plan.rate_gbps? * share;
-            Some((100.0 * (flow.gbps()? / asked - 1.0), flow.plan.number))
+            Some((100.0 * (flow.paced_gbps()? / asked - 1.0), flow.plan.number))
         };
         let all = self.outcome.flows.iter().filter_map(error);
         all.max_by(|(a, _), (b, _)| a.abs().total_cmp(&b.abs()))
