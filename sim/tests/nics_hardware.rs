@@ -1,5 +1,7 @@
 //! The hardware NIC at both ends of the way of `sim nics`: every byte once and in order, as fast as the behavioural one, and packet by packet as that.
 
+use fncc_netlist::cache::Cache;
+use fncc_sim::capture_file::{self, CapturedFrame, Timestamp};
 use fncc_sim::engine::EngineKind;
 use fncc_sim::network::{NS, US};
 use fncc_sim::nics::behavioural::{BehaviouralNic, Latencies};
@@ -12,6 +14,8 @@ use fncc_sim::packet_edit::{Mode, roce_udp_at};
 use fncc_sim::window::Settings;
 use fncc_sim::wire::roce::opcode;
 use std::collections::BTreeMap;
+use std::path::Path;
+use std::process::Command;
 
 const PERIOD: u64 = 4000;
 
@@ -156,6 +160,48 @@ fn sent(passed: &[Passed], nic: Side) -> BTreeMap<(u32, bool), Vec<&[u8]>> {
         all.entry((qp, data[bth] == opcode::ACK)).or_default().push(data);
     }
     all
+}
+
+/// scapy reads a capture and computes every ICRC itself; how many packets of each opcode there are.
+fn opcodes_by_scapy(frames: &[CapturedFrame]) -> BTreeMap<u8, usize> {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("nics.pcap");
+    capture_file::write(&path, Timestamp::EPOCH, frames).expect("a capture");
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/icrc_of_scapy.py");
+    let installed = Cache::open().root().join("packaging/bin/python3");
+    let python = if installed.exists() { installed } else { "python3".into() };
+    let output = Command::new(python).arg(script).arg(path).output();
+    let output = output.expect("install Python and scapy (scripts/test does)");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let text = String::from_utf8(output.stdout).expect("numbers");
+    let number = |text: &str| text.parse::<usize>().expect("a number");
+    let pair = |line: &str| {
+        let (opcode, count) = line.split_once(' ').expect("two numbers");
+        (number(opcode) as u8, number(count))
+    };
+    text.lines().map(pair).collect()
+}
+
+#[test]
+fn scapy_computes_the_icrc_of_every_packet_of_the_hardware() {
+    for mode in [Mode::Fncc, Mode::Hpcc] {
+        let settings = settings(&[100, 100, 100], mode, 9);
+        let plans = [plan(0, 45_000), FlowPlan { from: Side::B, ..plan(1, 45_001) }];
+        let (outcome, passed) = hardware(&settings, &plans);
+        check_whole(&outcome);
+        for nic in Side::BOTH {
+            // Those that arrive have entries.
+            let here = passed.iter().filter(|frame| frame.nic == nic);
+            let frame = |passed: &Passed| {
+                CapturedFrame::whole(passed.frame.at.into(), passed.frame.data.clone())
+            };
+            let opcodes = opcodes_by_scapy(&here.map(frame).collect::<Vec<_>>());
+            // Two SENDs and a WRITE each, and an ACK of each packet, unless some have merged.
+            let data = |opcode: u8| opcodes.get(&opcode).copied().unwrap_or(0);
+            assert_eq!([0, 1, 2, 6, 7, 8].map(data), [4, 88, 4, 2, 76, 2], "{mode:?}: {opcodes:?}");
+            assert!((150..=176).contains(&opcodes[&opcode::ACK]), "{mode:?}: {opcodes:?}");
+        }
+    }
 }
 
 /// Packets are long enough for each to have an answer, the last ones too: those that cannot leave merge, and which these are is a matter of cycles.
