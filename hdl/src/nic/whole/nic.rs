@@ -181,9 +181,9 @@ impl<
         join!(self.contexts.ev => self.events.event);
         join!(self.events.ev => self.scheduler.ev);
         self.mtu.d.next = 256.into();
-        for log in 9..13 {
+        for log in 9..13_u64 {
             if self.cfg.contexts.mtu_log.val() == log.to_bits::<4>() {
-                self.mtu.d.next = (1 << log).to_bits::<13>();
+                self.mtu.d.next = (1_u64 << log).to_bits::<13>();
             }
         }
         self.packet.d.next = bit_cast::<14, 13>(self.mtu.q.val())
