@@ -2,6 +2,7 @@
 
 use fncc_sim::ack_event::{AckVerdict, judge};
 use fncc_sim::capture_file::{self, CapturedFrame, Timestamp};
+use fncc_sim::lossless::EcnSettings;
 use fncc_sim::network::{NS, US};
 use fncc_sim::nics::behavioural::{BehaviouralNic, Latencies};
 use fncc_sim::nics::link::{FaultSettings, PathSettings, Side};
@@ -20,6 +21,7 @@ fn settings(gbps: &[u32], mode: Mode) -> RunSettings {
         delay_ps: 500 * NS,
         buffer_bytes: None,
         mode,
+        ecn: None,
         faults: [FaultSettings::default(); 2],
         seed: 1,
     };
@@ -34,6 +36,8 @@ fn settings(gbps: &[u32], mode: Mode) -> RunSettings {
         timeout_cycles: 40_000,
         retries: 7,
         mode,
+        notified: false,
+        gbps: gbps[0],
         generate: false,
         window: Settings::new(gbps[0], t_ns),
         catch_up: 1000,
@@ -204,6 +208,35 @@ fn rates_to_begin_with_are_kept_without_telemetry() {
         // A packet more or less at both ends, and the half of a millisecond begins with the way to the receiver.
         assert!((gbps / expected - 1.0).abs() < 0.08, "{gbps} instead of {expected}");
     }
+}
+
+#[test]
+fn notifications_slow_senders_down_until_a_queue_is_gone() {
+    let mut settings = settings(&[100, 40], Mode::Fncc);
+    settings.nic.notified = true;
+    settings.nic.timeout_cycles = 1_000_000;
+    settings.path.ecn = Some(EcnSettings { kmin_bytes: 40_000, kmax_bytes: 160_000, pmax: 0.2 });
+    let plans: Vec<_> = (0..4).map(|number| plan(number, 2_000_000)).collect();
+    let (outcome, passed) = run(&settings, &plans);
+    check_whole(&outcome);
+    let [a, b] = &outcome.nics;
+    assert!(a.ports[0].marked > 100 && a.ports[0].inserted == 0, "{:?}", a.ports);
+    assert_eq!(a.counters["cnps"], b.counters["cnps_sent"]);
+    // No flow gets more than one in 50 us.
+    let cnps: Vec<_> = passed
+        .iter()
+        .filter(|frame| frame.nic == Side::B && frame.is_sent && frame.frame.data[42] == 0x81)
+        .map(|frame| (frame.frame.data[47..50].to_vec(), frame.frame.at))
+        .collect();
+    assert!(cnps.len() > 20, "{} CNPs", cnps.len());
+    for (place, (qp, at)) in cnps.iter().enumerate() {
+        let before = cnps[..place].iter().rev().find(|(other, _)| other == qp);
+        assert!(before.is_none_or(|(_, before)| at - before > 49 * US), "{qp:?} {at}");
+    }
+    let deepest = outcome.samples.queues.iter().map(|sample| sample.bytes).max();
+    let late = outcome.samples.queues.iter().filter(|sample| sample.at > 1500 * US);
+    let late = late.map(|sample| sample.bytes).max();
+    assert!(deepest > Some(500_000) && late < Some(200_000), "{deepest:?} {late:?}");
 }
 
 /// The faults of a bad link.

@@ -3,6 +3,7 @@
 use fncc_netlist::cache::Cache;
 use fncc_sim::capture_file::{self, CapturedFrame, Timestamp};
 use fncc_sim::engine::EngineKind;
+use fncc_sim::lossless::EcnSettings;
 use fncc_sim::network::{NS, US};
 use fncc_sim::nics::behavioural::{BehaviouralNic, Latencies};
 use fncc_sim::nics::link::{FaultSettings, PathSettings, Side};
@@ -25,6 +26,7 @@ fn settings(gbps: &[u32], mode: Mode, mtu_log: u8) -> RunSettings {
         delay_ps: 500 * NS,
         buffer_bytes: None,
         mode,
+        ecn: None,
         faults: [FaultSettings::default(); 2],
         seed: 1,
     };
@@ -39,6 +41,8 @@ fn settings(gbps: &[u32], mode: Mode, mtu_log: u8) -> RunSettings {
         timeout_cycles: 6_000,
         retries: 7,
         mode,
+        notified: false,
+        gbps: gbps[0],
         generate: false,
         window: Settings::new(gbps[0], t_ns),
         catch_up: 1000,
@@ -148,6 +152,26 @@ fn a_dead_link_ends_flows_as_failed() {
         let ended = flow.ended_ps.expect("an end") / PERIOD;
         assert!((24_000..29_000).contains(&ended), "{ended}");
     }
+}
+
+#[test]
+fn notifications_slow_hardware_down_as_they_do_the_behavioural_nic() {
+    let mut settings = settings(&[100, 40], Mode::Fncc, 10);
+    settings.nic.notified = true;
+    settings.nic.timeout_cycles = 1_000_000;
+    settings.path.ecn = Some(EcnSettings { kmin_bytes: 40_000, kmax_bytes: 160_000, pmax: 0.2 });
+    let plans: Vec<_> = (0..4).map(|number| plan(number, 400_000)).collect();
+    let ((ours, _), (theirs, _)) = (hardware(&settings, &plans), behavioural(&settings, &plans));
+    check_whole(&ours);
+    check_whole(&theirs);
+    let sent = |outcome: &Outcome| outcome.nics[1].sent.others;
+    assert!(sent(&ours) >= 8 && sent(&ours).abs_diff(sent(&theirs)) <= 2, "CNPs: {}", sent(&ours));
+    // Which packets are marked is a matter of chance: flows alone may differ.
+    let ends = [ours, theirs].map(|outcome| {
+        let ends = outcome.flows.iter().filter_map(|flow| flow.delivered_ps);
+        ends.max().expect("they have arrived") as f64
+    });
+    assert!((ends[0] / ends[1] - 1.0).abs() < 0.15, "{ends:?} ps");
 }
 
 /// What a NIC has sent on each flow, by the destination QP: data packets and answers, each in their order.

@@ -198,7 +198,7 @@ fn parse_pfc(text: &str) -> Result<(u32, u32, Option<u32>), String> {
     Ok((bytes(0)?, bytes(1)?, if fields.len() == 3 { Some(bytes(2)?) } else { None }))
 }
 
-fn parse_ecn(text: &str) -> Result<EcnSettings, String> {
+pub(super) fn parse_ecn(text: &str) -> Result<EcnSettings, String> {
     let fields = fields(text, "KMIN,KMAX,PMAX, in bytes and as a probability", &[3])?;
     Ok(EcnSettings {
         kmin_bytes: number(fields[0], "number of bytes")?,

@@ -212,7 +212,7 @@ impl Bench {
         Ok(Self {
             settings: settings.clone(),
             plans: plans.to_vec(),
-            path: Path::new(path),
+            path: Path::new(path)?,
             ends: Side::BOTH.map(end),
             sampler: Sampler::new(*sample_ps, plans, &initial, nic.flows),
             cycle: 0,

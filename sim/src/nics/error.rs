@@ -7,6 +7,7 @@ use super::flows::FlowsError;
 use super::settings::SettingsError;
 use crate::capture_file::CaptureError;
 use crate::engine::EngineError;
+use crate::lossless::EcnSettingsError;
 use crate::window::fixed::ConfigError;
 use fncc_hdl::catalog::ParameterError;
 
@@ -33,6 +34,10 @@ pub enum NicsError {
     #[error(transparent)]
     #[diagnostic(transparent)]
     Engine(#[from] EngineError),
+    /// Marks that cannot be.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Marks(#[from] EcnSettingsError),
     /// A capture that is written.
     #[error(transparent)]
     #[diagnostic(transparent)]

@@ -10,7 +10,7 @@ use super::ports::{
     Completion, Connection, NicInputs, NicOutputs, NicUnderTest, PayloadBeat, PayloadFetch,
     PayloadTag, Status, Verb, WindowUpdate, WorkRequest,
 };
-use super::settings::NicSettings;
+use super::settings::{NO_WINDOW, NicSettings};
 use crate::engine::{self, EngineKind};
 use crate::nic::TemplateWord;
 use crate::packet_edit::Mode;
@@ -226,7 +226,20 @@ fn configure(engine: &mut dyn Engine, settings: &NicSettings) -> Result<(), Nics
     let is_hpcc = u64::from(settings.mode == Mode::Hpcc);
     let generate = u64::from(settings.generate);
     let mtu_log = u64::from(settings.mtu_log);
+    let reaction = settings.reaction();
     for (name, value) in [
+        ("notified", settings.notified.into()),
+        ("notification_interval", settings.notification_interval().into()),
+        ("reaction_gain", reaction.gain.into()),
+        ("reaction_alpha_timer", reaction.alpha_timer.into()),
+        ("reaction_increase_timer", reaction.increase_timer.into()),
+        ("reaction_byte_counter", reaction.byte_counter.into()),
+        ("reaction_recovery", reaction.recovery.into()),
+        ("reaction_additive", reaction.additive.into()),
+        ("reaction_hyper", reaction.hyper.into()),
+        ("reaction_min_rate", reaction.min_rate.into()),
+        ("reaction_line_rate", reaction.line_rate.into()),
+        ("reaction_window", NO_WINDOW.into()),
         ("clock", settings.clock()),
         ("check_icrc", 1),
         ("mtu_log", mtu_log),

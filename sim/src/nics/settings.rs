@@ -5,8 +5,8 @@ use serde::Serialize;
 use thiserror::Error;
 
 use super::link::{OVERHEAD, PathSettings, duration};
-use crate::network::{NS, Picos};
-use crate::nic::SchedulerSettings;
+use crate::network::{NS, Picos, US};
+use crate::nic::{ReactionSettings, RoundRule, SchedulerSettings};
 use crate::packet_edit::Mode;
 use crate::window::Settings as WindowSettings;
 use crate::window::fixed::{ConfigError, HardwareConfig};
@@ -20,6 +20,15 @@ const ACK: usize = 66;
 /// Cycles from the last bit of a data packet at one NIC to the first of its ACK, from that of the ACK at the other to the next packet, and for requests
 /// on the way: what both NICs add to a round trip, with a margin.
 const NIC_CYCLES: u64 = 400;
+/// DCQCN: time without a notification after which alpha decays and a round ends, time between notifications, bytes of a round, rounds of fast recovery, and
+/// the gain of alpha, 1/256 in 2^-16.
+const ALPHA_TIMER: Picos = 55 * US;
+const NOTIFICATION_INTERVAL: Picos = 50 * US;
+const BYTE_COUNTER: u32 = 10_000_000;
+const RECOVERY: u8 = 5;
+const GAIN: u16 = 256;
+/// The window of flows that notifications pace, bytes, Q24.4: all that there can be.
+pub const NO_WINDOW: u32 = (1 << 28) - 1;
 /// Bits of the fraction of cycles per byte, and of bytes per ns.
 const INTERVAL_BITS: u32 = 24;
 /// Fraction of cycles per ns.
@@ -48,6 +57,10 @@ pub struct NicSettings {
     pub retries: u8,
     /// FNCC or HPCC.
     pub mode: Mode,
+    /// Notifications change rates instead: DCQCN.
+    pub notified: bool,
+    /// Rate of the link, Gb/s.
+    pub gbps: u32,
     /// Payload comes from the generator and is checked by the NIC at the other end.
     pub generate: bool,
     /// Windows.
@@ -136,6 +149,33 @@ impl NicSettings {
     /// [`ConfigError`] for what its formats cannot hold.
     pub fn engine(&self) -> Result<HardwareConfig, ConfigError> {
         HardwareConfig::new(&self.window)
+    }
+
+    /// What the reaction point is told: DCQCN with the parameters of its paper, an additive increase of a thousandth of the link and a hyper increase of a hundredth.
+    pub fn reaction(&self) -> ReactionSettings {
+        let line_rate = self.gbps << (INTERVAL_BITS - 3);
+        let timer = self.cycles(ALPHA_TIMER);
+        ReactionSettings {
+            rule: RoundRule::Dcqcn,
+            gain: GAIN,
+            alpha_timer: timer,
+            increase_timer: timer,
+            byte_counter: BYTE_COUNTER,
+            recovery: RECOVERY,
+            additive: line_rate / 1000,
+            hyper: line_rate / 100,
+            min_rate: line_rate / 1000,
+            line_rate,
+        }
+    }
+
+    /// Cycles between two notifications of a flow.
+    pub fn notification_interval(&self) -> u32 {
+        self.cycles(NOTIFICATION_INTERVAL)
+    }
+
+    fn cycles(&self, time: Picos) -> u32 {
+        (time / self.period_ps).clamp(1, (1 << 23) - 1) as u32
     }
 
     /// Cycles per ns, Q0.32.

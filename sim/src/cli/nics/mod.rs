@@ -9,7 +9,7 @@ mod way;
 use std::time::{Duration, Instant};
 
 use fncc_sim::limits::{self, help, parse};
-use fncc_sim::network::Picos;
+use fncc_sim::network::{MS, Picos};
 use fncc_sim::nics::output::{self, Report};
 use fncc_sim::nics::{Bench, FlowPlan, NicSettings, NicsError, Outcome, RunSettings, Status};
 use fncc_sim::note;
@@ -27,6 +27,8 @@ use super::port::{parse_mhz, period_ps};
 
 /// Time-outs are so many base round trips without being told otherwise.
 const TIMEOUT_TRIPS: u64 = 8;
+/// They are no shorter than this where flows have no window.
+const LONG_TIMEOUT: Picos = MS;
 /// Runs with less payload show no progress bar.
 const LONG_RUN: u64 = 10_000_000;
 /// Cycles from one look at the progress to the next.
@@ -81,7 +83,7 @@ struct NicArgs {
           help = help::<limits::BaseRtt>("Base round-trip time T; by default that of links and NICs"))]
     t_ns: Option<u32>,
     #[arg(long, value_name = "US", value_parser = parse::<limits::Timeout>,
-          help = help::<limits::Timeout>("Time without an ACK after which a flow goes back; by default 8 T"))]
+          help = help::<limits::Timeout>("Time without an ACK after which a flow goes back; by default 8 T, with --mode dcqcn 1 ms at least"))]
     timeout_us: Option<Picos>,
     #[arg(long, value_name = "N", default_value = "7", value_parser = parse::<limits::Retries>,
           help = help::<limits::Retries>("How often in a row before it fails"))]
@@ -119,7 +121,10 @@ impl Args {
             None => fncc_sim::nics::round_trip_ns(&path, mtu as usize, period_ps)
                 .map_err(NicsError::from)?,
         };
-        let timeout = timeout_us.unwrap_or(TIMEOUT_TRIPS * u64::from(t_ns) * 1000);
+        let trips = TIMEOUT_TRIPS * u64::from(t_ns) * 1000;
+        // Without windows queues may be long.
+        let usual = if path.ecn.is_some() { trips.max(LONG_TIMEOUT) } else { trips };
+        let timeout = timeout_us.unwrap_or(usual);
         let timeout_cycles = u32::try_from(timeout.div_ceil(period_ps)).map_err(|_| {
             miette!(
                 help = "take a shorter time with --timeout-us, or a slower clock",
@@ -141,6 +146,8 @@ impl Args {
             timeout_cycles,
             retries: self.nic.retries,
             mode: path.mode,
+            notified: path.ecn.is_some(),
+            gbps: path.gbps[0],
             generate: self.nic.generate,
             window: WindowSettings {
                 lhcs: self.nic.lhcs,

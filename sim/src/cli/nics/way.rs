@@ -2,10 +2,13 @@
 
 use clap::ValueEnum;
 use fncc_sim::limits::{self, help, parse};
+use fncc_sim::lossless::EcnSettings;
 use fncc_sim::network::Picos;
 use fncc_sim::nics::link::{FaultSettings, PathSettings};
 use fncc_sim::packet_edit::Mode;
 use miette::miette;
+
+use crate::cli::queues::parse_ecn;
 
 /// Links, hops, faults.
 #[derive(Debug, clap::Args)]
@@ -18,7 +21,7 @@ pub struct WayArgs {
           help = help::<limits::Delay>("Propagation delay of each link"))]
     delay_ns: Picos,
     #[arg(long, value_name = "N", value_parser = parse::<limits::Hops>,
-          help = help::<limits::Hops>("Switches between the NICs; by default none, or one if there is a bottleneck"))]
+          help = help::<limits::Hops>("Switches between the NICs; by default none, or one if there is a bottleneck or --mode dcqcn"))]
     hops: Option<u8>,
     #[arg(long, value_name = "G", value_parser = parse::<limits::Rate>,
           help = help::<limits::Rate>("Rate of one of the links behind a hop"))]
@@ -32,6 +35,9 @@ pub struct WayArgs {
     /// Which packets get the telemetry of hops
     #[arg(long, value_enum, default_value_t = ModeName::Fncc)]
     mode: ModeName,
+    /// With --mode dcqcn: mark at random between KMIN and KMAX bytes, with probability PMAX at KMAX [default: 400 and 1600 bytes for each Gb/s of the links, 0.2]
+    #[arg(long, value_name = "KMIN,KMAX,PMAX", value_parser = parse_ecn)]
+    ecn: Option<EcnSettings>,
     /// Probability that a frame is lost, on the way to b and to a or on both
     #[arg(long, value_name = "P[,P]", default_value = "0", value_parser = parse_probabilities)]
     loss: [f64; 2],
@@ -55,6 +61,8 @@ enum ModeName {
     Fncc,
     /// Data packets, whose receiver echoes it
     Hpcc,
+    /// None: hops mark packets, receivers notify senders, and these change their rates
+    Dcqcn,
 }
 
 /// One for both directions, or one for each.
@@ -70,7 +78,14 @@ fn parse_probabilities(text: &str) -> Result<[f64; 2], String> {
 impl WayArgs {
     /// The way.
     pub fn path(&self) -> miette::Result<PathSettings> {
-        let hops = self.hops.unwrap_or(u8::from(self.bottleneck_gbps.is_some()));
+        if self.ecn.is_some() && self.mode != ModeName::Dcqcn {
+            return Err(miette!(
+                help = "add --mode dcqcn, or leave --ecn out",
+                "--ecn makes no sense with telemetry"
+            ));
+        }
+        let has_ports = self.bottleneck_gbps.is_some() || self.mode == ModeName::Dcqcn;
+        let hops = self.hops.unwrap_or(u8::from(has_ports));
         let mut gbps = vec![self.rate_gbps; usize::from(hops) + 1];
         if let Some(rate) = self.bottleneck_gbps {
             let link = usize::from(self.bottleneck.unwrap_or(hops));
@@ -93,7 +108,12 @@ impl WayArgs {
             gbps,
             delay_ps: self.delay_ns,
             buffer_bytes: self.buffer_bytes,
-            mode: if self.mode == ModeName::Fncc { Mode::Fncc } else { Mode::Hpcc },
+            mode: if self.mode == ModeName::Hpcc { Mode::Hpcc } else { Mode::Fncc },
+            ecn: (self.mode == ModeName::Dcqcn).then_some(self.ecn.unwrap_or(EcnSettings {
+                kmin_bytes: 400 * self.rate_gbps,
+                kmax_bytes: 1600 * self.rate_gbps,
+                pmax: 0.2,
+            })),
             faults: [faults(0), faults(1)],
             seed: self.seed,
         })

@@ -158,7 +158,8 @@ impl NicUnderTest for BehaviouralNic {
         }
         self.receiving.receive(now, inputs, &mut outputs);
         self.receiving.judge(now, &self.templates);
-        let paced = self.windows.clock(now, &mut outputs);
+        let feedback = self.receiving.notified.take();
+        let paced = self.windows.clock(now, feedback, self.sending.requested, &mut outputs);
         self.sending.paced(paced);
         let lookup = self.receiving.acknowledged(now);
         let answer = self.sending.clock(now, inputs, lookup, is_busy, &mut outputs);

@@ -8,8 +8,8 @@ use super::templates::FlowTemplate;
 use super::{Counts, Delay, Latencies, count};
 use crate::ack_event::{self, AckEvent, AckVerdict};
 use crate::nic::{
-    AckSchedule, Damage, DataReceiver, Delivered, Fate, FlowCount, Received, RoceHeaders, Route,
-    ScheduleSettings, route,
+    AckSchedule, Damage, DataReceiver, Delivered, Fate, FlowCount, NotificationPoint, Received,
+    RoceHeaders, Route, ScheduleSettings, route,
 };
 use crate::nics::ports::{Connection, NicInputs, NicOutputs, PayloadBeat, PayloadTag};
 use crate::nics::settings::NicSettings;
@@ -32,8 +32,17 @@ pub struct Receiving {
     receiver: DataReceiver,
     schedule: AckSchedule,
     flows: FlowCount,
+    /// QPs of flows.
+    qps: Vec<Option<u32>>,
+    /// A flow for which a notification has come.
+    pub notified: Option<u16>,
+    /// When marks are answered by notifications.
+    notifications: Option<NotificationPoint>,
+    /// The flow of a marked packet.
+    mark: Option<u16>,
     building: Delay<Vec<u8>>,
     builder_free: u64,
+    was_notification: bool,
     /// Answers to the link.
     pub answers: VecDeque<Beat>,
     delivered: VecDeque<PayloadBeat>,
@@ -58,8 +67,15 @@ impl Receiving {
             receiver: DataReceiver::new(flows as u32, mtu, is_hpcc),
             schedule: AckSchedule::new(schedule, flows),
             flows: FlowCount::default(),
+            qps: vec![None; flows],
+            notified: None,
+            notifications: settings
+                .notified
+                .then(|| NotificationPoint::new(settings.notification_interval(), flows)),
+            mark: None,
             building: Delay::new(),
             builder_free: 0,
+            was_notification: false,
             answers: VecDeque::new(),
             delivered: VecDeque::new(),
             others: VecDeque::new(),
@@ -80,6 +96,8 @@ impl Receiving {
             self.receiver.disconnect(flow);
         }
         self.flows.set_up(flow, connected);
+        let number = usize::from(flow) % self.qps.len();
+        self.qps[number] = connected.then_some(qp);
     }
 
     /// A beat from the link, and beats to the host.
@@ -107,7 +125,11 @@ impl Receiving {
             Route::Data(headers) => {
                 self.data.push(now + self.latencies.judge, (frame, headers));
             }
-            Route::Cnp(_) => count(&mut self.counts, "cnps"),
+            Route::Cnp(qp) => {
+                count(&mut self.counts, "cnps");
+                let flow = qp as usize % self.qps.len();
+                self.notified = (self.qps[flow] == Some(qp)).then_some(flow as u16);
+            }
             other => {
                 let is_malformed = other == Route::Malformed;
                 count(&mut self.counts, if is_malformed { "malformed" } else { "others" });
@@ -130,7 +152,11 @@ impl Receiving {
         let judged = self.data.pop(now).and_then(|(frame, headers)| self.verdict(&frame, &headers));
         self.flows.cycle(judged.as_ref().map(|event| event.flow), PERIOD);
         let is_free = now >= self.builder_free && self.answers.len() < BEATS;
+        let notification = self.notification(now, is_free, templates);
+        let is_free = is_free && !notification;
         let order = self.schedule.offered().filter(|_| is_free).cloned();
+        self.was_notification |= notification;
+        self.was_notification &= order.is_none();
         self.schedule.cycle(judged.as_ref(), order.is_some());
         if let Some(order) = order {
             let n = self.flows.connected() as u16;
@@ -144,9 +170,26 @@ impl Receiving {
                 count(&mut self.counts, name);
             }
         }
-        if let Some(frame) = self.building.pop(now) {
+        while let Some(frame) = self.building.pop(now) {
             self.answers.extend(Beat::of_packet(&frame, &[0], self.lanes));
         }
+    }
+
+    /// Whether a congestion notification packet is made up in this cycle; those and answers take turns.
+    fn notification(&mut self, now: u64, is_free: bool, templates: &[FlowTemplate]) -> bool {
+        let mark = self.mark.take();
+        let Some(point) = &mut self.notifications else { return false };
+        let waits = self.was_notification && self.schedule.offered().is_some();
+        let flow = point.offered().filter(|_| is_free && !waits);
+        point.cycle(mark, flow.is_some());
+        let Some(flow) = flow else { return false };
+        if let Ok(frame) = templates[usize::from(flow)].notification() {
+            let quads = frame.len() as u64 / 4;
+            self.builder_free = now + quads + 3;
+            self.building.push(now + 2 * quads + 15, frame);
+            count(&mut self.counts, "cnps_sent");
+        }
+        true
     }
 
     fn verdict(&mut self, frame: &[u8], headers: &RoceHeaders) -> Option<Received> {
@@ -169,6 +212,7 @@ impl Receiving {
         if outcome.marked.is_some() {
             count(counts, "marked");
         }
+        self.mark = outcome.marked;
         if let Some(delivered) = &outcome.delivered {
             if self.generate && !outcome.is_generated {
                 count(counts, "mismatches");

@@ -43,6 +43,10 @@ pub struct Sending {
     /// ACKs that are to be asked about, and those that are not answered.
     lookups: VecDeque<AckEvent>,
     asked: VecDeque<AckEvent>,
+    /// Bytes that a packet takes on the link beside its payload.
+    overhead: u16,
+    /// Flow and bytes of the packet that was requested in this cycle.
+    pub requested: Option<(u16, u16)>,
     requests: Delay<ContextRequest>,
     payload: Assembler,
     payloads: VecDeque<Vec<u8>>,
@@ -74,6 +78,8 @@ impl Sending {
             window_next: false,
             lookups: VecDeque::new(),
             asked: VecDeque::new(),
+            overhead: settings.overhead() as u16,
+            requested: None,
             requests: Delay::new(),
             payload: Assembler::default(),
             payloads: VecDeque::new(),
@@ -128,7 +134,9 @@ impl Sending {
             .done
             .filter(|_| inputs.done_ready)
             .map(|(flow, id, status)| Completion { flow, id, status: told(status) });
+        self.requested = None;
         if let Some(request) = taken.request.filter(|_| self.requests.0.len() < REQUESTS) {
+            self.requested = Some((request.0, request.1.bytes as u16 + self.overhead));
             self.requests.push(now + self.latency, request);
         }
         self.schedule(taken.decision_ready, taken.ev);

@@ -3,7 +3,7 @@
 use std::net::{Ipv4Addr, Ipv6Addr};
 
 use crate::nic::transmit::{Addresses, Template};
-use crate::nic::{Order, TemplateWord, answer};
+use crate::nic::{Order, TemplateWord, answer, notification};
 use crate::wire::roce::{Bth, opcode};
 use crate::wire::roce_frame::{BuildError, Network, RoceFrame, VlanTag};
 
@@ -65,15 +65,30 @@ impl FlowTemplate {
     /// # Errors
     /// [`BuildError`] when there is no such frame.
     pub fn answer(&self, order: &Order, n: u16, echo: bool) -> Result<Vec<u8>, BuildError> {
+        self.build(|template| answer(template, order, n, echo))
+    }
+
+    /// The frame of a congestion notification.
+    ///
+    /// # Errors
+    /// [`BuildError`] when there is no such frame.
+    pub fn notification(&self) -> Result<Vec<u8>, BuildError> {
+        self.build(notification)
+    }
+
+    fn build(&self, make: impl Fn(&RoceFrame) -> RoceFrame) -> Result<Vec<u8>, BuildError> {
         let shape = self.answer[0] as u8;
         let all = bytes::<{ 8 * ANSWER_WORDS }>(&self.answer);
         let headers = &all[SHAPE_BYTES..];
-        let mut frame = answer(&parsed(headers, shape), order, n, echo).build()?;
+        let made = make(&parsed(headers, shape));
+        let mut frame = made.build()?;
         // What a `RoceFrame` does not have: the DEI bit of the tag, and the flow label, which the ICRC does not cover.
         let ip = ADDRESSES + 2 + if shape & 1 == 1 { 4 } else { 0 };
         frame[..ip].copy_from_slice(&headers[..ip]);
         if shape & 2 != 0 {
-            frame[ip..ip + 4].copy_from_slice(&headers[ip..ip + 4]);
+            let [class, label] = [frame[ip + 1] & 0xf0, headers[ip + 1] & 0xf];
+            frame[ip + 1] = class | label;
+            frame[ip + 2..ip + 4].copy_from_slice(&headers[ip + 2..ip + 4]);
         }
         Ok(frame)
     }

@@ -4,9 +4,9 @@ use std::collections::VecDeque;
 
 use super::{Counts, Delay, Latencies};
 use crate::ack_event::AckEvent;
-use crate::nic::{EventKind, FlowEvent};
+use crate::nic::{EventKind, FlowEvent, ReactionInputs, ReactionPoint};
 use crate::nics::ports::{Connection, NicOutputs, WindowUpdate};
-use crate::nics::settings::NicSettings;
+use crate::nics::settings::{NO_WINDOW, NicSettings};
 use crate::window::fixed::{ConfigError, HardwareConfig};
 use crate::window::hardware::Operation;
 use crate::window::timed::TimedEngine;
@@ -16,7 +16,7 @@ use crate::wire::TelemetryEntry;
 /// What is behind an ACK: all before its PSN are acknowledged, or its PSN too.
 const PSN_MASK: u32 = (1 << 24) - 1;
 
-/// The window engine and what paces.
+/// The window engine or the reaction point, and what paces.
 pub struct Windows {
     settings: NicSettings,
     latency: u64,
@@ -24,6 +24,9 @@ pub struct Windows {
     engine: TimedEngine,
     acks: VecDeque<Ack>,
     operations: VecDeque<(Operation, u16, u32)>,
+    /// Computes rates instead.
+    reaction: Option<ReactionPoint>,
+    setups: VecDeque<(u16, bool)>,
     paced: Delay<FlowEvent>,
 }
 
@@ -37,6 +40,10 @@ impl Windows {
             engine: TimedEngine::new(settings.flows as u32, config, 0),
             acks: VecDeque::new(),
             operations: VecDeque::new(),
+            reaction: settings
+                .notified
+                .then(|| ReactionPoint::new(settings.reaction(), settings.flows)),
+            setups: VecDeque::new(),
             paced: Delay::new(),
         })
     }
@@ -47,6 +54,9 @@ impl Windows {
             true => (Operation::Initialise, flow, window),
             false => (Operation::Remove, flow, 0),
         });
+        if self.reaction.is_some() {
+            self.setups.push_back((flow, connected));
+        }
     }
 
     /// An ACK of a flow with what that sends next.
@@ -68,8 +78,14 @@ impl Windows {
         });
     }
 
-    /// A cycle; a new window with its interval.
-    pub fn clock(&mut self, now: u64, outputs: &mut NicOutputs) -> Option<FlowEvent> {
+    /// A cycle, in which perhaps a notification for a flow comes or a packet of one is requested; a new window with its interval.
+    pub fn clock(
+        &mut self,
+        now: u64,
+        feedback: Option<u16>,
+        sent: Option<(u16, u16)>,
+        outputs: &mut NicOutputs,
+    ) -> Option<FlowEvent> {
         let operation = self.operations.front().copied();
         let cycle = self.engine.clock(self.acks.front(), operation, false, &self.config);
         if cycle.event_taken {
@@ -78,12 +94,26 @@ impl Windows {
         if cycle.operation_taken {
             self.operations.pop_front();
         }
-        if let Some((flow, result)) = cycle.result {
-            outputs.window = Some(WindowUpdate { flow, w: result.w, r: result.r, u: result.u });
-            let interval = self.settings.interval(result.r);
-            let kind = EventKind::Window { window: result.w, interval };
+        let mut update = cycle.result.map(|(flow, result)| WindowUpdate {
+            flow,
+            w: result.w,
+            r: result.r,
+            u: result.u,
+        });
+        if let Some(reaction) = &mut self.reaction {
+            let setup = self.setups.front().copied();
+            let given = reaction.cycle(&ReactionInputs { feedback, sent, setup });
+            if given.setup_ready && setup.is_some() {
+                self.setups.pop_front();
+            }
+            update = given.result.map(|(flow, r)| WindowUpdate { flow, w: NO_WINDOW, r, u: 0 });
+        }
+        if let Some(WindowUpdate { flow, w, r, .. }) = update {
+            let interval = self.settings.interval(r);
+            let kind = EventKind::Window { window: w, interval };
             self.paced.push(now + self.latency, FlowEvent { flow, kind });
         }
+        outputs.window = update;
         self.paced.pop(now)
     }
 

@@ -5,8 +5,12 @@ use std::collections::VecDeque;
 use serde::Serialize;
 
 use super::{EgressPort, FaultCounts, FaultSettings, Faults, Frame, PortCounts, Side};
+use crate::lossless::{EcnDecision, EcnSettings, EcnSettingsError};
 use crate::network::time::{NEVER, Picos};
 use crate::packet_edit::{self, Mode, Outcome};
+
+/// ECN: congestion experienced.
+const CE: u8 = 3;
 
 /// How the way is built.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -19,6 +23,8 @@ pub struct PathSettings {
     pub buffer_bytes: Option<u64>,
     /// Which packets get an entry, and of which port.
     pub mode: Mode,
+    /// Marks of congestion that packets get instead of entries.
+    pub ecn: Option<EcnSettings>,
     /// Faults at the end of the way to NIC b, and to NIC a.
     pub faults: [FaultSettings; 2],
     /// What they follow from.
@@ -32,6 +38,8 @@ pub struct Hop {
     pub id: u16,
     /// The port towards the receiver of what a side sends: that of NIC a first.
     pub ports: [EgressPort; 2],
+    /// Which packets of these ports are marked, instead of entries.
+    marks: Option<[EcnDecision; 2]>,
 }
 
 /// The way between two NICs.
@@ -58,23 +66,34 @@ enum Event {
 impl Path {
     /// A way with nothing on it.
     ///
+    /// # Errors
+    /// [`EcnSettingsError`] for marks that cannot be.
+    ///
     /// # Panics
     /// Without a link.
-    pub fn new(settings: &PathSettings) -> Self {
+    pub fn new(settings: &PathSettings) -> Result<Self, EcnSettingsError> {
         let PathSettings { gbps, delay_ps: delay, buffer_bytes: buffer, mode, .. } = settings;
         assert!(!gbps.is_empty(), "a way has a link");
+        settings.ecn.map_or(Ok(0), |ecn| ecn.slope())?;
         let port = |gbps: u32| EgressPort::new(gbps, *delay, *buffer);
-        let hop = |(number, pair): (u16, &[u32])| Hop {
-            id: switch_id(number),
-            ports: [port(pair[1]), port(pair[0])],
+        let marks = |number: u16| -> Result<_, EcnSettingsError> {
+            let Some(ecn) = settings.ecn else { return Ok(None) };
+            // Its random numbers must not begin with zero.
+            let seed = (settings.seed as u32).wrapping_mul(16).wrapping_add(2 * u32::from(number));
+            let [to_b, to_a] = [1, 2].map(|port| seed.wrapping_add(port).max(1));
+            Ok(Some([EcnDecision::new(ecn, to_b)?, EcnDecision::new(ecn, to_a)?]))
         };
-        let hops: Vec<_> = (0..).zip(gbps.windows(2)).map(hop).collect();
+        let hop = |(number, pair): (u16, &[u32])| {
+            let ports = [port(pair[1]), port(pair[0])];
+            Ok(Hop { id: switch_id(number), ports, marks: marks(number)? })
+        };
+        let hops = (0..).zip(gbps.windows(2)).map(hop).collect::<Result<Vec<_>, _>>()?;
         let links = std::array::from_fn(|_| vec![VecDeque::new(); gbps.len()]);
         let faults = Side::BOTH.map(|side| {
             let seed = settings.seed.wrapping_mul(2).wrapping_add(side as u64);
             Faults::new(settings.faults[side.index()], seed)
         });
-        Self { delay: *delay, mode: *mode, hops, links, faults }
+        Ok(Self { delay: *delay, mode: *mode, hops, links, faults })
     }
 
     /// The hops from NIC a to NIC b.
@@ -178,8 +197,20 @@ impl Path {
                 }
             }
             Event::Dequeue(place, from) => {
-                let Hop { id, ports } = &mut self.hops[place];
+                let Hop { id, ports, marks } = &mut self.hops[place];
                 let Some(mut frame) = ports[from.index()].dequeue() else { return };
+                if let Some(marks) = marks {
+                    let port = &mut ports[from.index()];
+                    let waits = u32::try_from(port.queued()).unwrap_or(u32::MAX);
+                    if marks[from.index()].dequeue(waits) {
+                        let marked = packet_edit::mark(&frame.data, CE);
+                        port.note_mark(marked != frame.data);
+                        frame.data = marked;
+                    }
+                    let sent = port.send(frame);
+                    let link = self.links_before(from, place) + 1;
+                    return self.put(from, link, sent);
+                }
                 // The way back is what an ACK tells of, the way forth what a data packet tells of.
                 let told = match self.mode {
                     Mode::Fncc => from.other(),
@@ -220,9 +251,11 @@ mod tests {
             delay_ps: 1000 * NS,
             buffer_bytes: None,
             mode,
+            ecn: None,
             faults: Default::default(),
             seed: 1,
         })
+        .unwrap()
     }
 
     fn data(bytes: usize, flagged: bool) -> Vec<u8> {
@@ -341,6 +374,41 @@ mod tests {
         // An entry counts for the next port, and for its own from the next frame on.
         assert_eq!(sent, [1078 / 128, 1070 / 128]);
         assert!(entries[0].ts > entries[1].ts);
+    }
+
+    #[test]
+    fn packets_that_leave_a_long_queue_behind_are_marked_and_get_no_entry() {
+        let settings = PathSettings {
+            gbps: vec![100, 10],
+            delay_ps: 0,
+            buffer_bytes: None,
+            mode: Mode::Hpcc,
+            ecn: Some(EcnSettings { kmin_bytes: 20_000, kmax_bytes: 20_000, pmax: 1.0 }),
+            faults: Default::default(),
+            seed: 1,
+        };
+        let mut path = Path::new(&settings).unwrap();
+        let frame = packet_edit::mark(&data(1000, true), 0);
+        let capable = {
+            let stack = Some(Stack { header: FnccHeader::default(), entries: vec![] });
+            let bth = Bth::new(opcode::SEND_ONLY, 1, 2);
+            let payload = vec![1; 1000];
+            RoceFrame { traffic_class: 2, stack, payload, ..RoceFrame::new(bth) }.build().unwrap()
+        };
+        for number in 0..60 {
+            let data = if number % 2 == 0 { capable.clone() } else { frame.clone() };
+            path.send(Side::A, Frame { data, at: number * 86_880 });
+        }
+        let [arrived, _] = path.advance(1_000_000_000);
+        assert_eq!(arrived.len(), 60);
+        let marked: Vec<_> = arrived.iter().map(|frame| frame.data[15] & 3).collect();
+        // Of those that can tell of it the ones in the middle: nothing waits yet, or not much any more.
+        assert_eq!((marked[0], marked[1], marked[59]), (2, 0, 0));
+        assert!(marked.iter().skip(1).step_by(2).all(|ecn| *ecn == 0));
+        let count = marked.iter().filter(|ecn| **ecn == 3).count();
+        assert_eq!(path.port_counts(Side::A)[0].marked, count as u64);
+        assert!((10..20).contains(&count), "{marked:?}");
+        assert_eq!(path.port_counts(Side::A)[0].inserted, 0);
     }
 
     #[test]

@@ -21,6 +21,8 @@ pub struct PortCounts {
     pub deepest: u64,
     /// Entries inserted into frames that it sent.
     pub inserted: u64,
+    /// Frames that it has marked.
+    pub marked: u64,
 }
 
 /// A frame that has left the queue, and when it begins to be sent.
@@ -103,6 +105,11 @@ impl EgressPort {
     /// An entry was inserted into a frame that it sends.
     pub fn note_insertion(&mut self) {
         self.counts.inserted += 1;
+    }
+
+    /// A frame that it sends was marked, if it could be.
+    pub fn note_mark(&mut self, is_marked: bool) {
+        self.counts.marked += u64::from(is_marked);
     }
 
     /// The entry of the last dequeue.
