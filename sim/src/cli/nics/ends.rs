@@ -43,7 +43,7 @@ impl EndKind {
 /// Both NICs.
 pub enum Ends {
     /// On an engine.
-    Hardware([HardwareNic; 2]),
+    Hardware([Box<HardwareNic>; 2]),
     /// Without hardware.
     Behavioural([Box<BehaviouralNic>; 2]),
 }
@@ -56,7 +56,7 @@ impl Ends {
     pub fn new(kind: EndKind, settings: &NicSettings, trace: bool) -> Result<Self, NicsError> {
         Ok(match kind.engine() {
             Some(engine) => {
-                let nic = || HardwareNic::new(settings, engine, trace);
+                let nic = || HardwareNic::new(settings, engine, trace).map(Box::new);
                 Self::Hardware([nic()?, nic()?])
             }
             None => {
@@ -69,7 +69,7 @@ impl Ends {
     /// Both as the bench takes them.
     pub fn nics(&mut self) -> [&mut dyn NicUnderTest; 2] {
         match self {
-            Self::Hardware(nics) => nics.each_mut().map(|nic| nic as &mut dyn NicUnderTest),
+            Self::Hardware(nics) => nics.each_mut().map(|nic| &mut **nic as &mut dyn NicUnderTest),
             Self::Behavioural(nics) => {
                 nics.each_mut().map(|nic| &mut **nic as &mut dyn NicUnderTest)
             }
