@@ -8,13 +8,17 @@ use std::process::{Output, Stdio};
 use super::{Desk, text};
 
 /// A quick call of each command, with files that it writes.
-const COMMANDS: [(&str, &[&str]); 13] = [
+const COMMANDS: [(&str, &[&str]); 14] = [
     ("port --pcap in.pcap --telemetry table.csv --out o.pcap --vcd w.vcd", &["o.pcap", "w.vcd"]),
     (
         "port --json --pcap in.pcap --out o.pcap --rate-gbps 100 --windows w.csv",
         &["o.pcap", "w.csv"],
     ),
     ("hop --cycles 2000 --vcd w", &["w/sender.vcd", "w/ingress.vcd", "w/egress.vcd"]),
+    (
+        "nics --engine behavioural --bytes 5000 --pcap a.pcap --out net",
+        &["a.pcap", "net/summary.json", "net/report.html"],
+    ),
     (
         "replay --model float --algo fncc --t-ns 12456 --rate-gbps 100 --acks acks.csv --out states.csv",
         &["states.csv"],
