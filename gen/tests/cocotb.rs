@@ -324,7 +324,7 @@ const DEFECTS: [[&str; 5]; 32] = [
     [
         "opennic",
         "opennic_nic_engine",
-        "fncc_stored_of_opennic_nic.sv",
+        "fncc_stored_of_opennic_nic_engine.sv",
         "assign fifo_s_bad = inward_packets_tuser[0];",
         "assign fifo_s_bad = 1'b0;",
     ],
