@@ -21,11 +21,11 @@ const KERNEL_CYCLES_OF_WHOLES: usize = 5_000;
 const KERNEL_CYCLES_OF_WRAPPERS: usize = 500;
 const WIDTHS: [usize; 3] = [64, 256, 512];
 
-/// Whether a block only joins another one, which is compared by itself, with its registers or with the streams of a target. Tests of
+/// Whether a block only joins others, which are compared by themselves: one with its registers or with the streams of a target, those of a NIC. Tests of
 /// their own drive these with packets.
 fn is_wrapper(block: &Entry) -> bool {
     let makers = ["managed_", "netfpga_", "corundum_", "opennic_", "taxi_"];
-    makers.iter().any(|maker| block.name.starts_with(maker))
+    block.name == "nic" || makers.iter().any(|maker| block.name.starts_with(maker))
 }
 
 /// Blocks whose hardware does not depend on the width need one width only, wrappers that of most targets.
