@@ -95,8 +95,8 @@ fn no_bubble_stands_between_packets() {
         ["s_first", "s_second"].map(|name| PacketSource::new(engine, name, Pace::new(None)));
     let mut sink = PacketSink::new(engine, "m_axis", Pace::new(None));
     for number in 0..20 {
-        sources[0].push(&vec![number; 200], &[0]);
-        sources[1].push(&vec![number; 100], &[0]);
+        sources[0].push(&[number; 200], &[0]);
+        sources[1].push(&[number; 100], &[0]);
     }
     // 4 and 2 beats each, behind the register.
     let beats = 20 * (4 + 2);

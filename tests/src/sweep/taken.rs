@@ -51,6 +51,8 @@ pub const LOADS: [Load; 5] = [
 /// Whether a load takes a setting, by their names.
 pub fn is_taken(config: &HardwareConfig, load: &str, setting: &str) -> bool {
     let name = values::stem(setting).strip_prefix("cfg_");
+    // Settings of pauses have the name of their load in a NIC.
+    let name = name.map(|name| name.strip_prefix("pause_").unwrap_or(name));
     LOADS.iter().any(|known| {
         (known.port == load || !LOADS.iter().any(|other| other.port == load))
             && name.is_some_and(|name| known.takes.contains(&name))
@@ -61,6 +63,7 @@ pub fn is_taken(config: &HardwareConfig, load: &str, setting: &str) -> bool {
 pub fn cycles<'s>(settings: impl Iterator<Item = &'s str>) -> usize {
     let named = settings.filter_map(|setting| {
         let name = values::stem(setting).strip_prefix("cfg_")?;
+        let name = name.strip_prefix("pause_").unwrap_or(name);
         LOADS.iter().find(|known| known.takes.contains(&name))
     });
     named.map(|known| known.cycles).max().unwrap_or(0)
