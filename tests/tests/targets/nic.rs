@@ -11,7 +11,7 @@ pub fn windows_of_a_nic_are_those_of_its_good_acks(profile: &Profile) {
         {
             let (stream, kind_of_stream) = profile.received;
             let bench = Bench {
-                block: format!("{}_nic", profile.name),
+                block: format!("{}_nic_engine", profile.name),
                 width,
                 stream,
                 profile: kind_of_stream,
