@@ -70,7 +70,7 @@ struct Expected {
 
 /// Ports that the packets came in by.
 fn user(index: usize) -> u64 {
-    index as u64 * 7 & 0xff
+    (index as u64 * 7) & 0xff
 }
 
 fn expected(packets: &[Vec<u8>]) -> Expected {
@@ -282,10 +282,8 @@ fn others_that_do_not_fit_are_dropped_whole_and_hold_up_nobody() {
             found[2].extend(others.sample(engine));
         }
         assert_eq!(stalls, 0, "at {width}");
-        for output in 0..2 {
-            assert!(
-                found[output].iter().map(|p| &p.data).eq(all.outputs[output].iter().map(|p| &p.0))
-            );
+        for (found, expected) in found.iter().zip(&all.outputs).take(2) {
+            assert!(found.iter().map(|p| &p.data).eq(expected.iter().map(|p| &p.0)));
         }
         let dropped = get(engine, "stat_dropped");
         assert!(dropped > 100, "{dropped} dropped at {width}");
