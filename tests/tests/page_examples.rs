@@ -297,7 +297,7 @@ fn from_packets_to_payload() {
 
     let Route::Data(headers) = route(&b) else { panic!("no data packet") };
     let mut bench = Bench::new("data_rx");
-    bench.set(&[("m_payload_tready", 1), ("cfg_mtu_log", 10), ("connect_valid", 1)]);
+    bench.set(&[("m_payload_tready", 1), ("cfg_mtu", 1024), ("connect_valid", 1)]);
     bench.set(&[("connect_flow", 5), ("connect_qp", 0x1c05), ("connect_psn", 7)]);
     bench.set(&[("connect_connected", 1)]);
     while {

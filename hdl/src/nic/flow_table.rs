@@ -14,8 +14,8 @@
 //! place that comes in its cycle gives nothing of use. After a reset no flow is known and every state is zero; that takes `2^A` cycles, until
 //! `cleared`, in which nothing may be written. Interval 1.
 
-use super::FlowState;
 use super::event::{FlowProgress, FlowWindows};
+use super::{FlowState, TableAccess};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits for `2^A` flows.
@@ -33,14 +33,7 @@ pub struct FlowTable<const A: usize> {
     pub write_place: Signal<In, Bits<A>>,
     /// The new state.
     pub after: Signal<In, FlowState>,
-    clear: ResetDff<Bit>,
-    sweep: ResetDff<Bits<A>>,
-    read_places: [Replica<Bits<A>>; 3],
-    write_places: [Replica<Bits<A>>; 3],
-    writes: [Replica<Bit>; 3],
-    written: Dff<FlowState>,
-    #[init(Constant::new(FlowState::default()))]
-    nothing: Constant<FlowState>,
+    access: TableAccess<FlowState, A, 3>,
     #[init(Ram::new(ReadDuringWrite::Unspecified))]
     progress: Ram<FlowProgress, A>,
     #[init(Ram::new(ReadDuringWrite::Unspecified))]
@@ -54,40 +47,27 @@ impl<const A: usize> Logic for FlowTable<A> {
     fn update(&mut self) {
         comment!("module fncc_flow_table");
 
-        comment!("After a reset every flow in turn is made unknown, and its state zero.");
-        self.sweep.d.next = self.sweep.q.val() + 1;
-        if self.sweep.q.val().all() {
-            self.clear.d.next = true;
-        }
-        self.cleared.next = self.clear.q.val();
-        self.written.d.next = self.after.val();
-        if !self.clear.q.val() {
-            self.written.d.next = self.nothing.val();
-        }
-        for i in 0..3 {
-            self.read_places[i].d.next = self.place.val();
-            self.writes[i].d.next = self.write.val() || !self.clear.q.val();
-            self.write_places[i].d.next = self.write_place.val();
-            if !self.clear.q.val() {
-                self.write_places[i].d.next = self.sweep.q.val();
-            }
-        }
+        join!(self.access.cleared => self.cleared);
+        join!(self.place => self.access.place);
+        join!(self.write => self.access.write);
+        join!(self.write_place => self.access.write_place);
+        join!(self.after => self.access.after);
 
-        self.progress.we.next = self.writes[0].q.val();
-        self.progress.waddr.next = self.write_places[0].q.val();
-        self.progress.wdata.next = self.written.q.val().progress;
+        self.progress.we.next = self.access.writes[0].val();
+        self.progress.waddr.next = self.access.write_places[0].val();
+        self.progress.wdata.next = self.access.written.val().progress;
         self.progress.re.next = true;
-        self.progress.raddr.next = self.read_places[0].q.val();
-        self.windows.we.next = self.writes[1].q.val();
-        self.windows.waddr.next = self.write_places[1].q.val();
-        self.windows.wdata.next = self.written.q.val().windows;
+        self.progress.raddr.next = self.access.read_places[0].val();
+        self.windows.we.next = self.access.writes[1].val();
+        self.windows.waddr.next = self.access.write_places[1].val();
+        self.windows.wdata.next = self.access.written.val().windows;
         self.windows.re.next = true;
-        self.windows.raddr.next = self.read_places[1].q.val();
-        self.utilisations.we.next = self.writes[2].q.val();
-        self.utilisations.waddr.next = self.write_places[2].q.val();
-        self.utilisations.wdata.next = self.written.q.val().u;
+        self.windows.raddr.next = self.access.read_places[1].val();
+        self.utilisations.we.next = self.access.writes[2].val();
+        self.utilisations.waddr.next = self.access.write_places[2].val();
+        self.utilisations.wdata.next = self.access.written.val().u;
         self.utilisations.re.next = true;
-        self.utilisations.raddr.next = self.read_places[2].q.val();
+        self.utilisations.raddr.next = self.access.read_places[2].val();
         self.state.next.progress = self.progress.rdata.val();
         self.state.next.windows = self.windows.rdata.val();
         self.state.next.u = self.utilisations.rdata.val();

@@ -33,6 +33,7 @@ mod scheduler;
 mod slot_search;
 mod slot_turn;
 mod smooth_utilisation;
+mod table_access;
 mod transaction_result;
 mod transmit;
 pub mod whole;
@@ -83,6 +84,7 @@ pub use scheduler::{
 pub use slot_search::SlotSearch;
 pub use slot_turn::SlotTurn;
 pub use smooth_utilisation::SmoothUtilisation;
+pub use table_access::TableAccess;
 pub use transaction_result::TransactionResult;
 pub use transmit::{
     GENERATOR_STEP, HeadBuild, IcrcAppend, PacketEnd, PacketFields, PacketHead, PacketMerge,

@@ -19,6 +19,7 @@ mod run;
 mod settings;
 mod sweep;
 mod tables;
+mod waveform;
 
 #[cfg(test)]
 mod same_limits;

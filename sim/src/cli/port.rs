@@ -2,10 +2,11 @@
 
 use super::port_report;
 use super::queues::QueueArgs;
+use super::waveform::WaveformOptions;
 use clap::ValueEnum;
 use fncc_hdl::catalog::{PORTS, Parameters};
-use fncc_netlist::{Engine, TraceRequest, Trigger};
-use fncc_sim::atomic_file::{self, Unfinished};
+use fncc_netlist::Engine;
+use fncc_sim::atomic_file;
 use fncc_sim::capture_file::{Capture, CaptureWriter};
 use fncc_sim::engine::EngineKind;
 use fncc_sim::note;
@@ -16,15 +17,12 @@ use fncc_sim::port::{
 };
 use fncc_sim::telemetry_csv::{self, DequeueStamp};
 use indicatif::{ProgressBar, ProgressStyle};
-use miette::{IntoDiagnostic, miette};
+use miette::miette;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 /// Captures of fewer packets run without a progress bar.
 const LONG_CAPTURE: u64 = 2000;
-/// Cycles before a trigger are kept in memory.
-const MOST_BEFORE: u64 = 100_000;
-const MOST_AFTER: u64 = 1_000_000_000;
 
 /// Run a capture through the switch port and write its output.
 ///
@@ -77,24 +75,8 @@ pub struct Args {
     /// Run every cycle, including idle ones; the output is the same
     #[arg(long)]
     every_cycle: bool,
-    /// Waveform to write: FST if the name ends in .fst, otherwise VCD
-    #[arg(long, value_name = "FILE")]
-    vcd: Option<PathBuf>,
-    /// Instance to show in the waveform, with everything below it, for example inserter, or path.inserter of switch_port
-    #[arg(long, value_name = "PATH", requires = "vcd")]
-    scope: Option<String>,
-    /// Write only the cycles around the first one in which a signal has a value, for example
-    /// inserter.insert=1
-    #[arg(long, value_name = "PATH=VALUE", requires = "vcd")]
-    trigger: Option<Trigger>,
-    /// Cycles of the waveform before the trigger
-    #[arg(long, value_name = "N", default_value_t = 100, requires = "trigger",
-          value_parser = clap::value_parser!(u64).range(..=MOST_BEFORE))]
-    before: u64,
-    /// Cycles of the waveform after the trigger
-    #[arg(long, value_name = "N", default_value_t = 100, requires = "trigger",
-          value_parser = clap::value_parser!(u64).range(..=MOST_AFTER))]
-    after: u64,
+    #[command(flatten)]
+    waveform: WaveformOptions,
     /// Print the report as JSON
     #[arg(long)]
     pub(super) json: bool,
@@ -171,7 +153,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
     let mut outputs = Outputs::create(args, &capture)?;
     let hardware = hardware(args);
     let mut engine = engine(args, hardware, &stamps)?;
-    let waveform = start_waveform(args, &mut *engine, settings.period_ps)?;
+    let waveform = args.waveform.start(&mut *engine, settings.period_ps)?;
     let bar = progress_bar(capture.frames());
     let start = Instant::now();
     let mut frames = capture.in_order_of_time().inspect(|_| bar.inc(1));
@@ -183,7 +165,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
     };
     let seconds = start.elapsed().as_secs_f64();
     bar.finish_and_clear();
-    finish_waveform(args, &mut *engine, waveform)?;
+    args.waveform.finish(&mut *engine, waveform)?;
     outputs.finish()?;
     warn(args, &report);
     port_report::print(args, hardware, &settings, queues.as_ref(), &report, seconds);
@@ -227,7 +209,7 @@ fn check_files(args: &Args) -> miette::Result<()> {
     let inputs = [("--pcap", Some(&*args.pcap)), ("--telemetry", args.telemetry.as_deref())];
     let outputs = [
         ("--out", Some(&*args.out)),
-        ("--vcd", args.vcd.as_deref()),
+        ("--vcd", args.waveform.file()),
         ("--feedback", args.queues.feedback.as_deref()),
         ("--windows", args.queues.windows.as_deref()),
     ];
@@ -250,40 +232,7 @@ fn engine(
     let needed = usize::from(used.unwrap_or(0)) + 1;
     let ports = PORTS.into_iter().find(|p| *p >= needed).unwrap_or(args.ports.into());
     let parameters = Parameters { width: args.width, ports, ..Default::default() };
-    port::make_engine(args.engine, hardware, parameters, args.vcd.is_some())
-}
-
-fn start_waveform(
-    args: &Args,
-    engine: &mut dyn Engine,
-    period_ps: u64,
-) -> miette::Result<Option<Unfinished>> {
-    let Some(path) = &args.vcd else { return Ok(None) };
-    let unfinished = Unfinished::beside(path)?;
-    let (before, after) = (args.before, args.after);
-    let trigger = args.trigger.clone().map(|trigger| Trigger { before, after, ..trigger });
-    let scope = args.scope.clone();
-    let request = TraceRequest::new(unfinished.path(), period_ps);
-    engine.trace(&TraceRequest { scope, trigger, ..request }).into_diagnostic()?;
-    Ok(Some(unfinished))
-}
-
-fn finish_waveform(
-    args: &Args,
-    engine: &mut dyn Engine,
-    waveform: Option<Unfinished>,
-) -> miette::Result<()> {
-    let Some(waveform) = waveform else { return Ok(()) };
-    let summary = engine.finish_trace().into_diagnostic()?;
-    waveform.keep()?;
-    match summary.triggered_at {
-        Some(cycle) => note!("the trigger held in cycle {cycle}"),
-        None if args.trigger.is_some() => {
-            note!("the trigger never held, so the waveform is empty");
-        }
-        None => {}
-    }
-    Ok(())
+    port::make_engine(args.engine, hardware, parameters, args.waveform.file().is_some())
 }
 
 /// The files of a run, as they are written.

@@ -250,7 +250,6 @@ fn configure(engine: &mut dyn Engine, settings: &NicSettings) -> Result<(), Nics
         ("generate", generate),
         ("overhead", settings.overhead() as u64),
         ("catch_up", settings.catch_up.into()),
-        ("receive_mtu_log", mtu_log),
         ("receive_check", generate),
         ("receive_hpcc", is_hpcc),
         ("ack_packets", settings.ack_every.into()),

@@ -52,7 +52,7 @@ fn start(engine: &mut dyn Engine, settings: Settings) {
     set(engine, "rst", 1);
     engine.clock();
     set(engine, "rst", 0);
-    set(engine, "cfg_mtu_log", settings.mtu_log.into());
+    set(engine, "cfg_mtu", 1 << settings.mtu_log);
     set(engine, "cfg_hpcc", settings.hpcc.into());
     set(engine, "cfg_check", settings.check.into());
 }

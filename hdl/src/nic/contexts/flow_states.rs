@@ -12,6 +12,7 @@
 //! which nothing may be written. Interval 1.
 
 use super::FlowContext;
+use crate::nic::TableAccess;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits for `2^A` flows.
@@ -29,14 +30,7 @@ pub struct FlowStates<const A: usize> {
     pub write_place: Signal<In, Bits<A>>,
     /// The new state.
     pub after: Signal<In, FlowContext>,
-    clear: ResetDff<Bit>,
-    sweep: ResetDff<Bits<A>>,
-    read_place: Replica<Bits<A>>,
-    written_place: Replica<Bits<A>>,
-    writes: ResetDff<Bit>,
-    written: Dff<FlowContext>,
-    #[init(Constant::new(FlowContext::default()))]
-    nothing: Constant<FlowContext>,
+    access: TableAccess<FlowContext, A, 1>,
     #[init(Ram::new(ReadDuringWrite::Unspecified))]
     states: Ram<FlowContext, A>,
     read: Dff<FlowContext>,
@@ -47,28 +41,20 @@ impl<const A: usize> Logic for FlowStates<A> {
     fn update(&mut self) {
         comment!("module fncc_flow_states");
 
-        comment!("After a reset the state of every flow in turn becomes zero.");
-        let clear = self.clear.q.val();
-        self.sweep.d.next = self.sweep.q.val() + 1;
-        if self.sweep.q.val().all() {
-            self.clear.d.next = true;
-        }
-        self.cleared.next = clear;
-        self.writes.d.next = self.write.val() || !clear;
-        self.written.d.next = self.after.val();
-        self.written_place.d.next = self.write_place.val();
-        if !clear {
-            self.written.d.next = self.nothing.val();
-            self.written_place.d.next = self.sweep.q.val();
+        join!(self.access.cleared => self.cleared);
+        join!(self.place => self.access.place);
+        join!(self.write => self.access.write);
+        join!(self.write_place => self.access.write_place);
+        join!(self.after => self.access.after);
+        if !self.access.cleared.val() {
             assert!(!self.write.val(), "nothing is written while the table clears");
         }
 
-        self.states.we.next = self.writes.q.val();
-        self.states.waddr.next = self.written_place.q.val();
-        self.states.wdata.next = self.written.q.val();
-        self.read_place.d.next = self.place.val();
+        self.states.we.next = self.access.writes[0].val();
+        self.states.waddr.next = self.access.write_places[0].val();
+        self.states.wdata.next = self.access.written.val();
         self.states.re.next = true;
-        self.states.raddr.next = self.read_place.q.val();
+        self.states.raddr.next = self.access.read_places[0].val();
         self.read.d.next = self.states.rdata.val();
         self.state.next = self.read.q.val();
     }

@@ -14,6 +14,7 @@
 //! which nothing may be written. Interval 1.
 
 use super::FlowRate;
+use crate::nic::TableAccess;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits for `2^A` flows.
@@ -31,14 +32,7 @@ pub struct FlowRates<const A: usize> {
     pub write_place: Signal<In, Bits<A>>,
     /// The new state.
     pub after: Signal<In, FlowRate>,
-    clear: ResetDff<Bit>,
-    sweep: ResetDff<Bits<A>>,
-    read_places: [Replica<Bits<A>>; 2],
-    write_places: [Replica<Bits<A>>; 2],
-    writes: [Replica<Bit>; 2],
-    written: Dff<FlowRate>,
-    #[init(Constant::new(FlowRate::default()))]
-    nothing: Constant<FlowRate>,
+    access: TableAccess<FlowRate, A, 2>,
     /// Rate, target, alpha.
     #[init(Ram::new(ReadDuringWrite::Unspecified))]
     rates: Ram<Bits<95>, A>,
@@ -53,33 +47,20 @@ impl<const A: usize> Logic for FlowRates<A> {
     fn update(&mut self) {
         comment!("module fncc_flow_rates");
 
-        comment!("After a reset the state of every flow in turn is made zero.");
-        self.sweep.d.next = self.sweep.q.val() + 1;
-        if self.sweep.q.val().all() {
-            self.clear.d.next = true;
-        }
-        self.cleared.next = self.clear.q.val();
-        self.written.d.next = self.after.val();
-        if !self.clear.q.val() {
-            self.written.d.next = self.nothing.val();
-        }
-        for i in 0..2 {
-            self.read_places[i].d.next = self.place.val();
-            self.writes[i].d.next = self.write.val() || !self.clear.q.val();
-            self.write_places[i].d.next = self.write_place.val();
-            if !self.clear.q.val() {
-                self.write_places[i].d.next = self.sweep.q.val();
-            }
-        }
+        join!(self.access.cleared => self.cleared);
+        join!(self.place => self.access.place);
+        join!(self.write => self.access.write);
+        join!(self.write_place => self.access.write_place);
+        join!(self.after => self.access.after);
 
-        let written = self.written.q.val();
-        self.rates.we.next = self.writes[0].q.val();
-        self.rates.waddr.next = self.write_places[0].q.val();
+        let written = self.access.written.val();
+        self.rates.we.next = self.access.writes[0].val();
+        self.rates.waddr.next = self.access.write_places[0].val();
         self.rates.wdata.next = concat((written.rate, written.target, written.alpha));
         self.rates.re.next = true;
-        self.rates.raddr.next = self.read_places[0].q.val();
-        self.rounds.we.next = self.writes[1].q.val();
-        self.rounds.waddr.next = self.write_places[1].q.val();
+        self.rates.raddr.next = self.access.read_places[0].val();
+        self.rounds.we.next = self.access.writes[1].val();
+        self.rounds.waddr.next = self.access.write_places[1].val();
         self.rounds.wdata.next = concat((
             written.known,
             written.active,
@@ -91,7 +72,7 @@ impl<const A: usize> Logic for FlowRates<A> {
             written.increase_due,
         ));
         self.rounds.re.next = true;
-        self.rounds.raddr.next = self.read_places[1].q.val();
+        self.rounds.raddr.next = self.access.read_places[1].val();
 
         self.read.d.next.rate = self.rates.rdata.val().get_bits::<32>(63);
         self.read.d.next.target = self.rates.rdata.val().get_bits::<32>(31);

@@ -14,11 +14,12 @@
 //! `judged` tells that one has left. A connection is seen by all packets that are judged after it.
 
 use super::{
-    DataRecord, DataSequence, DataSequenceStatsOut, JudgedPacket, MarkedPacketOut,
-    PayloadVerdictOut, QpTable, ReceivedPacketOut, ReceiverConnectionIn,
+    DataRecord, DataSequence, DataSequenceStatsOut, JudgedPacket, PayloadVerdictOut, QpTable,
+    ReceivedPacketOut, ReceiverConnectionIn,
 };
 use crate::arith::DelayLine;
 use crate::axis::Queue;
+use crate::nic::reaction::CongestionMarkOut;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `2^A` flows.
@@ -45,7 +46,7 @@ pub struct DataJudge<const A: usize> {
     /// What the sender of a packet is told.
     pub answer: ReceivedPacketOut,
     /// A packet met congestion.
-    pub ce: MarkedPacketOut,
+    pub ce: CongestionMarkOut,
     /// A packet was not whole.
     pub bad_length: Signal<Out, Bit>,
     /// The ICRC of a packet was wrong.

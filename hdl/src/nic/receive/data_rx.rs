@@ -18,12 +18,12 @@
 //! no other. Source: InfiniBand volume 1, chapter 9 and annex A17.
 
 use super::{
-    DataHead, DataJudge, DataPlanner, DataRxConfigIn, DataRxStatsOut, MarkedPacketOut,
-    PayloadAlign, PayloadStore, PayloadTag, ReceiveRoom, ReceivedPacketOut, ReceiverConnectionIn,
-    RoceTag,
+    DataHead, DataJudge, DataPlanner, DataRxConfigIn, DataRxStatsOut, PayloadAlign, PayloadStore,
+    PayloadTag, ReceiveRoom, ReceivedPacketOut, ReceiverConnectionIn, RoceTag,
 };
 use crate::arith::CounterBank;
 use crate::axis::{StreamSink, StreamSource};
+use crate::nic::reaction::CongestionMarkOut;
 use crate::packet::{ICRC_RESIDUE, IcrcStream, check_quads};
 use fncc_netlist::prelude::*;
 
@@ -34,6 +34,8 @@ pub struct DataRx<const W: usize, const K: usize, const Q: usize, const A: usize
     pub s_axis: StreamSink<W, K, RoceTag>,
     /// Connects and disconnects flows.
     pub connect: ReceiverConnectionIn,
+    /// Payload of a full packet, bytes.
+    pub cfg_mtu: Signal<In, Bits<13>>,
     /// How packets are received.
     pub cfg: DataRxConfigIn,
     /// Payload delivered.
@@ -41,7 +43,7 @@ pub struct DataRx<const W: usize, const K: usize, const Q: usize, const A: usize
     /// What the sender of a packet is told.
     pub answer: ReceivedPacketOut,
     /// A packet met congestion.
-    pub ce: MarkedPacketOut,
+    pub ce: CongestionMarkOut,
     /// How full the receiver is, 256 bytes; each packet counts for one at least.
     pub fill: Signal<Out, Bits<16>>,
     /// Counters.
@@ -55,7 +57,6 @@ pub struct DataRx<const W: usize, const K: usize, const Q: usize, const A: usize
     judge: DataJudge<A>,
     store: PayloadStore<W, K, Q, S>,
     room: ReceiveRoom<K, S>,
-    mtu: Dff<Bits<13>>,
 
     // The beats, until their plan is there.
     inside: ResetDff<Bit>,
@@ -138,8 +139,7 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize, const S: us
         self.judge.crc_right.next =
             self.icrc.crc.val() == self.residue.val() && !self.icrc.crc_short.val();
         join!(self.connect => self.judge.connect);
-        self.mtu.d.next = bits::<13>(1) << self.cfg.mtu_log.val();
-        join!(self.mtu.q => self.judge.cfg_mtu);
+        join!(self.cfg_mtu => self.judge.cfg_mtu);
         join!(self.judge.answer => self.answer);
         join!(self.judge.ce => self.ce);
         join!(self.align.payload_valid => self.store.payload_valid);

@@ -61,9 +61,9 @@ pub use ports::{
 pub use qp_table::QpTable;
 pub use receive_ports::{
     CongestionNotice, CongestionNoticeIn, CongestionNoticeOut, DataRxConfig, DataRxConfigIn,
-    DataRxConfigOut, DataRxStats, DataRxStatsIn, DataRxStatsOut, MarkedPacket, MarkedPacketIn,
-    MarkedPacketOut, PayloadVerdict, PayloadVerdictIn, PayloadVerdictOut, ReceiverConnection,
-    ReceiverConnectionIn, ReceiverConnectionOut, RxSplitStats, RxSplitStatsIn, RxSplitStatsOut,
+    DataRxConfigOut, DataRxStats, DataRxStatsIn, DataRxStatsOut, PayloadVerdict, PayloadVerdictIn,
+    PayloadVerdictOut, ReceiverConnection, ReceiverConnectionIn, ReceiverConnectionOut,
+    RxSplitStats, RxSplitStatsIn, RxSplitStatsOut,
 };
 pub use receive_room::ReceiveRoom;
 pub use records::{

@@ -62,24 +62,12 @@ pub struct ReceiverConnection {
 /// How data packets are received.
 #[bundle(DataRxConfigIn, DataRxConfigOut, registers)]
 pub struct DataRxConfig {
-    /// Payload of a full packet, bytes, as a power of two: 8 to 12.
-    #[register(offset = 0x180, reset = 10)]
-    mtu_log: Bits<4>,
     /// 1: payload is compared with that of the generator of `packet_tx`.
     #[register(offset = 0x184)]
     check: Bit,
     /// 1: a data packet with the flag carries FNCC header and stack; 0: the flag means nothing in a data packet.
     #[register(offset = 0x188, reset = 1)]
     hpcc: Bit,
-}
-
-/// A packet that met congestion.
-#[bundle(MarkedPacketIn, MarkedPacketOut)]
-pub struct MarkedPacket {
-    /// An intact packet of a connected flow has ECN 11, in this cycle only.
-    valid: Bit,
-    /// Its flow.
-    flow: Bits<16>,
 }
 
 /// What becomes of data packets.

@@ -15,6 +15,7 @@
 //! which nothing may be written. Interval 1.
 
 use super::FlowSchedule;
+use crate::nic::TableAccess;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits for `2^A` flows.
@@ -32,14 +33,7 @@ pub struct FlowSchedules<const A: usize> {
     pub write_place: Signal<In, Bits<A>>,
     /// The new state.
     pub after: Signal<In, FlowSchedule>,
-    clear: ResetDff<Bit>,
-    sweep: ResetDff<Bits<A>>,
-    read_places: [Replica<Bits<A>>; 3],
-    write_places: [Replica<Bits<A>>; 3],
-    writes: [Replica<Bit>; 3],
-    written: Dff<FlowSchedule>,
-    #[init(Constant::new(FlowSchedule::default()))]
-    nothing: Constant<FlowSchedule>,
+    access: TableAccess<FlowSchedule, A, 3>,
     /// Tag, flags and PSNs.
     #[init(Ram::new(ReadDuringWrite::Unspecified))]
     sequences: Ram<Bits<79>, A>,
@@ -56,28 +50,15 @@ impl<const A: usize> Logic for FlowSchedules<A> {
     fn update(&mut self) {
         comment!("module fncc_flow_schedules");
 
-        comment!("After a reset the state of every flow in turn becomes zero.");
-        self.sweep.d.next = self.sweep.q.val() + 1;
-        if self.sweep.q.val().all() {
-            self.clear.d.next = true;
-        }
-        self.cleared.next = self.clear.q.val();
-        self.written.d.next = self.after.val();
-        if !self.clear.q.val() {
-            self.written.d.next = self.nothing.val();
-        }
-        for i in 0..3 {
-            self.read_places[i].d.next = self.place.val();
-            self.writes[i].d.next = self.write.val() || !self.clear.q.val();
-            self.write_places[i].d.next = self.write_place.val();
-            if !self.clear.q.val() {
-                self.write_places[i].d.next = self.sweep.q.val();
-            }
-        }
+        join!(self.access.cleared => self.cleared);
+        join!(self.place => self.access.place);
+        join!(self.write => self.access.write);
+        join!(self.write_place => self.access.write_place);
+        join!(self.after => self.access.after);
 
-        let written = self.written.q.val();
-        self.sequences.we.next = self.writes[0].q.val();
-        self.sequences.waddr.next = self.write_places[0].q.val();
+        let written = self.access.written.val();
+        self.sequences.we.next = self.access.writes[0].val();
+        self.sequences.waddr.next = self.access.write_places[0].val();
         self.sequences.wdata.next = concat((
             written.tag,
             written.known,
@@ -87,17 +68,17 @@ impl<const A: usize> Logic for FlowSchedules<A> {
             written.una,
         ));
         self.sequences.re.next = true;
-        self.sequences.raddr.next = self.read_places[0].q.val();
-        self.limits.we.next = self.writes[1].q.val();
-        self.limits.waddr.next = self.write_places[1].q.val();
+        self.sequences.raddr.next = self.access.read_places[0].val();
+        self.limits.we.next = self.access.writes[1].val();
+        self.limits.waddr.next = self.access.write_places[1].val();
         self.limits.wdata.next = concat((written.left, written.window, written.interval));
         self.limits.re.next = true;
-        self.limits.raddr.next = self.read_places[1].q.val();
-        self.times.we.next = self.writes[2].q.val();
-        self.times.waddr.next = self.write_places[2].q.val();
+        self.limits.raddr.next = self.access.read_places[1].val();
+        self.times.we.next = self.access.writes[2].val();
+        self.times.waddr.next = self.access.write_places[2].val();
         self.times.wdata.next = written.due;
         self.times.re.next = true;
-        self.times.raddr.next = self.read_places[2].q.val();
+        self.times.raddr.next = self.access.read_places[2].val();
 
         self.read.d.next.tag = self.sequences.rdata.val().get_bits::<5>(74);
         self.read.d.next.known = self.sequences.rdata.val().get_bit(73);

@@ -234,6 +234,7 @@ impl<
 
         comment!("Data is delivered and answered.");
         join!(self.split.m_data => self.receive.s_axis);
+        join!(self.mtu.q => self.receive.cfg_mtu);
         join!(self.cfg.receive => self.receive.cfg);
         join!(self.receive.m_payload => self.m_payload);
         join!(self.receive.answer => self.answers.event);

@@ -1,103 +1,23 @@
 //! The hardware NIC at both ends of the way of `sim nics`: every byte once and in order, as fast as the behavioural one, and packet by packet as that.
 
+use super::bench::{self, BAD, PERIOD, behavioural, check_whole, hardware};
 use fncc_netlist::cache::Cache;
 use fncc_sim::capture_file::{self, CapturedFrame, Timestamp};
-use fncc_sim::engine::EngineKind;
 use fncc_sim::lossless::EcnSettings;
-use fncc_sim::network::{NS, US};
-use fncc_sim::nics::behavioural::{BehaviouralNic, Latencies};
-use fncc_sim::nics::link::{FaultSettings, PathSettings, Side};
-use fncc_sim::nics::{
-    Bench, FlowPlan, HardwareNic, NicSettings, NicUnderTest, Outcome, Passed, RunSettings, Status,
-    Verbs, round_trip_ns,
-};
+use fncc_sim::nics::link::Side;
+use fncc_sim::nics::{FlowPlan, Outcome, Passed, RunSettings, Status};
 use fncc_sim::packet_edit::{Mode, roce_udp_at};
-use fncc_sim::window::Settings;
 use fncc_sim::wire::roce::opcode;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
 
-const PERIOD: u64 = 4000;
-
 fn settings(gbps: &[u32], mode: Mode, mtu_log: u8) -> RunSettings {
-    let path = PathSettings {
-        gbps: gbps.to_vec(),
-        delay_ps: 500 * NS,
-        buffer_bytes: None,
-        mode,
-        ecn: None,
-        faults: [FaultSettings::default(); 2],
-        seed: 1,
-    };
-    let t_ns = round_trip_ns(&path, 1 << mtu_log, PERIOD).expect("a short one");
-    let nic = NicSettings {
-        flows: 64,
-        lanes: 64,
-        period_ps: PERIOD,
-        mtu_log,
-        ack_every: 1,
-        ack_timeout: 64,
-        timeout_cycles: 6_000,
-        retries: 7,
-        mode,
-        notified: false,
-        gbps: gbps[0],
-        generate: false,
-        window: Settings::new(gbps[0], t_ns),
-        catch_up: 1000,
-    };
-    RunSettings { nic, path, until_ps: 100_000 * US, sample_ps: US, stall: None }
+    bench::settings(gbps, mode, mtu_log, 6_000)
 }
 
 fn plan(number: u16, bytes: u64) -> FlowPlan {
-    FlowPlan {
-        from: Side::A,
-        number,
-        start: 0,
-        bytes,
-        message_bytes: 20_480,
-        verbs: Verbs::Mixed,
-        rate_gbps: None,
-    }
-}
-
-/// Runs flows between two NICs; what came of it, and all that passed.
-fn run(
-    nics: &mut [&mut dyn NicUnderTest; 2],
-    settings: &RunSettings,
-    plans: &[FlowPlan],
-) -> (Outcome, Vec<Passed>) {
-    let bench = Bench::new(settings, plans).expect("a bench");
-    bench.set_up(nics).expect("both take it");
-    let mut passed = vec![];
-    let mut keep = |frame| {
-        passed.push(frame);
-        Ok(())
-    };
-    let outcome = bench.run(nics, &mut keep, |_| ()).expect("a run");
-    (outcome, passed)
-}
-
-fn hardware(settings: &RunSettings, plans: &[FlowPlan]) -> (Outcome, Vec<Passed>) {
-    let nic = || HardwareNic::new(&settings.nic, EngineKind::Compiled, false).expect("a NIC");
-    let (mut a, mut b) = (nic(), nic());
-    run(&mut [&mut a, &mut b], settings, plans)
-}
-
-fn behavioural(settings: &RunSettings, plans: &[FlowPlan]) -> (Outcome, Vec<Passed>) {
-    let nic = || BehaviouralNic::new(&settings.nic, Latencies::default()).expect("a NIC");
-    let (mut a, mut b) = (nic(), nic());
-    run(&mut [&mut a, &mut b], settings, plans)
-}
-
-/// All flows have ended well, and all that arrived is what was sent.
-fn check_whole(outcome: &Outcome) {
-    assert_eq!(outcome.violations, []);
-    assert!(outcome.has_ended);
-    for flow in &outcome.flows {
-        assert_eq!((flow.failed, flow.delivered), (None, flow.plan.bytes), "{flow:?}");
-    }
+    bench::plan(number, bytes, 20_480)
 }
 
 #[test]
@@ -116,8 +36,6 @@ fn a_lone_flow_of_full_packets_has_the_link() {
 
 #[test]
 fn every_byte_arrives_once_and_in_order_whatever_happens_to_frames() {
-    const BAD: FaultSettings =
-        FaultSettings { loss: 0.01, duplicate: 0.01, reorder: 0.01, corrupt: 0.01 };
     for (seed, mode) in [(1, Mode::Fncc), (2, Mode::Hpcc)] {
         let mut settings = settings(&[100, 100, 50], mode, 10);
         settings.path.faults = [BAD; 2];

@@ -1,87 +1,22 @@
 //! Behavioural NICs at the way of `sim nics`: every byte once and in order, whatever happens to frames, and times as the link has them.
 
+use super::bench::{self, BAD, PERIOD, behavioural, check_whole};
 use fncc_sim::ack_event::{AckVerdict, judge};
 use fncc_sim::capture_file::{self, CapturedFrame, Timestamp};
 use fncc_sim::lossless::EcnSettings;
 use fncc_sim::network::{NS, US};
-use fncc_sim::nics::behavioural::{BehaviouralNic, Latencies};
-use fncc_sim::nics::link::{FaultSettings, PathSettings, Side};
-use fncc_sim::nics::{
-    Bench, FlowPlan, NicSettings, Outcome, Passed, RunSettings, Verbs, round_trip_ns,
-};
+use fncc_sim::nics::link::{FaultSettings, Side};
+use fncc_sim::nics::{FlowPlan, RunSettings, round_trip_ns};
 use fncc_sim::packet_edit::Mode;
 use fncc_sim::window::Settings;
 use std::process::Command;
 
-const PERIOD: u64 = 4000;
-
 fn settings(gbps: &[u32], mode: Mode) -> RunSettings {
-    let path = PathSettings {
-        gbps: gbps.to_vec(),
-        delay_ps: 500 * NS,
-        buffer_bytes: None,
-        mode,
-        ecn: None,
-        faults: [FaultSettings::default(); 2],
-        seed: 1,
-    };
-    let t_ns = round_trip_ns(&path, 1024, PERIOD).expect("a short one");
-    let nic = NicSettings {
-        flows: 64,
-        lanes: 64,
-        period_ps: PERIOD,
-        mtu_log: 10,
-        ack_every: 1,
-        ack_timeout: 64,
-        timeout_cycles: 40_000,
-        retries: 7,
-        mode,
-        notified: false,
-        gbps: gbps[0],
-        generate: false,
-        window: Settings::new(gbps[0], t_ns),
-        catch_up: 1000,
-    };
-    RunSettings { nic, path, until_ps: 100_000 * US, sample_ps: US, stall: None }
+    bench::settings(gbps, mode, 10, 40_000)
 }
 
 fn plan(number: u16, bytes: u64) -> FlowPlan {
-    FlowPlan {
-        from: Side::A,
-        number,
-        start: 0,
-        bytes,
-        message_bytes: 65_536,
-        verbs: Verbs::Mixed,
-        rate_gbps: None,
-    }
-}
-
-/// Runs flows; what came of it, and all that passed.
-fn run(settings: &RunSettings, plans: &[FlowPlan]) -> (Outcome, Vec<Passed>) {
-    let nic = || BehaviouralNic::new(&settings.nic, Latencies::default()).expect("a NIC");
-    let (mut a, mut b) = (nic(), nic());
-    let bench = Bench::new(settings, plans).expect("a bench");
-    let nics = &mut [&mut a as _, &mut b as _];
-    bench.set_up(nics).expect("both take it");
-    let mut passed = vec![];
-    let mut keep = |frame| {
-        passed.push(frame);
-        Ok(())
-    };
-    let outcome = bench.run(nics, &mut keep, |_| ()).expect("a run");
-    (outcome, passed)
-}
-
-/// All flows have ended well, and all that arrived is what was sent.
-fn check_whole(outcome: &Outcome) {
-    assert_eq!(outcome.violations, []);
-    assert!(outcome.has_ended);
-    for flow in &outcome.flows {
-        assert_eq!(flow.failed, None, "{flow:?}");
-        assert_eq!(flow.delivered, flow.plan.bytes, "{flow:?}");
-        assert!(flow.delivered_ps.is_some_and(|at| Some(at) < flow.ended_ps), "{flow:?}");
-    }
+    bench::plan(number, bytes, 65_536)
 }
 
 /// An ACK for each packet takes the scheduler as long as the packet, since operations of one flow are 15 cycles apart: that is what a lone flow of small packets lacks. And
@@ -99,7 +34,7 @@ fn a_lone_flow_has_the_link_but_for_what_its_acks_take_from_the_scheduler() {
         (settings.nic.mtu_log, settings.nic.ack_every) = (mtu_log, ack_every);
         let t_ns = round_trip_ns(&settings.path, 1 << mtu_log, PERIOD).expect("a short one");
         settings.nic.window = Settings::new(100, t_ns);
-        let (outcome, _) = run(&settings, &[plan(0, 4_000_000)]);
+        let (outcome, _) = behavioural(&settings, &[plan(0, 4_000_000)]);
         check_whole(&outcome);
         let gbps = outcome.flows[0].gbps().expect("it has arrived");
         let mtu = settings.nic.mtu();
@@ -116,7 +51,7 @@ fn a_lone_flow_has_the_link_but_for_what_its_acks_take_from_the_scheduler() {
 #[test]
 fn frames_arrive_when_bytes_and_delay_say() {
     let settings = settings(&[100], Mode::Fncc);
-    let (_, passed) = run(&settings, &[plan(0, 100_000)]);
+    let (_, passed) = behavioural(&settings, &[plan(0, 100_000)]);
     let at = |nic: Side, is_sent: bool| -> Vec<_> {
         let here = passed.iter().filter(|frame| frame.nic == nic && frame.is_sent == is_sent);
         here.map(|frame| (frame.frame.at, frame.frame.data.clone())).collect()
@@ -139,7 +74,7 @@ fn flows_of_both_sides_share_their_qps() {
     let forth = (0..8).map(|number| plan(number, 300_000));
     let back = (0..8).map(|number| FlowPlan { from: Side::B, ..plan(number, 200_000) });
     let plans: Vec<_> = forth.chain(back).collect();
-    let (outcome, _) = run(&settings, &plans);
+    let (outcome, _) = behavioural(&settings, &plans);
     check_whole(&outcome);
 }
 
@@ -148,7 +83,7 @@ fn a_bottleneck_is_used_and_its_queue_stays_short() {
     for mode in [Mode::Fncc, Mode::Hpcc] {
         let settings = settings(&[100, 40], mode);
         let plans: Vec<_> = (0..4).map(|number| plan(number, 2_000_000)).collect();
-        let (outcome, _) = run(&settings, &plans);
+        let (outcome, _) = behavioural(&settings, &plans);
         check_whole(&outcome);
         let last = outcome.flows.iter().filter_map(|flow| flow.delivered_ps).max().expect("an end");
         let gbps = 8_000_000.0 * 8000.0 / last as f64;
@@ -169,7 +104,7 @@ fn a_bottleneck_is_used_and_its_queue_stays_short() {
 fn the_last_hop_comes_first_for_the_sender_in_either_mode() {
     for mode in [Mode::Fncc, Mode::Hpcc] {
         let settings = settings(&[100, 200, 40, 50], mode);
-        let (outcome, passed) = run(&settings, &[plan(0, 200_000)]);
+        let (outcome, passed) = behavioural(&settings, &[plan(0, 200_000)]);
         check_whole(&outcome);
         let acks = passed.iter().filter(|frame| frame.nic == Side::A && !frame.is_sent);
         let mut count = 0;
@@ -199,7 +134,7 @@ fn rates_to_begin_with_are_kept_without_telemetry() {
             ..plan(number, 0)
         })
         .collect();
-    let (outcome, _) = run(&settings, &plans);
+    let (outcome, _) = behavioural(&settings, &plans);
     check_whole(&outcome);
     for (flow, rate) in outcome.flows.iter().zip(rates) {
         let wire = 1024 + settings.nic.overhead();
@@ -217,7 +152,7 @@ fn notifications_slow_senders_down_until_a_queue_is_gone() {
     settings.nic.timeout_cycles = 1_000_000;
     settings.path.ecn = Some(EcnSettings { kmin_bytes: 40_000, kmax_bytes: 160_000, pmax: 0.2 });
     let plans: Vec<_> = (0..4).map(|number| plan(number, 2_000_000)).collect();
-    let (outcome, passed) = run(&settings, &plans);
+    let (outcome, passed) = behavioural(&settings, &plans);
     check_whole(&outcome);
     let [a, b] = &outcome.nics;
     assert!(a.ports[0].marked > 100 && a.ports[0].inserted == 0, "{:?}", a.ports);
@@ -240,9 +175,6 @@ fn notifications_slow_senders_down_until_a_queue_is_gone() {
 }
 
 /// The faults of a bad link.
-const BAD: FaultSettings =
-    FaultSettings { loss: 0.01, duplicate: 0.01, reorder: 0.01, corrupt: 0.01 };
-
 #[test]
 fn every_byte_arrives_once_and_in_order_whatever_happens_to_frames() {
     for (seed, mode) in [(1, Mode::Fncc), (2, Mode::Hpcc), (3, Mode::Fncc)] {
@@ -255,7 +187,7 @@ fn every_byte_arrives_once_and_in_order_whatever_happens_to_frames() {
         let forth = (0..16).map(|number| plan(number, 200_000 + u64::from(number) * 997));
         let back = (8..12).map(|number| FlowPlan { from: Side::B, ..plan(number, 100_001) });
         let plans: Vec<_> = forth.chain(back).collect();
-        let (outcome, _) = run(&settings, &plans);
+        let (outcome, _) = behavioural(&settings, &plans);
         check_whole(&outcome);
         for nic in &outcome.nics {
             let faults = nic.faults;
@@ -264,7 +196,7 @@ fn every_byte_arrives_once_and_in_order_whatever_happens_to_frames() {
             assert!(["bad_icrc", "bad_acks"].iter().any(|name| nic.counters.contains_key(*name)));
         }
         assert!(outcome.flows.iter().any(|flow| flow.retransmitted > 0));
-        let again = run(&settings, &plans).0;
+        let again = behavioural(&settings, &plans).0;
         assert_eq!(again.flows, outcome.flows, "the same seed gives the same run");
     }
 }
@@ -274,7 +206,7 @@ fn a_dead_link_ends_flows_as_failed() {
     let mut settings = settings(&[100], Mode::Fncc);
     settings.path.faults[0].loss = 1.0;
     settings.nic.retries = 3;
-    let (outcome, _) = run(&settings, &[plan(0, 1_000_000), plan(5, 10)]);
+    let (outcome, _) = behavioural(&settings, &[plan(0, 1_000_000), plan(5, 10)]);
     assert!(outcome.has_ended);
     assert_eq!(outcome.violations, []);
     for flow in &outcome.flows {
@@ -290,7 +222,7 @@ fn the_generator_of_one_nic_is_checked_by_the_other() {
     let mut settings = settings(&[100], Mode::Fncc);
     settings.nic.generate = true;
     settings.path.faults = [FaultSettings { loss: 0.02, ..Default::default() }; 2];
-    let (outcome, _) = run(&settings, &[plan(0, 300_000), plan(63, 100_000)]);
+    let (outcome, _) = behavioural(&settings, &[plan(0, 300_000), plan(63, 100_000)]);
     check_whole(&outcome);
     assert!(!outcome.nics[1].counters.contains_key("mismatches"));
 }
@@ -302,7 +234,7 @@ fn tshark_reads_both_ends_without_a_malformed_packet_or_a_wrong_checksum() {
         settings.path.faults =
             [FaultSettings { loss: 0.02, reorder: 0.02, duplicate: 0.02, corrupt: 0.0 }; 2];
         let plans: Vec<_> = (0..4).map(|number| plan(number, 150_000)).collect();
-        let (outcome, passed) = run(&settings, &plans);
+        let (outcome, passed) = behavioural(&settings, &plans);
         check_whole(&outcome);
         let folder = tempfile::tempdir().expect("a folder");
         for side in [Side::A, Side::B] {

@@ -1,0 +1,104 @@
+//! Two NICs, what lies between them, and flows, as the tests need them.
+
+use fncc_sim::engine::EngineKind;
+use fncc_sim::network::{NS, US};
+use fncc_sim::nics::behavioural::{BehaviouralNic, Latencies};
+use fncc_sim::nics::link::{FaultSettings, PathSettings, Side};
+use fncc_sim::nics::{
+    Bench, FlowPlan, HardwareNic, NicSettings, NicUnderTest, Outcome, Passed, RunSettings, Verbs,
+    round_trip_ns,
+};
+use fncc_sim::packet_edit::Mode;
+use fncc_sim::window::Settings;
+
+pub const PERIOD: u64 = 4000;
+
+/// One frame in a hundred meets each fault.
+pub const BAD: FaultSettings =
+    FaultSettings { loss: 0.01, duplicate: 0.01, reorder: 0.01, corrupt: 0.01 };
+
+/// Links at these rates, and NICs with a PMTU and a time-out.
+pub fn settings(gbps: &[u32], mode: Mode, mtu_log: u8, timeout_cycles: u32) -> RunSettings {
+    let path = PathSettings {
+        gbps: gbps.to_vec(),
+        delay_ps: 500 * NS,
+        buffer_bytes: None,
+        mode,
+        ecn: None,
+        faults: [FaultSettings::default(); 2],
+        seed: 1,
+    };
+    let t_ns = round_trip_ns(&path, 1 << mtu_log, PERIOD).expect("a short one");
+    let nic = NicSettings {
+        flows: 64,
+        lanes: 64,
+        period_ps: PERIOD,
+        mtu_log,
+        ack_every: 1,
+        ack_timeout: 64,
+        timeout_cycles,
+        retries: 7,
+        mode,
+        notified: false,
+        gbps: gbps[0],
+        generate: false,
+        window: Settings::new(gbps[0], t_ns),
+        catch_up: 1000,
+    };
+    RunSettings { nic, path, until_ps: 100_000 * US, sample_ps: US, stall: None }
+}
+
+/// A flow from NIC a of messages of so many bytes.
+pub fn plan(number: u16, bytes: u64, message_bytes: u32) -> FlowPlan {
+    FlowPlan {
+        from: Side::A,
+        number,
+        start: 0,
+        bytes,
+        message_bytes,
+        verbs: Verbs::Mixed,
+        rate_gbps: None,
+    }
+}
+
+/// Runs flows between two NICs; what came of it, and all that passed.
+pub fn run(
+    nics: &mut [&mut dyn NicUnderTest; 2],
+    settings: &RunSettings,
+    plans: &[FlowPlan],
+) -> (Outcome, Vec<Passed>) {
+    let bench = Bench::new(settings, plans).expect("a bench");
+    bench.set_up(nics).expect("both take it");
+    let mut passed = vec![];
+    let mut keep = |frame| {
+        passed.push(frame);
+        Ok(())
+    };
+    let outcome = bench.run(nics, &mut keep, |_| ()).expect("a run");
+    (outcome, passed)
+}
+
+/// The same with two NICs of hardware.
+pub fn hardware(settings: &RunSettings, plans: &[FlowPlan]) -> (Outcome, Vec<Passed>) {
+    let nic = || HardwareNic::new(&settings.nic, EngineKind::Compiled, false).expect("a NIC");
+    let (mut a, mut b) = (nic(), nic());
+    run(&mut [&mut a, &mut b], settings, plans)
+}
+
+/// And with two behavioural ones.
+pub fn behavioural(settings: &RunSettings, plans: &[FlowPlan]) -> (Outcome, Vec<Passed>) {
+    let nic = || BehaviouralNic::new(&settings.nic, Latencies::default()).expect("a NIC");
+    let (mut a, mut b) = (nic(), nic());
+    run(&mut [&mut a, &mut b], settings, plans)
+}
+
+/// All flows have ended well, and all that arrived is what was sent.
+pub fn check_whole(outcome: &Outcome) {
+    assert_eq!(outcome.violations, []);
+    assert!(outcome.has_ended);
+    for flow in &outcome.flows {
+        assert_eq!(flow.failed, None, "{flow:?}");
+        assert_eq!(flow.delivered, flow.plan.bytes, "{flow:?}");
+        assert!(flow.delivered_ps.is_some_and(|at| Some(at) < flow.ended_ps), "{flow:?}");
+    }
+}

@@ -1,0 +1,5 @@
+//! The way of `sim nics` between NICs of hardware and behavioural ones.
+
+mod behavioural;
+mod bench;
+mod hardware;
