@@ -56,7 +56,10 @@ fn frame(ack: &Ack) -> Vec<u8> {
 }
 
 /// Writes the configuration of the window engine and waits until it is taken over.
-fn load(engine: &mut dyn Engine, registers: &Registers, config: &HardwareConfig) {
+///
+/// # Panics
+/// When the block has no such registers.
+pub fn load(engine: &mut dyn Engine, registers: &Registers, config: &HardwareConfig) {
     let mut put = |port: &str, index: usize, value: u64| {
         configure(engine, registers, &format!("cfg_{port}"), index as u16, value);
     };

@@ -216,11 +216,11 @@ fn the_input_never_stalls_and_no_packet_has_a_bubble_while_the_outputs_take_all(
 /// Latency by beats of a packet at a width.
 fn latency(width: usize, beats: usize) -> usize {
     match width {
-        64 => RxSplit::<64, 8, 13>::latency(beats),
-        128 => RxSplit::<128, 16, 12>::latency(beats),
-        256 => RxSplit::<256, 32, 11>::latency(beats),
-        512 => RxSplit::<512, 64, 10>::latency(beats),
-        _ => RxSplit::<1024, 128, 9>::latency(beats),
+        64 => RxSplit::<64, 8, 13, 8>::latency(beats),
+        128 => RxSplit::<128, 16, 12, 8>::latency(beats),
+        256 => RxSplit::<256, 32, 11, 8>::latency(beats),
+        512 => RxSplit::<512, 64, 10, 8>::latency(beats),
+        _ => RxSplit::<1024, 128, 9, 8>::latency(beats),
     }
 }
 

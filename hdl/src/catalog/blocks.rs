@@ -25,9 +25,10 @@ use crate::switch::{
     QcnFeedback, SwitchPort, Tcd,
 };
 use crate::targets::{
-    CorundumNicEngine, CorundumPfcRx, CorundumPfcTx, CorundumPort, NetfpgaNicEngine, NetfpgaPfcRx,
-    NetfpgaPfcTx, NetfpgaPort, OpenNicNicEngine, OpenNicPfcRx, OpenNicPfcTx, OpenNicPort, PtpTime,
-    TaxiNicEngine, TaxiPfcRx, TaxiPfcTx, TaxiPort,
+    CorundumNic, CorundumNicEngine, CorundumPfcRx, CorundumPfcTx, CorundumPort, NetfpgaNic,
+    NetfpgaNicEngine, NetfpgaPfcRx, NetfpgaPfcTx, NetfpgaPort, OpenNicNic, OpenNicNicEngine,
+    OpenNicPfcRx, OpenNicPfcTx, OpenNicPort, PtpTime, TaxiNic, TaxiNicEngine, TaxiPfcRx, TaxiPfcTx,
+    TaxiPort,
 };
 use fncc_netlist::KernelBlock;
 use fncc_netlist::prelude::Bits;
@@ -171,7 +172,7 @@ blocks! {
     scheduler [FLOWS] Scheduler<F>: LATENCY every 2, "decides which flow of a NIC sends its next packet, and when";
     flow_contexts [FLOWS] FlowContexts<F, { F + 3 }>: LATENCY every 2, "connections and messages of flows: packets, completions, retransmission";
     roce_parser [] RoceParser: LATENCY, "reads the BTH and decides where a packet goes";
-    rx_split [W] RxSplit<W, K, { 19 - W.ilog2() as usize }>: LATENCY, "splits received packets into ACKs, data and others";
+    rx_split [W] RxSplit<W, K, { 19 - W.ilog2() as usize }, 8>: LATENCY, "splits received packets into ACKs, data and others";
     data_sequence [FLOWS] DataSequence<F>: LATENCY every 2, "judges data packets by their place in the sequence";
     data_rx [W FLOWS] DataRx<W, K, { W / 32 }, F, { 19 - W.ilog2() as usize }>: LATENCY, "receives data packets and delivers their payload";
     flow_count [FLOWS] FlowCount<F>: LATENCY, "counts the concurrent flows of a receiver";
@@ -191,9 +192,9 @@ blocks! {
     connection_fork [] ConnectionFork: 1, "tells all parts of a NIC of a connection";
     event_merge [] EventMerge: 1, "events and windows for the scheduler";
     doorbell [] Doorbell: 1, "commands of software to a NIC";
-    nic [W FLOWS] Nic<DcqcnRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }>: LATENCY, "a NIC with congestion control";
+    nic [W FLOWS] Nic<DcqcnRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }, 8>: LATENCY, "a NIC with congestion control";
     nic_registers [] NicRegisters: 5 every 6, "registers of nic behind AXI4-Lite";
-    managed_nic [W FLOWS] ManagedNic<DcqcnRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }>: LATENCY, "nic with its registers";
+    managed_nic [W FLOWS] ManagedNic<DcqcnRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }, 8>: LATENCY, "nic with its registers";
     managed_hpcc [FLOWS] ManagedHpcc<F>: LATENCY every 5, "hpcc with its registers behind AXI4-Lite";
     managed_nic_engine [W FLOWS] ManagedNicEngine<W, K, F>: LATENCY every 5, "nic_engine with its registers behind AXI4-Lite";
     corundum_port [W(512)] CorundumPort<W, K, 8, 3>: LATENCY, "switch_port with its registers on the streams of Corundum";
@@ -201,17 +202,21 @@ blocks! {
     corundum_pfc_tx [W(512)] CorundumPfcTx<W, K>: LATENCY, "pfc_tx before a MAC of Corundum";
     corundum_nic_engine [W(512) FLOWS] CorundumNicEngine<W, K, F>: LATENCY every 5,
         "nic_engine with its registers on a copy of a stream of Corundum";
+    corundum_nic [W(512) FLOWS] CorundumNic<DcqcnRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }>: LATENCY, "a NIC on the streams of Corundum";
     opennic_port [W(512)] OpenNicPort<W, K, 8, 3>: LATENCY, "switch_port with its registers in the box of OpenNIC at 322 MHz";
     opennic_pfc_rx [W(512)] OpenNicPfcRx<W, K>: LATENCY, "pfc_rx in the box of OpenNIC at 322 MHz";
     opennic_pfc_tx [W(512)] OpenNicPfcTx<W, K>: LATENCY, "pfc_tx in the box of OpenNIC at 322 MHz";
     opennic_nic_engine [W(512) FLOWS] OpenNicNicEngine<W, K, F>: LATENCY every 5,
         "nic_engine with its registers in the box of OpenNIC at 322 MHz";
+    opennic_nic [W(512) FLOWS] OpenNicNic<DcqcnRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }>: LATENCY, "a NIC in the box of OpenNIC at 322 MHz";
     taxi_port [W(512)] TaxiPort<W, K, 8, 3>: LATENCY, "switch_port with its registers on the streams of taxi";
     taxi_pfc_rx [W(512)] TaxiPfcRx<W, K>: LATENCY, "pfc_rx behind a MAC of taxi";
     taxi_pfc_tx [W(512)] TaxiPfcTx<W, K>: LATENCY, "pfc_tx before a MAC of taxi";
     taxi_nic_engine [W(512) FLOWS] TaxiNicEngine<W, K, F>: LATENCY every 5, "nic_engine with its registers on a copy of a stream of taxi";
+    taxi_nic [W(512) FLOWS] TaxiNic<DcqcnRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }>: LATENCY, "a NIC on the streams of taxi";
     netfpga_port [W(256, 512)] NetfpgaPort<W, K>: LATENCY, "switch_port with its registers on the streams of NetFPGA";
     netfpga_pfc_rx [W(256, 512)] NetfpgaPfcRx<W, K>: LATENCY, "pfc_rx on the streams of NetFPGA";
     netfpga_pfc_tx [W(256, 512)] NetfpgaPfcTx<W, K>: LATENCY, "pfc_tx on the streams of NetFPGA";
     netfpga_nic_engine [W(256, 512) FLOWS] NetfpgaNicEngine<W, K, F>: LATENCY every 5, "nic_engine with its registers on a stream of NetFPGA";
+    netfpga_nic [W(256, 512) FLOWS] NetfpgaNic<DcqcnRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }>: LATENCY, "a NIC on the streams of NetFPGA";
 }

@@ -53,7 +53,7 @@ impl RegisterPorts for NicPortsOut {
 /// The registers of [`Nic`].
 pub type NicRegisters = BlockRegisters<NicPortsOut, 208, 13, 256, 16>;
 
-/// The block; see the module's page. `Q = W / 32`, `M = A + 3`; stores of `2^S` beats.
+/// The block; see the module's page. `Q = W / 32`, `M = A + 3`; stores of `2^S` beats; `U` bits beside packets of others.
 #[block(clock, reset = "no flow is connected")]
 pub struct ManagedNic<
     R: RoundRule,
@@ -63,13 +63,16 @@ pub struct ManagedNic<
     const A: usize,
     const M: usize,
     const S: usize,
+    const U: usize,
 > {
     /// Access to the registers.
     pub s_axil: AxiLiteSlave<12>,
-    /// Packets from the link; `tuser` is ignored.
-    pub s_axis: StreamSink<W, K, Bits<8>>,
-    /// Packets to the link.
-    pub m_axis: StreamSource<W, K, Bits<8>>,
+    /// Packets from the link; `tuser` counts only beside those of others.
+    pub s_axis: StreamSink<W, K, Bits<U>>,
+    /// Packets to the link; beside the NIC's own stand zeros.
+    pub m_axis: StreamSource<W, K, Bits<U>>,
+    /// The beat on `m_axis` belongs to a pause frame.
+    pub m_pause: Signal<Out, Bit>,
     /// Messages to send.
     pub work: WorkRequestIn,
     /// What became of messages.
@@ -81,16 +84,16 @@ pub struct ManagedNic<
     /// Payload received.
     pub m_payload: StreamSource<W, K, PayloadTag>,
     /// Packets of others to the link.
-    pub s_other: StreamSink<W, K, Bits<8>>,
+    pub s_other: StreamSink<W, K, Bits<U>>,
     /// Packets from the link that are not the NIC's.
-    pub m_other: StreamSource<W, K, Bits<8>>,
+    pub m_other: StreamSource<W, K, Bits<U>>,
     /// New windows.
     pub res: WindowResultOut,
     #[init(Constant::new(true))]
     yes: Constant<Bit>,
     registers: NicRegisters,
     doorbell: Doorbell,
-    nic: Nic<R, W, K, Q, A, M, S>,
+    nic: Nic<R, W, K, Q, A, M, S, U>,
 }
 
 impl<
@@ -101,10 +104,11 @@ impl<
     const A: usize,
     const M: usize,
     const S: usize,
-> ManagedNic<R, W, K, Q, A, M, S>
+    const U: usize,
+> ManagedNic<R, W, K, Q, A, M, S, U>
 {
     /// That of the block.
-    pub const LATENCY: usize = Nic::<R, W, K, Q, A, M, S>::LATENCY;
+    pub const LATENCY: usize = Nic::<R, W, K, Q, A, M, S, U>::LATENCY;
 }
 
 impl<
@@ -115,7 +119,8 @@ impl<
     const A: usize,
     const M: usize,
     const S: usize,
-> Logic for ManagedNic<R, W, K, Q, A, M, S>
+    const U: usize,
+> Logic for ManagedNic<R, W, K, Q, A, M, S, U>
 {
     #[hdl_gen]
     fn update(&mut self) {
@@ -157,6 +162,7 @@ impl<
 
         join!(self.s_axis => self.nic.s_axis);
         join!(self.nic.m_axis => self.m_axis);
+        join!(self.nic.m_pause => self.m_pause);
         join!(self.nic.fetch => self.fetch);
         join!(self.s_payload => self.nic.s_payload);
         join!(self.nic.m_payload => self.m_payload);

@@ -11,7 +11,7 @@
 
 use super::store::{FixedStore, Stored};
 use super::tagged::{TaggedFeedbackAdapter, TaggedIn, TaggedOut};
-use super::{NicEngine, PfcRx, PfcTx, Port, Profile, PtpTime};
+use super::{Nic, NicEngine, PfcRx, PfcTx, Port, Profile, PtpTime};
 
 /// Bits of `tid`, `tdest` and `tuser` from the link.
 const RX: usize = 1 + 8 + 97;
@@ -27,6 +27,7 @@ type RxIn<const W: usize, const K: usize, const U: usize> = TaggedIn<W, K, 1, 8,
 
 impl<const W: usize, const K: usize, const U: usize> Profile<W, K, U> for Corundum {
     const PORT: &'static str = "fncc_corundum_port";
+    const NIC: &'static str = "fncc_corundum_nic";
     const NIC_ENGINE: &'static str = "fncc_corundum_nic_engine";
     const PFC_RX: &'static str = "fncc_corundum_pfc_rx";
     const PFC_TX: &'static str = "fncc_corundum_pfc_tx";
@@ -52,6 +53,17 @@ pub type CorundumPort<const W: usize, const K: usize, const PORTS: usize, const 
 /// [`NicEngine`] for Corundum.
 pub type CorundumNicEngine<const W: usize, const K: usize, const A: usize> =
     NicEngine<Corundum, W, K, A, 8>;
+
+/// [`Nic`] for Corundum.
+pub type CorundumNic<
+    R,
+    const W: usize,
+    const K: usize,
+    const Q: usize,
+    const A: usize,
+    const M: usize,
+    const S: usize,
+> = Nic<Corundum, R, W, K, Q, A, M, S, RX>;
 
 /// [`PfcRx`] for Corundum.
 pub type CorundumPfcRx<const W: usize, const K: usize> = PfcRx<Corundum, W, K, RX>;

@@ -9,6 +9,8 @@ pub trait Profile<const W: usize, const K: usize, const U: usize> {
     const PORT: &'static str;
     /// The module of [`NicEngine`](super::NicEngine).
     const NIC_ENGINE: &'static str;
+    /// The module of [`Nic`](super::Nic).
+    const NIC: &'static str;
     /// The module of [`PfcRx`](super::PfcRx).
     const PFC_RX: &'static str;
     /// The module of [`PfcTx`](super::PfcTx).

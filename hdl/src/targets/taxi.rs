@@ -12,7 +12,7 @@
 use super::plain::{PlainIn, PlainOut};
 use super::store::{FixedStore, Stored};
 use super::tagged::{TaggedFeedbackAdapter, TaggedIn, TaggedOut};
-use super::{NicEngine, PfcRx, PfcTx, Port, Profile, PtpTime};
+use super::{Nic, NicEngine, PfcRx, PfcTx, Port, Profile, PtpTime};
 
 /// Bits of `tuser` from the link.
 const RX: usize = 97;
@@ -26,6 +26,7 @@ pub struct Taxi;
 
 impl<const W: usize, const K: usize, const U: usize> Profile<W, K, U> for Taxi {
     const PORT: &'static str = "fncc_taxi_port";
+    const NIC: &'static str = "fncc_taxi_nic";
     const NIC_ENGINE: &'static str = "fncc_taxi_nic_engine";
     const PFC_RX: &'static str = "fncc_taxi_pfc_rx";
     const PFC_TX: &'static str = "fncc_taxi_pfc_tx";
@@ -51,6 +52,17 @@ pub type TaxiPort<const W: usize, const K: usize, const PORTS: usize, const A: u
 /// [`NicEngine`] for taxi.
 pub type TaxiNicEngine<const W: usize, const K: usize, const A: usize> =
     NicEngine<Taxi, W, K, A, 8>;
+
+/// [`Nic`] for taxi.
+pub type TaxiNic<
+    R,
+    const W: usize,
+    const K: usize,
+    const Q: usize,
+    const A: usize,
+    const M: usize,
+    const S: usize,
+> = Nic<Taxi, R, W, K, Q, A, M, S, RX>;
 
 /// [`PfcRx`] for taxi.
 pub type TaxiPfcRx<const W: usize, const K: usize> = PfcRx<Taxi, W, K, RX>;

@@ -36,6 +36,7 @@ struct Channel {
 pub fn registers(block: &str) -> Registers {
     let described = match block {
         _ if block.contains("port") => "switch_port",
+        _ if block.ends_with("nic") => "nic",
         _ if block.contains("nic") => "nic_engine",
         _ => "hpcc",
     };

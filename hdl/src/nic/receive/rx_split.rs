@@ -23,33 +23,33 @@ use crate::axis::{AxisFifo, PacketFifo, Queue, StreamSink, StreamSource, check_w
 use crate::packet::{HeaderWindow, VERDICT_BYTES};
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page. `2^S` places for other packets.
+/// The block; see the module's page. `2^S` places for other packets; `U` bits beside each packet, of which ACKs keep the low 8.
 #[block(clock, reset = "no packet is inside", check = check_width("RxSplit", W, K))]
-pub struct RxSplit<const W: usize, const K: usize, const S: usize> {
+pub struct RxSplit<const W: usize, const K: usize, const S: usize, const U: usize> {
     /// Packets in.
-    pub s_axis: StreamSink<W, K, Bits<8>>,
+    pub s_axis: StreamSink<W, K, Bits<U>>,
     /// ACKs and NAKs.
     pub m_ack: StreamSource<W, K, Bits<8>>,
     /// Packets of SENDs and WRITEs, with what the parser found.
     pub m_data: StreamSource<W, K, RoceTag>,
     /// All other packets but CNPs, unchanged.
-    pub m_other: StreamSource<W, K, Bits<8>>,
+    pub m_other: StreamSource<W, K, Bits<U>>,
     /// A CNP has come.
     pub cnp: CongestionNoticeOut,
     /// Counters.
     pub stat: RxSplitStatsOut,
     head: HeaderWindow<W, K>,
     parser: RoceParser,
-    beats: AxisFifo<W, K, Bits<8>, 6>,
+    beats: AxisFifo<W, K, Bits<U>, 6>,
     tags: Queue<RoutedTag, 6>,
     room: Signal<Local, Bit>,
     acks: AxisFifo<W, K, Bits<8>, 5>,
     data: AxisFifo<W, K, RoceTag, 5>,
-    others: PacketFifo<W, K, Bits<8>, S>,
+    others: PacketFifo<W, K, Bits<U>, S>,
     counters: CounterBank<5>,
 }
 
-impl<const W: usize, const K: usize, const S: usize> RxSplit<W, K, S> {
+impl<const W: usize, const K: usize, const S: usize, const U: usize> RxSplit<W, K, S, U> {
     /// Cycles from the first beat of a packet of so many, without gaps, to the first one at `m_ack` or `m_data`.
     pub const fn latency(beats: usize) -> usize {
         let head = VERDICT_BYTES.div_ceil(K);
@@ -61,7 +61,7 @@ impl<const W: usize, const K: usize, const S: usize> RxSplit<W, K, S> {
     pub const LATENCY: usize = Self::latency(VERDICT_BYTES.div_ceil(K));
 }
 
-impl<const W: usize, const K: usize, const S: usize> Logic for RxSplit<W, K, S> {
+impl<const W: usize, const K: usize, const S: usize, const U: usize> Logic for RxSplit<W, K, S, U> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_rx_split");
@@ -70,7 +70,7 @@ impl<const W: usize, const K: usize, const S: usize> Logic for RxSplit<W, K, S> 
         join!(self.s_axis.tdata => self.head.tdata);
         join!(self.s_axis.tkeep => self.head.tkeep);
         join!(self.s_axis.tlast => self.head.tlast);
-        join!(self.s_axis.tuser => self.head.tuser);
+        self.head.tuser.next = bit_cast::<8, U>(self.s_axis.tuser.val());
         self.head.free.next = true;
         join!(self.head.ready => self.parser.ready);
         join!(self.head.window => self.parser.window);
@@ -98,7 +98,7 @@ impl<const W: usize, const K: usize, const S: usize> Logic for RxSplit<W, K, S> 
         join!(self.beats.m_axis.tdata => self.acks.s_axis.tdata);
         join!(self.beats.m_axis.tkeep => self.acks.s_axis.tkeep);
         join!(self.beats.m_axis.tlast => self.acks.s_axis.tlast);
-        join!(self.beats.m_axis.tuser => self.acks.s_axis.tuser);
+        self.acks.s_axis.tuser.next = bit_cast::<8, U>(self.beats.m_axis.tuser.val());
         join!(self.acks.m_axis => self.m_ack);
 
         self.data.s_axis.tvalid.next = goes && route == ROUTE_DATA;

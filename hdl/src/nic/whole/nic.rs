@@ -36,7 +36,7 @@ use crate::nic::{NicEngine, PacingInterval, PacketTx, Scheduler, WindowResultOut
 use crate::switch::{PfcRx, PfcTx};
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page. `Q = W / 32`, `M = A + 3`; stores of `2^S` beats for received payload and for packets of others.
+/// The block; see the module's page. `Q = W / 32`, `M = A + 3`; stores of `2^S` beats for received payload and for packets of others, beside which `U` bits travel.
 #[block(clock, reset = "no flow is connected", check = check_width("Nic", W, K))]
 pub struct Nic<
     R: RoundRule,
@@ -46,11 +46,14 @@ pub struct Nic<
     const A: usize,
     const M: usize,
     const S: usize,
+    const U: usize,
 > {
-    /// Packets from the link; `tuser` is ignored.
-    pub s_axis: StreamSink<W, K, Bits<8>>,
-    /// Packets to the link.
-    pub m_axis: StreamSource<W, K, Bits<8>>,
+    /// Packets from the link; `tuser` counts only beside those of others.
+    pub s_axis: StreamSink<W, K, Bits<U>>,
+    /// Packets to the link; beside the NIC's own stand zeros.
+    pub m_axis: StreamSource<W, K, Bits<U>>,
+    /// The beat on `m_axis` belongs to a pause frame.
+    pub m_pause: Signal<Out, Bit>,
     /// Connects and disconnects flows.
     pub connect: ConnectionIn,
     /// Writes header templates.
@@ -66,9 +69,9 @@ pub struct Nic<
     /// Payload received.
     pub m_payload: StreamSource<W, K, PayloadTag>,
     /// Packets of others to the link.
-    pub s_other: StreamSink<W, K, Bits<8>>,
+    pub s_other: StreamSink<W, K, Bits<U>>,
     /// Packets from the link that are not the NIC's.
-    pub m_other: StreamSource<W, K, Bits<8>>,
+    pub m_other: StreamSource<W, K, Bits<U>>,
     /// New windows.
     pub res: WindowResultOut,
     /// The tables are being cleared after a reset.
@@ -82,8 +85,8 @@ pub struct Nic<
     contexts: FlowContexts<A, M>,
     scheduler: Scheduler<A>,
     transmit: PacketTx<W, K, Q, A>,
-    pause_rx: PfcRx<W, K, Bits<8>>,
-    split: RxSplit<W, K, S>,
+    pause_rx: PfcRx<W, K, Bits<U>>,
+    split: RxSplit<W, K, S, U>,
     engine: NicEngine<W, K, A>,
     pacing: PacingInterval,
     events: EventMerge,
@@ -96,9 +99,9 @@ pub struct Nic<
     receive: DataRx<W, K, Q, A, S>,
     answers: AckGen<W, K, A>,
     /// Data of flows and packets of others, and ACKs before both.
-    host: PacketArbiter<W, K, Bits<8>>,
-    link: PacketArbiter<W, K, Bits<8>>,
-    pause_tx: PfcTx<W, K, Bits<8>>,
+    host: PacketArbiter<W, K, Bits<U>>,
+    link: PacketArbiter<W, K, Bits<U>>,
+    pause_tx: PfcTx<W, K, Bits<U>>,
     /// The link partner pauses data, other packets and ACKs.
     data_paused: ResetDff<Bit>,
     ack_paused: ResetDff<Bit>,
@@ -121,11 +124,12 @@ impl<
     const A: usize,
     const M: usize,
     const S: usize,
-> Nic<R, W, K, Q, A, M, S>
+    const U: usize,
+> Nic<R, W, K, Q, A, M, S, U>
 {
     /// Cycles from the last beat of a data packet, in one of a packet's head or less, to its payload, while nothing else is inside.
-    pub const LATENCY: usize = PfcRx::<W, K, Bits<8>>::LATENCY
-        + RxSplit::<W, K, S>::LATENCY
+    pub const LATENCY: usize = PfcRx::<W, K, Bits<U>>::LATENCY
+        + RxSplit::<W, K, S, U>::LATENCY
         + DataRx::<W, K, Q, A, S>::LATENCY;
 }
 
@@ -137,7 +141,8 @@ impl<
     const A: usize,
     const M: usize,
     const S: usize,
-> Logic for Nic<R, W, K, Q, A, M, S>
+    const U: usize,
+> Logic for Nic<R, W, K, Q, A, M, S, U>
 {
     #[hdl_gen]
     fn update(&mut self) {
@@ -263,12 +268,18 @@ impl<
         join!(self.s_other => self.host.s_second);
         self.host.turns.next = self.yes.val();
         self.host.hold.next = concat((self.other_paused.q.val(), self.data_paused.q.val()));
-        join!(self.answers.m_axis => self.link.s_first);
+        self.link.s_first.tdata.next = self.answers.m_axis.tdata.val();
+        self.link.s_first.tkeep.next = self.answers.m_axis.tkeep.val();
+        self.link.s_first.tlast.next = self.answers.m_axis.tlast.val();
+        self.link.s_first.tvalid.next = self.answers.m_axis.tvalid.val();
+        self.link.s_first.tuser.next = bit_cast::<U, 8>(self.answers.m_axis.tuser.val());
+        self.answers.m_axis.tready.next = self.link.s_first.tready.val();
         join!(self.host.m_axis => self.link.s_second);
         self.link.turns.next = false;
         self.link.hold.next = concat((!self.yes.val(), self.ack_paused.q.val()));
         join!(self.link.m_axis => self.pause_tx.s_axis);
         join!(self.pause_tx.m_axis => self.m_axis);
+        join!(self.pause_tx.m_pause => self.m_pause);
 
         comment!("The link partner is paused while too much payload waits.");
         if self.receive.fill.val() > self.cfg.pause.xoff.val() {

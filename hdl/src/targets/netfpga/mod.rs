@@ -23,7 +23,7 @@ pub use queue::NetfpgaQueue;
 pub use tap::{NetfpgaTap, PassedIn, PassedOut};
 
 use super::plain::{PlainOut, PlainTime};
-use super::{NicEngine, PfcRx, PfcTx, Port, Profile};
+use super::{Nic, NicEngine, PfcRx, PfcTx, Port, Profile};
 use crate::axis::Stream;
 use fncc_netlist::prelude::*;
 
@@ -52,6 +52,7 @@ pub struct OwnPort {
 
 impl<const W: usize, const K: usize, const U: usize> Profile<W, K, U> for Netfpga {
     const PORT: &'static str = "fncc_netfpga_port";
+    const NIC: &'static str = "fncc_netfpga_nic";
     const NIC_ENGINE: &'static str = "fncc_netfpga_nic_engine";
     const PFC_RX: &'static str = "fncc_netfpga_pfc_rx";
     const PFC_TX: &'static str = "fncc_netfpga_pfc_tx";
@@ -74,6 +75,17 @@ pub type NetfpgaPort<const W: usize, const K: usize> = Port<Netfpga, W, K, 8, 3,
 /// [`NicEngine`] on NetFPGA's streams.
 pub type NetfpgaNicEngine<const W: usize, const K: usize, const A: usize> =
     NicEngine<Netfpga, W, K, A, 8>;
+
+/// [`Nic`] on NetFPGA's streams.
+pub type NetfpgaNic<
+    R,
+    const W: usize,
+    const K: usize,
+    const Q: usize,
+    const A: usize,
+    const M: usize,
+    const S: usize,
+> = Nic<Netfpga, R, W, K, Q, A, M, S, LONGER>;
 
 /// [`PfcRx`] on NetFPGA's streams.
 pub type NetfpgaPfcRx<const W: usize, const K: usize> = PfcRx<Netfpga, W, K, 128>;

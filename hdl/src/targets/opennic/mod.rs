@@ -22,7 +22,7 @@ pub use stream::{
 
 use super::plain::{PlainIn, PlainOut, PlainTime};
 use super::store::FixedStore;
-use super::{NicEngine, PfcRx, PfcTx, Port, Profile};
+use super::{Nic, NicEngine, PfcRx, PfcTx, Port, Profile};
 
 /// OpenNIC's box at 322 MHz.
 #[derive(Debug)]
@@ -30,6 +30,7 @@ pub struct OpenNic;
 
 impl<const W: usize, const K: usize, const U: usize> Profile<W, K, U> for OpenNic {
     const PORT: &'static str = "fncc_opennic_port";
+    const NIC: &'static str = "fncc_opennic_nic";
     const NIC_ENGINE: &'static str = "fncc_opennic_nic_engine";
     const PFC_RX: &'static str = "fncc_opennic_pfc_rx";
     const PFC_TX: &'static str = "fncc_opennic_pfc_tx";
@@ -57,6 +58,17 @@ pub type OpenNicPort<const W: usize, const K: usize, const PORTS: usize, const A
 /// [`NicEngine`] in OpenNIC's box.
 pub type OpenNicNicEngine<const W: usize, const K: usize, const A: usize> =
     NicEngine<OpenNic, W, K, A, 8>;
+
+/// [`Nic`] in OpenNIC's box.
+pub type OpenNicNic<
+    R,
+    const W: usize,
+    const K: usize,
+    const Q: usize,
+    const A: usize,
+    const M: usize,
+    const S: usize,
+> = Nic<OpenNic, R, W, K, Q, A, M, S, 1>;
 
 /// [`PfcRx`] in OpenNIC's box.
 pub type OpenNicPfcRx<const W: usize, const K: usize> = PfcRx<OpenNic, W, K, 1>;

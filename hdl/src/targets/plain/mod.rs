@@ -16,6 +16,7 @@ pub struct Generic;
 
 impl<const W: usize, const K: usize, const U: usize> Profile<W, K, U> for Generic {
     const PORT: &'static str = "fncc_generic_port";
+    const NIC: &'static str = "fncc_generic_nic";
     const NIC_ENGINE: &'static str = "fncc_generic_nic_engine";
     const PFC_RX: &'static str = "fncc_generic_pfc_rx";
     const PFC_TX: &'static str = "fncc_generic_pfc_tx";
