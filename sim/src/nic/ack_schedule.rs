@@ -28,6 +28,8 @@ pub struct Received {
     pub immediate: bool,
     /// The packet is a duplicate.
     pub duplicate: bool,
+    /// The stack leaves with the next answer.
+    pub report: bool,
     /// `pathID` of the packet.
     pub path_id: u16,
     /// Its stack, that of the last hop first.
@@ -45,9 +47,9 @@ pub struct Order {
     pub msn: u32,
     /// Syndrome of the AETH.
     pub syndrome: u8,
-    /// `pathID` of the latest packet.
+    /// `pathID` of the latest packet that reports its stack, or 0.
     pub path_id: u16,
-    /// Its stack, that of the last hop first.
+    /// That stack, the entry of the last hop first; none if no packet has reported since the answer before.
     pub stack: Vec<TelemetryEntry>,
 }
 
@@ -74,7 +76,8 @@ struct Flow {
     deadline: u64,
     queued: bool,
     content: Option<(u32, u32, u8)>,
-    telemetry: (u16, Vec<TelemetryEntry>),
+    /// What is to be reported.
+    telemetry: Option<(u16, Vec<TelemetryEntry>)>,
 }
 
 /// The schedule.
@@ -142,7 +145,9 @@ impl AckSchedule {
 
     fn received(&mut self, event: &Received) {
         let flow = &mut self.flows[usize::from(event.flow)];
-        flow.telemetry = (event.path_id, event.stack.clone());
+        if event.report {
+            flow.telemetry = Some((event.path_id, event.stack.clone()));
+        }
         if flow.queued {
             if !event.duplicate {
                 flow.content = Some((event.psn, event.msn, event.syndrome));
@@ -179,7 +184,7 @@ impl AckSchedule {
         flow.queued = false;
         flow.waiting = 0;
         let (psn, msn, syndrome) = flow.content.unwrap_or_default();
-        let (path_id, stack) = flow.telemetry.clone();
+        let (path_id, stack) = flow.telemetry.take().unwrap_or_default();
         let order = Order { flow: number, psn, msn, syndrome, path_id, stack };
         self.order = Some((self.now + READ, order));
     }

@@ -14,13 +14,12 @@ const CONGESTION_EXPERIENCED: u8 = 3;
 /// Bytes in front of the headers.
 const SHAPE_BYTES: usize = 2;
 
-/// The frame of an answer: addresses, tag, ports, P_Key and DestQP are those of `template`; the stack is echoed or left out.
-pub fn answer(template: &RoceFrame, order: &Order, n: u16, echo: bool) -> RoceFrame {
+/// The frame of an answer: addresses, tag, ports, P_Key and DestQP are those of `template`.
+pub fn answer(template: &RoceFrame, order: &Order, n: u16) -> RoceFrame {
     let mut entries = order.stack.clone();
     // The sender reverses the stack: the last hop, first in `L`, stands farthest from the header.
     entries.reverse();
-    let (path_id, entries) = if echo { (order.path_id, entries) } else { (0, vec![]) };
-    let header = FnccHeader { n_hop: entries.len() as u8, path_id, n };
+    let header = FnccHeader { n_hop: entries.len() as u8, path_id: order.path_id, n };
     let bth =
         Bth { opcode: opcode::ACK, flags: 0, ack_request: false, psn: order.psn, ..template.bth };
     RoceFrame {

@@ -65,13 +65,15 @@ pub struct DataReceiver {
     qps: HashMap<u16, u32>,
     flow_mask: u32,
     hpcc: bool,
+    report: bool,
 }
 
 impl DataReceiver {
-    /// No flow of `flows`, a power of two; full packets have `mtu` bytes. In HPCC mode data packets may carry a stack.
-    pub fn new(flows: u32, mtu: u16, hpcc: bool) -> Self {
+    /// No flow of `flows`, a power of two; full packets have `mtu` bytes. In HPCC mode data packets may carry a stack; `report` says whether their
+    /// answers do.
+    pub fn new(flows: u32, mtu: u16, hpcc: bool, report: bool) -> Self {
         let sequence = DataSequence::new(mtu);
-        Self { sequence, qps: HashMap::new(), flow_mask: flows - 1, hpcc }
+        Self { sequence, qps: HashMap::new(), flow_mask: flows - 1, hpcc, report }
     }
 
     /// Connects the flow of a QP; `psn` is that of its first packet.
@@ -151,6 +153,7 @@ impl DataReceiver {
                 syndrome: answer.syndrome,
                 immediate: answer.immediate,
                 duplicate: fate == Fate::Duplicate,
+                report: self.report,
                 path_id: fncc.map_or(0, |header| header.path_id),
                 // The newest entry, that of the last hop, stands next to the header.
                 stack: stack.collect(),

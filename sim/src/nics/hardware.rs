@@ -246,15 +246,13 @@ fn configure(engine: &mut dyn Engine, settings: &NicSettings) -> Result<(), Nics
         ("ack_every", settings.ack_every.into()),
         ("timeout", settings.timeout_cycles.into()),
         ("retries", settings.retries.into()),
-        ("hpcc", is_hpcc),
+        ("telemetry", is_hpcc),
         ("generate", generate),
         ("overhead", settings.overhead() as u64),
         ("catch_up", settings.catch_up.into()),
         ("receive_check", generate),
-        ("receive_hpcc", is_hpcc),
         ("ack_packets", settings.ack_every.into()),
         ("ack_timeout", settings.ack_timeout.into()),
-        ("ack_echo", is_hpcc),
         ("ack_active", 0),
     ] {
         let port = engine.port(&format!("cfg_{name}"));

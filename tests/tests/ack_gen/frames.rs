@@ -47,12 +47,11 @@ pub(super) fn offer(engine: &mut dyn Engine, order: &Order, n: u16, random: &mut
 }
 
 /// Sends random orders and compares every packet. Tells what was sent.
-fn run(kind: EngineKind, width: usize, count: usize, echo: bool, stall: Option<u64>) -> Vec<Sent> {
+fn run(kind: EngineKind, width: usize, count: usize, stall: Option<u64>) -> Vec<Sent> {
     let mut made = hardware("ack_frame", kind, width);
     let engine: &mut dyn Engine = &mut *made;
-    let mut random = Random::new(width as u64 + u64::from(echo));
+    let mut random = Random::new(width as u64);
     let templates = write_templates(engine, &mut random);
-    set(engine, "cfg_echo", echo.into());
     let mut sink = PacketSink::new(engine, "m_axis", Pace::new(stall));
     let (mut sent, mut received, mut waiting): (Vec<Sent>, usize, bool) = (vec![], 0, false);
     let (mut idle, mut inside) = (0, false);
@@ -60,7 +59,7 @@ fn run(kind: EngineKind, width: usize, count: usize, echo: bool, stall: Option<u
         if !waiting && sent.len() < count && (stall.is_none() || random.percent(5)) {
             let (order, n) = (order(&mut random), random.word() as u16);
             offer(engine, &order, n, &mut random);
-            let frame = answer(&templates[usize::from(order.flow)], &order, n, echo);
+            let frame = answer(&templates[usize::from(order.flow)], &order, n);
             sent.push(Sent { order, n, frame: frame.build().expect("an answer") });
             waiting = true;
         }
@@ -78,7 +77,7 @@ fn run(kind: EngineKind, width: usize, count: usize, echo: bool, stall: Option<u
         idle += 1;
         assert!(idle < 3_000, "{kind:?} at {width}: stuck behind packet {received}");
         if let Some(packet) = sink.sample(engine) {
-            let label = format!("{kind:?} at {width}, echo {echo}, stall {stall:?}");
+            let label = format!("{kind:?} at {width}, stall {stall:?}");
             assert_eq!(packet.data, sent[received].frame, "{label}, packet {received}");
             assert_eq!(packet.user, [0], "{label}, packet {received}");
             received += 1;
@@ -92,8 +91,8 @@ fn run(kind: EngineKind, width: usize, count: usize, echo: bool, stall: Option<u
 fn every_answer_is_byte_for_byte_that_of_the_model_on_every_engine_and_width() {
     for kind in ENGINES {
         for width in WIDTHS {
-            for (echo, stall) in [(false, None), (true, Some(5))] {
-                run(kind, width, 25, echo, stall);
+            for stall in [None, Some(5)] {
+                run(kind, width, 25, stall);
             }
         }
     }
@@ -102,63 +101,58 @@ fn every_answer_is_byte_for_byte_that_of_the_model_on_every_engine_and_width() {
 #[test]
 fn thousands_of_answers_are_those_of_the_model_with_and_without_stalls() {
     for width in WIDTHS {
-        for echo in [false, true] {
-            for stall in [None, Some(8)] {
-                run(EngineKind::Compiled, width, 1_500, echo, stall);
-            }
+        for stall in [None, Some(8)] {
+            run(EngineKind::Compiled, width, 3_000, stall);
         }
     }
 }
 
 /// What the sender of the data learns from an answer.
-fn meant(sent: &Sent, qp: u32, echo: bool) -> AckEvent {
+fn meant(sent: &Sent, qp: u32) -> AckEvent {
     let Order { psn, msn, syndrome, path_id, stack, .. } = sent.order.clone();
-    let (path_id, stack) = if echo { (path_id, stack) } else { (0, vec![]) };
     AckEvent { qp, psn, syndrome, msn, path_id, n: sent.n, stack }
 }
 
 #[test]
 fn the_receiver_of_acks_gets_from_each_answer_the_event_that_it_means() {
     for width in [64, 512] {
-        for echo in [false, true] {
-            let sent = run(EngineKind::Compiled, width, 300, echo, None);
-            let mut receiver = hardware("ack_rx", EngineKind::Compiled, width);
-            let receiver: &mut dyn Engine = &mut *receiver;
-            set(receiver, "cfg_check_icrc", 1);
-            let mut source = PacketSource::new(receiver, "s_axis", Pace::Full);
-            sent.iter().for_each(|sent| source.push(&sent.frame, &[0]));
-            let mut events = sent.iter();
-            let mut quiet = 0;
-            while quiet < 200 {
-                source.drive(receiver);
-                receiver.clock();
-                source.sample(receiver);
-                quiet += 1;
-                if get(receiver, "ev_valid") == 0 {
-                    continue;
-                }
-                quiet = 0;
-                let sent = events.next().expect("an answer for each event");
-                let qp = get(receiver, "ev_qp") as u32;
-                let event = meant(sent, qp, echo);
-                assert_eq!(judge(&sent.frame, true), AckVerdict::Event(event.clone()));
-                for (name, value) in [
-                    ("psn", u64::from(event.psn)),
-                    ("msn", event.msn.into()),
-                    ("syndrome", event.syndrome.into()),
-                    ("n", event.n.into()),
-                    ("n_hop", event.stack.len() as u64),
-                    ("path_id", event.path_id.into()),
-                ] {
-                    assert_eq!(get(receiver, &format!("ev_{name}")), value, "{name}");
-                }
-                let words = receiver.get_wide(receiver.port("ev_stack"));
-                for (word, entry) in words.iter().zip(&event.stack) {
-                    assert_eq!(*word, entry.to_u64());
-                }
+        let sent = run(EngineKind::Compiled, width, 600, None);
+        let mut receiver = hardware("ack_rx", EngineKind::Compiled, width);
+        let receiver: &mut dyn Engine = &mut *receiver;
+        set(receiver, "cfg_check_icrc", 1);
+        let mut source = PacketSource::new(receiver, "s_axis", Pace::Full);
+        sent.iter().for_each(|sent| source.push(&sent.frame, &[0]));
+        let mut events = sent.iter();
+        let mut quiet = 0;
+        while quiet < 200 {
+            source.drive(receiver);
+            receiver.clock();
+            source.sample(receiver);
+            quiet += 1;
+            if get(receiver, "ev_valid") == 0 {
+                continue;
             }
-            assert_eq!(events.len(), 0, "answers without an event at {width}, echo {echo}");
+            quiet = 0;
+            let sent = events.next().expect("an answer for each event");
+            let qp = get(receiver, "ev_qp") as u32;
+            let event = meant(sent, qp);
+            assert_eq!(judge(&sent.frame, true), AckVerdict::Event(event.clone()));
+            for (name, value) in [
+                ("psn", u64::from(event.psn)),
+                ("msn", event.msn.into()),
+                ("syndrome", event.syndrome.into()),
+                ("n", event.n.into()),
+                ("n_hop", event.stack.len() as u64),
+                ("path_id", event.path_id.into()),
+            ] {
+                assert_eq!(get(receiver, &format!("ev_{name}")), value, "{name}");
+            }
+            let words = receiver.get_wide(receiver.port("ev_stack"));
+            for (word, entry) in words.iter().zip(&event.stack) {
+                assert_eq!(*word, entry.to_u64());
+            }
         }
+        assert_eq!(events.len(), 0, "answers without an event at {width}");
     }
 }
 
@@ -188,10 +182,8 @@ pub(super) fn read_by_tshark(frames: Vec<Vec<u8>>, fields: &[&str]) -> Vec<Vec<S
 
 #[test]
 fn tshark_reads_every_answer_without_a_malformed_packet_or_a_bad_checksum() {
-    let mut frames = vec![];
-    for echo in [false, true] {
-        frames.extend(run(EngineKind::Compiled, 512, 200, echo, None).into_iter().map(|s| s.frame));
-    }
+    let sent = run(EngineKind::Compiled, 512, 400, None);
+    let frames: Vec<_> = sent.into_iter().map(|sent| sent.frame).collect();
     let count = frames.len();
     let rows = read_by_tshark(
         frames,
@@ -227,8 +219,7 @@ fn timing(width: usize, template: &RoceFrame, hops: usize) -> (usize, usize, usi
     let mut order = order(&mut random);
     order.flow = 3;
     order.stack = vec![fncc_sim::wire::TelemetryEntry::from_u64(9); hops];
-    let bytes = answer(template, &order, 5, true).build().expect("an answer").len();
-    set(engine, "cfg_echo", 1);
+    let bytes = answer(template, &order, 5).build().expect("an answer").len();
     set(engine, "m_axis_tready", 1);
     offer(engine, &order, 5, &mut random);
     let (mut taken, mut first) = (vec![], None);

@@ -56,6 +56,7 @@ fn received(random: &mut Random, flow: u16, answers: usize) -> Received {
         syndrome: if kind < answers / 3 { 0x60 + random.below(3) as u8 } else { 0x1f },
         immediate: kind < answers,
         duplicate: kind < answers && kind >= 2 * answers / 3,
+        report: random.percent(50),
         path_id: random.word() as u16 & 0xfff,
         stack: stack(random),
     }
@@ -74,6 +75,7 @@ fn offer(engine: &mut dyn Engine, event: Option<&Received>, random: &mut Random)
         ("syndrome", event.syndrome.into()),
         ("immediate", event.immediate.into()),
         ("duplicate", event.duplicate.into()),
+        ("report", event.report.into()),
         ("n_hop", event.stack.len() as u64),
         ("path_id", event.path_id.into()),
     ] {

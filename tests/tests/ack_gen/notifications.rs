@@ -20,7 +20,6 @@ fn run(kind: EngineKind, width: usize, count: usize, percent: usize) -> Vec<Take
     let engine: &mut dyn Engine = &mut *made;
     let mut random = Random::new((width + percent) as u64);
     let templates = write_templates(engine, &mut random);
-    set(engine, "cfg_echo", 1);
     let mut sink = PacketSink::new(engine, "m_axis", Pace::new((percent < 100).then_some(3)));
     let (mut taken, mut received): (Vec<Taken>, usize) = (vec![], 0);
     let mut waiting: [Option<Vec<u8>>; 2] = [None, None];
@@ -29,7 +28,7 @@ fn run(kind: EngineKind, width: usize, count: usize, percent: usize) -> Vec<Take
         if waiting[0].is_none() && random.percent(percent) {
             let (order, n) = (order(&mut random), random.word() as u16);
             offer(engine, &order, n, &mut random);
-            let frame = answer(&templates[usize::from(order.flow)], &order, n, true);
+            let frame = answer(&templates[usize::from(order.flow)], &order, n);
             waiting[0] = Some(frame.build().expect("an answer"));
         }
         if waiting[1].is_none() && random.percent(percent) {

@@ -30,9 +30,7 @@ fn run(kind: EngineKind, width: usize, cycles: usize, percent: usize, stall: Opt
     let label = format!("{kind:?} at {width}, {percent} %, {stall:?}");
     let mut random = Random::new(width as u64 + percent as u64);
     let templates = write_templates(engine, &mut random);
-    for (name, value) in
-        [("packets", PACKETS.into()), ("timeout", TIMEOUT), ("echo", 1), ("active", 0)]
-    {
+    for (name, value) in [("packets", PACKETS.into()), ("timeout", TIMEOUT), ("active", 0)] {
         set(engine, &format!("cfg_{name}"), value);
     }
     let connected = 1 + random.below(SENDERS);
@@ -59,6 +57,7 @@ fn run(kind: EngineKind, width: usize, cycles: usize, percent: usize, stall: Opt
                 syndrome: 0x1f,
                 immediate: random.percent(5),
                 duplicate: false,
+                report: random.percent(30),
                 path_id: random.word() as u16 & 0xfff,
                 stack: stack(&mut random),
             };
@@ -77,12 +76,15 @@ fn run(kind: EngineKind, width: usize, cycles: usize, percent: usize, stall: Opt
         // The template tells the flow; two flows of the same DestQP would be told apart by nothing.
         let number = templates.iter().position(|frame| frame.bth.dest_qp == ack.qp);
         let flow = &mut flows[number.expect("an answer of a flow")];
-        let event = &flow.events[ack.psn as usize];
-        let Received { psn, msn, syndrome, path_id, stack, .. } = event.clone();
+        assert!(ack.psn as usize >= flow.acknowledged, "{label}: an answer goes back");
+        let answered = &flow.events[flow.acknowledged..=ack.psn as usize];
+        let report = answered.iter().rfind(|event| event.report);
+        let (path_id, stack) =
+            report.map(|event| (event.path_id, event.stack.clone())).unwrap_or_default();
+        let Received { psn, msn, syndrome, .. } = flow.events[ack.psn as usize];
         let meant =
             AckEvent { qp: ack.qp, psn, syndrome, msn, path_id, n: connected as u16, stack };
         assert_eq!(ack, meant, "{label}, cycle {cycle}");
-        assert!(ack.psn as usize >= flow.acknowledged, "{label}: an answer goes back");
         flow.acknowledged = ack.psn as usize + 1;
     }
     for (number, flow) in flows.iter().enumerate() {

@@ -21,11 +21,12 @@ pub const FLOWS: usize = 64;
 pub struct Settings {
     pub mtu_log: u32,
     pub hpcc: bool,
+    pub report: bool,
     pub check: bool,
 }
 
 /// In HPCC mode.
-pub const HPCC: Settings = Settings { mtu_log: 8, hpcc: true, check: true };
+pub const HPCC: Settings = Settings { mtu_log: 8, hpcc: true, report: true, check: true };
 
 /// The block on an engine, ready for connections.
 pub fn hardware(kind: EngineKind, width: usize, settings: Settings) -> Box<dyn Engine> {
@@ -54,6 +55,7 @@ fn start(engine: &mut dyn Engine, settings: Settings) {
     set(engine, "rst", 0);
     set(engine, "cfg_mtu", 1 << settings.mtu_log);
     set(engine, "cfg_hpcc", settings.hpcc.into());
+    set(engine, "cfg_report", settings.report.into());
     set(engine, "cfg_check", settings.check.into());
 }
 
@@ -85,8 +87,8 @@ pub struct Reference {
 
 impl Reference {
     pub fn new(settings: Settings) -> Self {
-        let Settings { mtu_log, hpcc, check } = settings;
-        let model = DataReceiver::new(FLOWS as u32, 1 << mtu_log, hpcc);
+        let Settings { mtu_log, hpcc, report, check } = settings;
+        let model = DataReceiver::new(FLOWS as u32, 1 << mtu_log, hpcc, report);
         Self { model, counts: Counts::new(), check }
     }
 
@@ -193,6 +195,7 @@ fn answer(engine: &dyn Engine) -> Received {
         syndrome: get("syndrome") as u8,
         immediate: get("immediate") == 1,
         duplicate: get("duplicate") == 1,
+        report: get("report") == 1,
         path_id: get("path_id") as u16,
         stack: stack[..count].iter().map(|word| TelemetryEntry::from_u64(*word)).collect(),
     }

@@ -50,6 +50,8 @@ pub struct ContextOutputs<const A: usize> {
     pub rest: Signal<In, Bits<32>>,
     /// How messages are sent.
     pub cfg: FlowContextsConfigIn,
+    /// 1: packets have the FNCC header.
+    pub cfg_hpcc: Signal<In, Bit>,
     /// Events for the scheduler.
     pub ev: SchedulerEventOut,
     /// Packets to build.
@@ -159,7 +161,7 @@ impl<const A: usize> Logic for ContextOutputs<A> {
         self.request.address.next = self.requests.data.val().address;
         self.request.rkey.next = self.requests.data.val().key;
         self.request.dma_length.next = self.requests.data.val().length;
-        self.request.has_fncc.next = self.cfg.hpcc.val();
+        self.request.has_fncc.next = self.cfg_hpcc.val();
 
         comment!("Their payload.");
         self.fetches.push.next = gives.sends && !self.cfg.generate.val();

@@ -61,6 +61,8 @@ pub struct FlowContexts<const A: usize, const M: usize> {
     pub fetch: PayloadFetchOut,
     /// How messages are sent.
     pub cfg: FlowContextsConfigIn,
+    /// 1: packets have the FNCC header.
+    pub cfg_hpcc: Signal<In, Bit>,
     /// What has happened.
     pub stat: FlowContextsStatsOut,
     /// The table is being cleared after a reset.
@@ -201,6 +203,7 @@ impl<const A: usize, const M: usize> Logic for FlowContexts<A, M> {
         join!(self.progress.offset => self.outputs.offset);
         join!(self.progress.rest => self.outputs.rest);
         join!(self.cfg => self.outputs.cfg);
+        join!(self.cfg_hpcc => self.outputs.cfg_hpcc);
         join!(self.outputs.ev => self.ev);
         join!(self.outputs.request => self.request);
         join!(self.outputs.fetch => self.fetch);

@@ -110,9 +110,6 @@ pub struct FlowContextsConfig {
     /// Retransmissions without progress after which a flow fails.
     #[register(offset = 0x114, reset = 7)]
     retries: Bits<8>,
-    /// 1: packets have the FNCC header (HPCC mode).
-    #[register(offset = 0x118)]
-    hpcc: Bit,
     /// 1: payload comes from the generator and is not asked for.
     #[register(offset = 0x11c)]
     generate: Bit,

@@ -5,11 +5,10 @@
 //!  template ─>│ AckQuads ═╦═> AckBeats ══> PacketFifo ════════════════│══> m_axis
 //!  order ────>│           ║      ^                                    │
 //!  cnp ──────>│           ╚═> AckSums                                 │
-//!  cfg_echo ─>│                                                       │
 //!             └───────────────────────────────────────────────────────┘
 //! ```
 //!
-//! The packet is `Ethernet [tag] / IPv4 or IPv6 / UDP 4791 / BTH 0x11 / AETH / FNCC header [entries] / ICRC`. The FNCC header carries `N`; with `cfg_echo` also the
+//! The packet is `Ethernet [tag] / IPv4 or IPv6 / UDP 4791 / BTH 0x11 / AETH / FNCC header [entries] / ICRC`. The FNCC header carries `N`, and the
 //! stack and `pathID` of the order: the entry of the last hop stands farthest from the header, so that the sender finds it in `L[0]`.
 //! A congestion notification packet is `.. / BTH 0x81 / 16 zeros / ICRC` with the same headers, ECN *congestion experienced*.
 //!
@@ -30,8 +29,6 @@ pub struct AckFrame<const W: usize, const K: usize, const A: usize> {
     pub order: AckOrderIn,
     /// A CNP to send.
     pub cnp: CnpOrderIn,
-    /// 1: the stack is echoed; 0: no entries.
-    pub cfg_echo: Signal<In, Bit>,
     /// The templates are being cleared after a reset: orders wait, words are ignored.
     pub busy: Signal<Out, Bit>,
     /// The packets; `tuser` is 0.
@@ -65,7 +62,6 @@ impl<const W: usize, const K: usize, const A: usize> Logic for AckFrame<W, K, A>
         join!(self.template => self.quads.template);
         join!(self.order => self.quads.order);
         join!(self.cnp => self.quads.cnp);
-        join!(self.cfg_echo => self.quads.cfg_echo);
         join!(self.quads.busy => self.busy);
         join!(self.beats.room => self.quads.room);
         join!(self.quads.quad => self.sums.quad);

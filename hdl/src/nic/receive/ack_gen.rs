@@ -1,4 +1,4 @@
-//! Answers data packets: ACKs and NAKs as packets, with the number of concurrent flows and, for HPCC, the stack.
+//! Answers data packets: ACKs and NAKs as packets, with the number of concurrent flows and, where an event reports one, the stack.
 //!
 //! ```text
 //!             ┌──────────────────────────────────────────────┐
@@ -80,7 +80,6 @@ impl<const W: usize, const K: usize, const A: usize> Logic for AckGen<W, K, A> {
         join!(self.schedule.order => self.frame.order);
         join!(self.cnp => self.frame.cnp);
         join!(self.template => self.frame.template);
-        join!(self.cfg.echo => self.frame.cfg_echo);
         join!(self.frame.m_axis => self.m_axis);
     }
 }

@@ -39,8 +39,6 @@ pub struct AckQuads<const A: usize> {
     pub order: AckOrderIn,
     /// A CNP to send.
     pub cnp: CnpOrderIn,
-    /// 1: the stack is echoed; 0: no entries.
-    pub cfg_echo: Signal<In, Bit>,
     /// There is room for the longest packet.
     pub room: Signal<In, Bit>,
     /// The packet.
@@ -77,7 +75,6 @@ impl<const A: usize> Logic for AckQuads<A> {
         join!(self.template => self.steps.template);
         join!(self.order => self.steps.order);
         join!(self.cnp => self.steps.cnp);
-        join!(self.cfg_echo => self.steps.cfg_echo);
         join!(self.room => self.steps.room);
         join!(self.steps.busy => self.busy);
         let is_cnp = self.steps.is_cnp.val();
@@ -197,18 +194,11 @@ impl<const A: usize> Logic for AckQuads<A> {
             self.word.next = concat((
                 self.order.n.val().get_bits::<8>(0),
                 self.order.n.val().get_bits::<8>(8),
-                bits::<16>(0),
+                self.order.path_id.val().get_bits::<8>(0),
+                bits::<1>(0),
+                self.steps.sent_hops_out.val(),
+                self.order.path_id.val().get_bits::<4>(8),
             ));
-            if self.cfg_echo.val() {
-                self.word.next = concat((
-                    self.order.n.val().get_bits::<8>(0),
-                    self.order.n.val().get_bits::<8>(8),
-                    self.order.path_id.val().get_bits::<8>(0),
-                    bits::<1>(0),
-                    self.steps.sent_hops_out.val(),
-                    self.order.path_id.val().get_bits::<4>(8),
-                ));
-            }
             self.bare.next = self.word.val();
             self.ones.next = 0xffff.into();
         }

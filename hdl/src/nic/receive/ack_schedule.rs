@@ -13,6 +13,7 @@
 //! An answer is due after `cfg_packets` packets, at once when its event says so, and when its time is over. The flow then waits in a queue in which it has one place
 //! at most, and the answer is made up when its turn comes. So answers that cannot leave merge: what leaves is cumulative and as of that moment,
 //! and events never wait. A duplicate leaves a waiting answer as it is, so that no NAK is lost to one; any other event replaces it.
+//! The stack of the latest event that reports one leaves once, with the next answer; an answer without a report since the one before has no entries.
 //!
 //! In every cycle one flow is read, and written two cycles later: that of an event, else that whose turn it is, else the next one of the sweep.
 //! What the two stages ahead write is forwarded.
@@ -61,6 +62,7 @@ pub struct AckSchedule<const A: usize> {
     content1: Dff<AckContent>,
     immediate1: Dff<Bit>,
     duplicate1: Dff<Bit>,
+    report1: Dff<Bit>,
     telemetry1: Dff<AckTelemetryRecord>,
     #[init(Ram::new(ReadDuringWrite::Unspecified))]
     flows: Ram<AckProgress, A>,
@@ -76,6 +78,7 @@ pub struct AckSchedule<const A: usize> {
     content2: Dff<AckContent>,
     immediate2: Dff<Bit>,
     duplicate2: Dff<Bit>,
+    report2: Dff<Bit>,
     is_flow3: Dff<Bit>,
     is_flow4: Dff<Bit>,
     current: Signal<Local, AckProgress>,
@@ -97,6 +100,7 @@ pub struct AckSchedule<const A: usize> {
     order_flow: Dff<Bits<A>>,
     order_content: Dff<AckContent>,
     order_n: Dff<Bits<16>>,
+    order_reports: Dff<Bit>,
     is_ack: ResetDff<Bit>,
     is_nak: ResetDff<Bit>,
     counters: CounterBank<3>,
@@ -146,6 +150,7 @@ impl<const A: usize> Logic for AckSchedule<A> {
         self.content1.d.next.syndrome = self.event.syndrome.val();
         self.immediate1.d.next = self.event.immediate.val();
         self.duplicate1.d.next = self.event.duplicate.val();
+        self.report1.d.next = self.event.report.val();
         self.telemetry1.d.next.n_hop = self.event.n_hop.val();
         self.telemetry1.d.next.path_id = self.event.path_id.val();
         self.telemetry1.d.next.stack = self.event.stack.val();
@@ -154,7 +159,7 @@ impl<const A: usize> Logic for AckSchedule<A> {
         comment!(
             "The stack of an event is written, and that of an order read, in this stage: never both in a cycle."
         );
-        self.telemetry.we.next = self.is_event1.q.val();
+        self.telemetry.we.next = self.is_event1.q.val() && self.report1.q.val();
         self.telemetry.waddr.next = self.flow1.q.val();
         self.telemetry.wdata.next = self.telemetry1.q.val();
         self.telemetry.re.next = self.is_turn1.q.val();
@@ -170,6 +175,7 @@ impl<const A: usize> Logic for AckSchedule<A> {
         self.content2.d.next = self.content1.q.val();
         self.immediate2.d.next = self.immediate1.q.val();
         self.duplicate2.d.next = self.duplicate1.q.val();
+        self.report2.d.next = self.report1.q.val();
         self.is_flow3.d.next = self.flow1.q.val() == self.flow2.q.val();
         self.is_flow4.d.next = self.flow1.q.val() == self.flow3.q.val();
         self.current.next = self.flows.rdata.val();
@@ -198,10 +204,14 @@ impl<const A: usize> Logic for AckSchedule<A> {
             if !(current.queued && self.duplicate2.q.val()) {
                 self.changed.next.content = self.content2.q.val();
             }
+            if self.report2.q.val() {
+                self.changed.next.reports = true;
+            }
         }
         if self.is_turn2.q.val() {
             assert!(current.queued, "the flow whose turn it is has a place in the queue");
             self.changed.next.queued = false;
+            self.changed.next.reports = false;
             self.changed.next.count = 0.into();
         }
         if self.is_sweep2.q.val() && !current.queued && is_late {
@@ -210,6 +220,7 @@ impl<const A: usize> Logic for AckSchedule<A> {
         }
         if self.clears2.q.val() {
             self.changed.next.queued = false;
+            self.changed.next.reports = false;
             self.changed.next.count = 0.into();
         }
 
@@ -237,6 +248,7 @@ impl<const A: usize> Logic for AckSchedule<A> {
             self.order_flow.d.next = self.flow2.q.val();
             self.order_content.d.next = current.content;
             self.order_n.d.next = self.n.val();
+            self.order_reports.d.next = current.reports;
         }
         if self.ordered.q.val() && self.order.ready.val() {
             self.ordered.d.next = false;
@@ -248,8 +260,12 @@ impl<const A: usize> Logic for AckSchedule<A> {
         self.order.msn.next = self.order_content.q.val().msn;
         self.order.syndrome.next = self.order_content.q.val().syndrome;
         self.order.n.next = self.order_n.q.val();
-        self.order.n_hop.next = self.telemetry.rdata.val().n_hop;
-        self.order.path_id.next = self.telemetry.rdata.val().path_id;
+        self.order.n_hop.next = 0.into();
+        self.order.path_id.next = 0.into();
+        if self.order_reports.q.val() {
+            self.order.n_hop.next = self.telemetry.rdata.val().n_hop;
+            self.order.path_id.next = self.telemetry.rdata.val().path_id;
+        }
         self.order.stack.next = self.telemetry.rdata.val().stack;
 
         let is_negative = current.content.syndrome.get_bits::<2>(5).all();

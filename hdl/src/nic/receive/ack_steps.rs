@@ -35,8 +35,6 @@ pub struct AckSteps<const A: usize> {
     pub order: AckOrderIn,
     /// A CNP to send.
     pub cnp: CnpOrderIn,
-    /// 1: the stack is echoed; 0: no entries.
-    pub cfg_echo: Signal<In, Bit>,
     /// There is room for the longest packet.
     pub room: Signal<In, Bit>,
     /// The templates are being cleared after a reset.
@@ -127,7 +125,7 @@ impl<const A: usize> Logic for AckSteps<A> {
         comment!("The next step.");
         let is_cnp = self.cnp_now.q.val();
         self.hops.next = 0.into();
-        if self.cfg_echo.val() && !is_cnp {
+        if !is_cnp {
             self.hops.next = self.order.n_hop.val();
             if self.order.n_hop.val() > 5 {
                 self.hops.next = 5.into();

@@ -38,6 +38,10 @@ pub struct DataRx<const W: usize, const K: usize, const Q: usize, const A: usize
     pub cfg_mtu: Signal<In, Bits<13>>,
     /// How packets are received.
     pub cfg: DataRxConfigIn,
+    /// 1: a data packet with the flag carries FNCC header and stack; 0: the flag means nothing in a data packet.
+    pub cfg_hpcc: Signal<In, Bit>,
+    /// 1: the answer of a data packet reports its stack.
+    pub cfg_report: Signal<In, Bit>,
     /// Payload delivered.
     pub m_payload: StreamSource<W, K, PayloadTag>,
     /// What the sender of a packet is told.
@@ -99,7 +103,7 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize, const S: us
         }
         self.planner.first.next = accepts && first;
         join!(self.s_axis.tuser => self.planner.tag);
-        join!(self.cfg.hpcc => self.planner.cfg_hpcc);
+        join!(self.cfg_hpcc => self.planner.cfg_hpcc);
         self.came[0].d.next = accepts;
         self.first[0].d.next = first;
         self.last[0].d.next = self.s_axis.tlast.val();
@@ -140,6 +144,7 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize, const S: us
             self.icrc.crc.val() == self.residue.val() && !self.icrc.crc_short.val();
         join!(self.connect => self.judge.connect);
         join!(self.cfg_mtu => self.judge.cfg_mtu);
+        join!(self.cfg_report => self.judge.cfg_report);
         join!(self.judge.answer => self.answer);
         join!(self.judge.ce => self.ce);
         join!(self.align.payload_valid => self.store.payload_valid);

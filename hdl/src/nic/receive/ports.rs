@@ -19,6 +19,8 @@ pub struct ReceivedPacket {
     immediate: Bit,
     /// A duplicate: it says nothing that an answer under way does not say.
     duplicate: Bit,
+    /// The stack leaves with the next answer of the flow.
+    report: Bit,
     /// Entries that the packet carries, at most 5.
     n_hop: Bits<3>,
     /// Its `pathID`.
@@ -45,9 +47,9 @@ pub struct AckOrder {
     syndrome: Bits<8>,
     /// Concurrent flows at the receiver.
     n: Bits<16>,
-    /// Entries to echo, at most 5.
+    /// Entries, at most 5.
     n_hop: Bits<3>,
-    /// `pathID` to echo.
+    /// Their `pathID`.
     path_id: Bits<12>,
     /// The entries, `L[0]`, the last hop, in bits 63:0.
     stack: Bits<320>,
@@ -101,9 +103,6 @@ pub struct AckGenConfig {
     /// Time after which a packet without an ACK gets one, in units of 16 cycles.
     #[register(offset = 0x194, reset = 64)]
     timeout: Bits<15>,
-    /// 1: the stack of the latest data packet is echoed (HPCC); 0: ACKs leave without entries (FNCC).
-    #[register(offset = 0x198)]
-    echo: Bit,
     /// 1: `N` counts the flows active in a period; 0: the connected ones.
     #[register(offset = 0x19c)]
     active: Bit,

@@ -65,9 +65,6 @@ pub struct DataRxConfig {
     /// 1: payload is compared with that of the generator of `packet_tx`.
     #[register(offset = 0x184)]
     check: Bit,
-    /// 1: a data packet with the flag carries FNCC header and stack; 0: the flag means nothing in a data packet.
-    #[register(offset = 0x188, reset = 1)]
-    hpcc: Bit,
 }
 
 /// What becomes of data packets.

@@ -25,11 +25,13 @@ pub struct AckProgress {
     pub queued: Bit,
     /// When the oldest of these packets gets an answer at the latest, 16 cycles.
     pub deadline: Bits<16>,
+    /// The next answer carries the stack that is kept.
+    pub reports: Bit,
     /// The answer as it would be now.
     pub content: AckContent,
 }
 
-pack_struct!(AckProgress { count, queued, deadline, content });
+pack_struct!(AckProgress { count, queued, deadline, reports, content });
 
 /// The telemetry of a data packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]

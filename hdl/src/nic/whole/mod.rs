@@ -15,5 +15,5 @@ pub use ports::{
     NicCommandState, NicCommandStateIn, NicCommandStateOut, NicCommands, NicCommandsIn,
     NicCommandsOut, NicConfig, NicConfigIn, NicConfigOut, NicPauseConfig, NicPauseConfigIn,
     NicPauseConfigOut, NicPauseStats, NicPauseStatsIn, NicPauseStatsOut, NicStats, NicStatsIn,
-    NicStatsOut,
+    NicStatsOut, TELEMETRY_ECHOED, TELEMETRY_IN_ACKS,
 };

@@ -26,7 +26,10 @@
 //! the message completes with an error. What is malformed is counted, and disturbs nobody. After a reset no flow is connected; `busy` until the
 //! tables are clear. Source: HPCC++ (draft-miao-ccwg-hpcc), section 6; FNCC, sections 3.2.3 and 4; InfiniBand volume 1, chapter 9.
 
-use super::{ConnectionFork, ConnectionIn, EventMerge, FlowTemplateIn, NicConfigIn, NicStatsOut};
+use super::{
+    ConnectionFork, ConnectionIn, EventMerge, FlowTemplateIn, NicConfigIn, NicStatsOut,
+    TELEMETRY_ECHOED,
+};
 use crate::arith::StatCounter;
 use crate::axis::{PacketArbiter, StreamSink, StreamSource, check_width};
 use crate::nic::contexts::{CompletionOut, FlowContexts, PayloadFetchOut, WorkRequestIn};
@@ -183,6 +186,8 @@ impl<
         join!(self.work => self.contexts.work);
         join!(self.contexts.done => self.done);
         join!(self.cfg.contexts => self.contexts.cfg);
+        let echoes = self.cfg.telemetry.val() == TELEMETRY_ECHOED.to_bits::<3>();
+        self.contexts.cfg_hpcc.next = echoes;
         join!(self.contexts.ev => self.events.event);
         join!(self.events.ev => self.scheduler.ev);
         self.mtu.d.next = 256.into();
@@ -241,6 +246,8 @@ impl<
         join!(self.split.m_data => self.receive.s_axis);
         join!(self.mtu.q => self.receive.cfg_mtu);
         join!(self.cfg.receive => self.receive.cfg);
+        self.receive.cfg_hpcc.next = echoes;
+        self.receive.cfg_report.next = echoes;
         join!(self.receive.m_payload => self.m_payload);
         join!(self.receive.answer => self.answers.event);
         join!(self.cfg.ack => self.answers.cfg);

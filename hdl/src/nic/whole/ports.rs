@@ -8,6 +8,11 @@ use crate::nic::receive::{
 use crate::nic::{NicEngineConfig, NicEngineStats, PacketTxStats, SchedulerLimits, SchedulerStats};
 use fncc_netlist::prelude::*;
 
+/// Telemetry stands in ACKs: FNCC.
+pub const TELEMETRY_IN_ACKS: u64 = 0;
+/// Telemetry stands in data packets, and their answers carry it back: HPCC.
+pub const TELEMETRY_ECHOED: u64 = 1;
+
 /// Connects and disconnects flows.
 #[bundle(ConnectionIn, ConnectionOut)]
 pub struct Connection {
@@ -124,6 +129,9 @@ pub struct NicConfig {
     /// 1: CNPs change the rates of flows (DCQCN, P4QCN), and marked packets are answered by them; 0: telemetry changes windows and rates.
     #[register(offset = 0x2b4)]
     notified: Bit,
+    /// Where telemetry comes from: 0 switches put it into ACKs (FNCC), 1 into data packets, whose answers carry it back (HPCC).
+    #[register(offset = 0x2b8)]
+    telemetry: Bits<3>,
     /// Of ACKs and windows.
     #[bundle(flat)]
     engine: NicEngineConfig,

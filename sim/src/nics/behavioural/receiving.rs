@@ -23,7 +23,6 @@ const PERIOD: u32 = 1 << 12;
 /// The receiving side.
 pub struct Receiving {
     lanes: usize,
-    is_hpcc: bool,
     generate: bool,
     latencies: Latencies,
     frames: Assembler,
@@ -58,13 +57,12 @@ impl Receiving {
             ScheduleSettings { packets: settings.ack_every, timeout: settings.ack_timeout };
         Self {
             lanes: settings.lanes,
-            is_hpcc,
             generate: settings.generate,
             latencies,
             frames: Assembler::default(),
             acks: Delay::new(),
             data: Delay::new(),
-            receiver: DataReceiver::new(flows as u32, mtu, is_hpcc),
+            receiver: DataReceiver::new(flows as u32, mtu, is_hpcc, is_hpcc),
             schedule: AckSchedule::new(schedule, flows),
             flows: FlowCount::default(),
             qps: vec![None; flows],
@@ -161,7 +159,7 @@ impl Receiving {
         if let Some(order) = order {
             let n = self.flows.connected() as u16;
             let template = &templates[usize::from(order.flow)];
-            if let Ok(frame) = template.answer(&order, n, self.is_hpcc) {
+            if let Ok(frame) = template.answer(&order, n) {
                 // As the page of ack_frame has it.
                 let quads = frame.len() as u64 / 4;
                 self.builder_free = now + quads + 3;

@@ -60,12 +60,12 @@ impl FlowTemplate {
         }
     }
 
-    /// The frame of an answer with a number of concurrent flows; entries are echoed or left out.
+    /// The frame of an answer with a number of concurrent flows.
     ///
     /// # Errors
     /// [`BuildError`] when there is no such frame.
-    pub fn answer(&self, order: &Order, n: u16, echo: bool) -> Result<Vec<u8>, BuildError> {
-        self.build(|template| answer(template, order, n, echo))
+    pub fn answer(&self, order: &Order, n: u16) -> Result<Vec<u8>, BuildError> {
+        self.build(|template| answer(template, order, n))
     }
 
     /// The frame of a congestion notification.
@@ -171,7 +171,7 @@ mod tests {
                 assert_eq!(flow.data(), template);
                 let order =
                     Order { flow: 0, psn: 77, msn: 5, syndrome: 0x1f, path_id: 0, stack: vec![] };
-                let frame = flow.answer(&order, 9, false).unwrap();
+                let frame = flow.answer(&order, 9).unwrap();
                 let AckVerdict::Event(event) = judge(&frame, true) else { panic!("no ACK") };
                 assert_eq!((event.qp, event.psn, event.msn, event.n), (0x12_3456, 77, 5, 9));
                 // All that is constant is that of a data packet.
