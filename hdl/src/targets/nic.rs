@@ -38,6 +38,12 @@ pub struct NicStreamStats<L: Bundle, R: Bundle, O: Bundle> {
     pub other: O,
 }
 
+type StatsOf<P, const W: usize, const K: usize, const U: usize> = NicStreamStatsOut<
+    <<P as Profile<W, K, U>>::Link as Outward<W, K, U>>::Stats,
+    <<P as Profile<W, K, U>>::Received as Inward<W, K, U>>::Stats,
+    <<P as Profile<W, K, U>>::Sent as Inward<W, K, U>>::Stats,
+>;
+
 /// The block; see the module's page. `Q = W / 32`, `M = A + 3`; stores of `2^S` beats; `U` bits beside a packet between the adapters.
 #[block(clock, reset = "no flow is connected")]
 pub struct Nic<
@@ -79,11 +85,7 @@ pub struct Nic<
         <P::Received as Inward<W, K, U>>::Config,
     >,
     /// Counters of the adapters.
-    pub stat: NicStreamStatsOut<
-        <P::Link as Outward<W, K, U>>::Stats,
-        <P::Received as Inward<W, K, U>>::Stats,
-        <P::Sent as Inward<W, K, U>>::Stats,
-    >,
+    pub stat: StatsOf<P, W, K, U>,
     received: P::Received,
     link: P::Link,
     sent: P::Sent,

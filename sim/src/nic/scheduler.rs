@@ -242,11 +242,23 @@ impl PacketScheduler {
         known.then_some(FlowProgress { nxt, high, una, left })
     }
 
+    /// The packet on offer in this cycle.
+    pub fn offered(&self) -> Option<ScheduledPacket> {
+        self.output.front().filter(|(from, _)| *from <= self.cycle).map(|(_, packet)| *packet)
+    }
+
+    /// Whether an event is taken in this cycle, if there is one.
+    pub fn takes_event(&self) -> bool {
+        let waits =
+            |event: FlowEvent| self.is_inside(usize::from(event.flow) % self.settings.flows);
+        !self.cycle.is_multiple_of(2) && !self.event.is_some_and(waits)
+    }
+
     /// A cycle.
     pub fn clock(&mut self, inputs: SchedulerInputs) -> SchedulerOutputs {
         let cycle = self.cycle;
         let is_decision = cycle.is_multiple_of(2);
-        let send = self.output.front().filter(|(from, _)| *from <= cycle).map(|(_, p)| *p);
+        let send = self.offered();
 
         // Outcomes of operations that have started before.
         let mut pushed = None;
@@ -281,8 +293,9 @@ impl PacketScheduler {
         let expired = self.wheel.offers().filter(|_| pushed.is_none());
 
         // The next operation.
-        let event_ready = !is_decision && self.start_event();
+        let event_ready = self.takes_event();
         if event_ready {
+            self.start_event();
             self.event = inputs.event;
         }
         let mut started = 0;
@@ -322,22 +335,15 @@ impl PacketScheduler {
         self.inside.push_back(Operation { entered: self.cycle, flow, outcome, slot: None });
     }
 
-    /// Starts the waiting event if it may; whether there is room for another one.
-    fn start_event(&mut self) -> bool {
-        let Some(event) = self.event else {
-            return true;
-        };
+    /// Starts the waiting event, if there is one.
+    fn start_event(&mut self) {
+        let Some(event) = self.event.take() else { return };
         let flow = usize::from(event.flow) % self.settings.flows;
-        if self.is_inside(flow) {
-            return false;
-        }
         let wakes = usize::from(event.flow) == flow && self.apply(flow, event.kind);
         if usize::from(event.flow) != flow {
             self.counts.malformed += 1;
         }
         self.starts(flow, Outcome::Event(wakes));
-        self.event = None;
-        true
     }
 
     /// Applies an event; whether it wakes its flow.

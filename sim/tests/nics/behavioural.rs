@@ -27,8 +27,8 @@ fn a_lone_flow_has_the_link_but_for_what_its_acks_take_from_the_scheduler() {
         (Mode::Fncc, 12, 1, 0.99),
         (Mode::Hpcc, 12, 1, 0.99),
         (Mode::Fncc, 11, 1, 0.958),
-        (Mode::Fncc, 10, 8, 0.91),
-        (Mode::Fncc, 10, 1, 0.62),
+        (Mode::Fncc, 10, 8, 0.9),
+        (Mode::Fncc, 10, 1, 0.615),
     ] {
         let mut settings = settings(&[100], mode);
         (settings.nic.mtu_log, settings.nic.ack_every) = (mtu_log, ack_every);

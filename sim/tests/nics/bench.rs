@@ -2,7 +2,7 @@
 
 use fncc_sim::engine::EngineKind;
 use fncc_sim::network::{NS, US};
-use fncc_sim::nics::behavioural::{BehaviouralNic, Latencies};
+use fncc_sim::nics::behavioural::BehaviouralNic;
 use fncc_sim::nics::link::{FaultSettings, PathSettings, Side};
 use fncc_sim::nics::{
     Bench, FlowPlan, HardwareNic, NicSettings, NicUnderTest, Outcome, Passed, RunSettings, Verbs,
@@ -87,7 +87,7 @@ pub fn hardware(settings: &RunSettings, plans: &[FlowPlan]) -> (Outcome, Vec<Pas
 
 /// And with two behavioural ones.
 pub fn behavioural(settings: &RunSettings, plans: &[FlowPlan]) -> (Outcome, Vec<Passed>) {
-    let nic = || BehaviouralNic::new(&settings.nic, Latencies::default()).expect("a NIC");
+    let nic = || BehaviouralNic::new(&settings.nic).expect("a NIC");
     let (mut a, mut b) = (nic(), nic());
     run(&mut [&mut a, &mut b], settings, plans)
 }

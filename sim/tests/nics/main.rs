@@ -3,3 +3,4 @@
 mod behavioural;
 mod bench;
 mod hardware;
+mod replayed;

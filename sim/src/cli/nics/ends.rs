@@ -3,7 +3,7 @@
 use clap::ValueEnum;
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
-use fncc_sim::nics::behavioural::{BehaviouralNic, Latencies};
+use fncc_sim::nics::behavioural::BehaviouralNic;
 use fncc_sim::nics::link::Side;
 use fncc_sim::nics::{HardwareNic, NicSettings, NicUnderTest, NicsError};
 
@@ -60,7 +60,7 @@ impl Ends {
                 Self::Hardware([nic()?, nic()?])
             }
             None => {
-                let nic = || BehaviouralNic::new(settings, Latencies::default()).map(Box::new);
+                let nic = || BehaviouralNic::new(settings).map(Box::new);
                 Self::Behavioural([nic()?, nic()?])
             }
         })

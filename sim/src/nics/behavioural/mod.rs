@@ -10,6 +10,10 @@
 //! What is sent, when flows go back, what is delivered, how windows move and what ACKs say follows from the models that the blocks are compared with. Between them lie the
 //! latencies of the blocks' pages.
 
+mod departures;
+mod latency;
+mod link;
+mod payload_pace;
 mod receiving;
 mod sending;
 mod templates;
@@ -17,8 +21,7 @@ mod windows;
 
 use std::collections::{BTreeMap, VecDeque};
 
-use fncc_testbenches::stream::Beat;
-
+use self::link::Link;
 use self::receiving::Receiving;
 use self::sending::Sending;
 use self::templates::FlowTemplate;
@@ -27,24 +30,16 @@ use super::ports::{Connection, NicInputs, NicOutputs, NicUnderTest};
 use super::settings::NicSettings;
 use crate::window::fixed::ConfigError;
 
-/// Cycles that its parts take.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Latencies {
-    /// From a request to the first beat of its packet.
-    pub transmit: u64,
-    /// From the last beat of an ACK to the question for its flow.
-    pub acknowledge: u64,
-    /// From the last beat of a data packet to its verdict.
-    pub judge: u64,
-    /// From a result of the window engine to its interval.
-    pub pace: u64,
-}
+/// From a request to the first beat of its packet, and until its payload is asked for: `packet_tx`.
+const TRANSMIT: u64 = 32;
+const PLANNED: u64 = 10;
+/// `pacing_interval`.
+const PACE: u64 = 41;
 
-impl Default for Latencies {
-    fn default() -> Self {
-        Self { transmit: 32, acknowledge: 32, judge: 32, pace: 41 }
-    }
-}
+/// A NIC is in the hands of its user so many cycles after its reset.
+const AGE: u64 = 2;
+/// The scheduler clears its wheel in so many cycles, tables a flow in each.
+const WHEEL: u64 = 1024;
 
 /// Things that take a while, all of them the same.
 #[derive(Clone, Debug)]
@@ -72,22 +67,17 @@ fn count(counts: &mut Counts, what: &'static str) {
     *counts.entry(what).or_default() += 1;
 }
 
-/// Where the packet on `m_axis` comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Source {
-    Answer,
-    Data,
-}
-
 /// The behavioural NIC.
 pub struct BehaviouralNic {
     lanes: usize,
     now: u64,
+    /// Tables are clear from then on.
+    cleared: u64,
     templates: Vec<FlowTemplate>,
     sending: Sending,
     windows: Windows,
     receiving: Receiving,
-    current: Option<Source>,
+    link: Link,
     /// A connection that the contexts do not take yet, and that is made everywhere else.
     connecting: bool,
 }
@@ -97,15 +87,16 @@ impl BehaviouralNic {
     ///
     /// # Errors
     /// [`ConfigError`] when the window engine cannot have the settings.
-    pub fn new(settings: &NicSettings, latencies: Latencies) -> Result<Self, ConfigError> {
+    pub fn new(settings: &NicSettings) -> Result<Self, ConfigError> {
         Ok(Self {
             lanes: settings.lanes,
             now: 0,
+            cleared: WHEEL.max(settings.flows as u64) - AGE,
             templates: vec![FlowTemplate::default(); settings.flows],
-            sending: Sending::new(settings, latencies),
-            windows: Windows::new(settings, latencies)?,
-            receiving: Receiving::new(settings, latencies),
-            current: None,
+            sending: Sending::new(settings),
+            windows: Windows::new(settings)?,
+            receiving: Receiving::new(settings),
+            link: Link::default(),
             connecting: false,
         })
     }
@@ -118,24 +109,6 @@ impl BehaviouralNic {
         }
         self.connecting = !taken;
     }
-
-    /// A beat to the link: answers go before data, packet by packet.
-    fn leave(&mut self, ready: bool) -> Option<Beat> {
-        let [answers, data] = [&mut self.receiving.answers, &mut self.sending.beats];
-        if self.current.is_none() {
-            self.current = match (answers.is_empty(), data.is_empty()) {
-                (false, _) => Some(Source::Answer),
-                (true, false) => Some(Source::Data),
-                _ => None,
-            };
-        }
-        let source = self.current.filter(|_| ready)?;
-        let beat = if source == Source::Answer { answers } else { data }.pop_front();
-        if beat.is_some_and(|beat| beat.is_last()) {
-            self.current = None;
-        }
-        beat
-    }
 }
 
 impl NicUnderTest for BehaviouralNic {
@@ -144,7 +117,7 @@ impl NicUnderTest for BehaviouralNic {
     }
 
     fn is_busy(&self) -> bool {
-        self.receiving.is_busy()
+        self.now < self.cleared
     }
 
     fn clock(&mut self, inputs: &NicInputs) -> NicOutputs {
@@ -160,17 +133,18 @@ impl NicUnderTest for BehaviouralNic {
         self.receiving.judge(now, &self.templates);
         let feedback = self.receiving.notified.take();
         let paced = self.windows.clock(now, feedback, self.sending.requested, &mut outputs);
-        self.sending.paced(paced);
+        self.sending.paced(now, paced);
         let lookup = self.receiving.acknowledged(now);
-        let answer = self.sending.clock(now, inputs, lookup, is_busy, &mut outputs);
+        let answer = self.sending.clock(now, inputs, lookup, &self.templates, &mut outputs);
         if let Some((ack, flow, snd_nxt)) = answer {
             self.windows.acknowledge(&ack, flow, snd_nxt);
         }
         if let Some(connection) = inputs.connect.filter(|_| !is_busy) {
             self.connect(&connection, outputs.connect_taken);
         }
-        self.sending.build(now, &self.templates);
-        outputs.m_axis = self.leave(inputs.m_axis_ready);
+        self.sending.departures.clock(now, &self.templates);
+        let (answers, data) = (&mut self.receiving.answers, &mut self.sending.departures);
+        outputs.m_axis = self.link.clock(answers, data, inputs.m_axis_ready);
         self.now += 1;
         outputs
     }

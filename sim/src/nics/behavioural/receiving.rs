@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use fncc_testbenches::stream::{Assembler, Beat};
 
 use super::templates::FlowTemplate;
-use super::{Counts, Delay, Latencies, count};
+use super::{AGE, Counts, Delay, count, latency};
 use crate::ack_event::{self, AckEvent, AckVerdict};
 use crate::nic::{
     AckSchedule, Damage, DataReceiver, Delivered, Fate, FlowCount, NotificationPoint, Received,
@@ -13,19 +13,27 @@ use crate::nic::{
 };
 use crate::nics::ports::{Connection, NicInputs, NicOutputs, PayloadBeat, PayloadTag};
 use crate::nics::settings::NicSettings;
-use crate::packet_edit::Mode;
+use crate::packet_edit::{Mode, roce_udp_at};
 
 /// Beats of foreign packets, and of answers, that wait.
 const BEATS: usize = 64;
 /// Period over which active flows are counted, cycles.
 const PERIOD: u32 = 1 << 12;
 
+/// What is built of a template.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Answer,
+    Notification,
+}
+
 /// The receiving side.
 pub struct Receiving {
     lanes: usize,
     generate: bool,
-    latencies: Latencies,
     frames: Assembler,
+    /// The next frame can pass `rx_split`.
+    split_free: u64,
     acks: Delay<AckEvent>,
     data: Delay<(Vec<u8>, RoceHeaders)>,
     receiver: DataReceiver,
@@ -40,8 +48,9 @@ pub struct Receiving {
     /// The flow of a marked packet.
     mark: Option<u16>,
     building: Delay<Vec<u8>>,
-    builder_free: u64,
-    was_notification: bool,
+    /// What is being built, until then; and what was last.
+    under_way: Option<(u64, Kind)>,
+    last: Kind,
     /// Answers to the link.
     pub answers: VecDeque<Beat>,
     delivered: VecDeque<PayloadBeat>,
@@ -50,20 +59,22 @@ pub struct Receiving {
 }
 
 impl Receiving {
-    pub fn new(settings: &NicSettings, latencies: Latencies) -> Self {
+    pub fn new(settings: &NicSettings) -> Self {
         let is_hpcc = settings.mode == Mode::Hpcc;
         let (flows, mtu) = (settings.flows, settings.mtu() as u16);
         let schedule =
             ScheduleSettings { packets: settings.ack_every, timeout: settings.ack_timeout };
+        let mut aged = AckSchedule::new(schedule, flows);
+        (0..AGE).for_each(|_| aged.cycle(None, false));
         Self {
             lanes: settings.lanes,
             generate: settings.generate,
-            latencies,
             frames: Assembler::default(),
+            split_free: 0,
             acks: Delay::new(),
             data: Delay::new(),
             receiver: DataReceiver::new(flows as u32, mtu, is_hpcc, is_hpcc),
-            schedule: AckSchedule::new(schedule, flows),
+            schedule: aged,
             flows: FlowCount::default(),
             qps: vec![None; flows],
             notified: None,
@@ -72,18 +83,13 @@ impl Receiving {
                 .then(|| NotificationPoint::new(settings.notification_interval(), flows)),
             mark: None,
             building: Delay::new(),
-            builder_free: 0,
-            was_notification: false,
+            under_way: None,
+            last: Kind::Answer,
             answers: VecDeque::new(),
             delivered: VecDeque::new(),
             others: VecDeque::new(),
             counts: Counts::new(),
         }
-    }
-
-    /// Whether tables are being cleared after the reset.
-    pub fn is_busy(&self) -> bool {
-        self.schedule.is_busy()
     }
 
     pub fn connect(&mut self, connection: &Connection) {
@@ -115,13 +121,24 @@ impl Receiving {
     }
 
     fn route(&mut self, now: u64, frame: Vec<u8>) {
+        // Frames pass one behind the other.
+        let beats = frame.len().div_ceil(self.lanes) as u64;
+        let begins = now + 1 - beats + latency::split(self.lanes, beats as usize);
+        let begins = begins.max(self.split_free);
+        self.split_free = begins + beats;
         match route(&frame) {
             Route::Ack => match ack_event::judge(&frame, true) {
-                AckVerdict::Event(ack) => self.acks.push(now + self.latencies.acknowledge, ack),
+                AckVerdict::Event(ack) => {
+                    let udp = roce_udp_at(&frame).unwrap_or_default();
+                    let took = latency::question(self.lanes, udp, ack.stack.len(), frame.len());
+                    self.acks.push(begins + took, ack);
+                }
                 _ => count(&mut self.counts, "bad_acks"),
             },
             Route::Data(headers) => {
-                self.data.push(now + self.latencies.judge, (frame, headers));
+                // One packet in two cycles.
+                let due = begins + beats - 1 + latency::VERDICT;
+                self.data.push(due + (due + AGE + 1) % 2, (frame, headers));
             }
             Route::Cnp(qp) => {
                 count(&mut self.counts, "cnps");
@@ -149,45 +166,46 @@ impl Receiving {
     pub fn judge(&mut self, now: u64, templates: &[FlowTemplate]) {
         let judged = self.data.pop(now).and_then(|(frame, headers)| self.verdict(&frame, &headers));
         self.flows.cycle(judged.as_ref().map(|event| event.flow), PERIOD);
-        let is_free = now >= self.builder_free && self.answers.len() < BEATS;
-        let notification = self.notification(now, is_free, templates);
-        let is_free = is_free && !notification;
-        let order = self.schedule.offered().filter(|_| is_free).cloned();
-        self.was_notification |= notification;
-        self.was_notification &= order.is_none();
-        self.schedule.cycle(judged.as_ref(), order.is_some());
-        if let Some(order) = order {
-            let n = self.flows.connected() as u16;
-            let template = &templates[usize::from(order.flow)];
-            if let Ok(frame) = template.answer(&order, n) {
-                // As the page of ack_frame has it.
-                let quads = frame.len() as u64 / 4;
-                self.builder_free = now + quads + 3;
-                self.building.push(now + 2 * quads + 15, frame);
-                let name = if order.is_negative() { "naks_sent" } else { "acks_sent" };
-                count(&mut self.counts, name);
-            }
+        let taken = self.under_way.filter(|(until, _)| *until == now).map(|(_, kind)| kind);
+        let mark = self.mark.take();
+        let notified = self.notifications.as_ref().and_then(NotificationPoint::offered);
+        if self.under_way.is_none() && self.answers.len() < BEATS {
+            self.begin(now, notified, templates);
+        } else if taken.is_some() {
+            self.under_way = None;
+        }
+        self.schedule.cycle(judged.as_ref(), taken == Some(Kind::Answer));
+        if let Some(point) = &mut self.notifications {
+            point.cycle(mark, taken == Some(Kind::Notification));
         }
         while let Some(frame) = self.building.pop(now) {
             self.answers.extend(Beat::of_packet(&frame, &[0], self.lanes));
         }
     }
 
-    /// Whether a congestion notification packet is made up in this cycle; those and answers take turns.
-    fn notification(&mut self, now: u64, is_free: bool, templates: &[FlowTemplate]) -> bool {
-        let mark = self.mark.take();
-        let Some(point) = &mut self.notifications else { return false };
-        let waits = self.was_notification && self.schedule.offered().is_some();
-        let flow = point.offered().filter(|_| is_free && !waits);
-        point.cycle(mark, flow.is_some());
-        let Some(flow) = flow else { return false };
-        if let Ok(frame) = templates[usize::from(flow)].notification() {
-            let quads = frame.len() as u64 / 4;
-            self.builder_free = now + quads + 3;
-            self.building.push(now + 2 * quads + 15, frame);
-            count(&mut self.counts, "cnps_sent");
-        }
-        true
+    /// Begins to build what waits; answers and notifications take turns. An order is taken with its last four bytes.
+    fn begin(&mut self, now: u64, notified: Option<u16>, templates: &[FlowTemplate]) {
+        let order = self.schedule.offered();
+        let (kind, frame) = match (order, notified) {
+            (Some(order), flow) if flow.is_none() || self.last == Kind::Notification => {
+                let n = self.flows.connected() as u16;
+                let template = &templates[usize::from(order.flow)];
+                let name = if order.is_negative() { "naks_sent" } else { "acks_sent" };
+                count(&mut self.counts, name);
+                (Kind::Answer, template.answer(order, n))
+            }
+            (_, Some(flow)) => {
+                count(&mut self.counts, "cnps_sent");
+                (Kind::Notification, templates[usize::from(flow)].notification())
+            }
+            (_, None) => return,
+        };
+        // There is no template that is too long for its frame.
+        let Ok(frame) = frame else { return };
+        let quads = frame.len() as u64 / 4;
+        self.last = kind;
+        self.under_way = Some((now + quads + 2, kind));
+        self.building.push(now + 2 * quads + 15, frame);
     }
 
     fn verdict(&mut self, frame: &[u8], headers: &RoceHeaders) -> Option<Received> {

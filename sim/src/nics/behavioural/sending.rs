@@ -2,24 +2,22 @@
 
 use std::collections::VecDeque;
 
-use fncc_testbenches::stream::{Assembler, Beat};
-
+use super::departures::Departures;
 use super::templates::FlowTemplate;
-use super::{Counts, Delay, Latencies, count};
+use super::{AGE, Counts, WHEEL, count};
 use crate::ack_event::AckEvent;
 use crate::nic::contexts::{
-    self, CompletionStatus, ContextInputs, ContextPipeline, ContextRequest, ContextSettings,
+    self, CompletionStatus, ContextInputs, ContextPipeline, ContextSettings,
 };
-use crate::nic::{FlowEvent, PacketScheduler, ScheduledPacket, SchedulerInputs};
+use crate::nic::{FlowEvent, PacketScheduler, SchedulerInputs};
 use crate::nics::ports::{
     Completion, Connection, NicInputs, NicOutputs, PayloadFetch, Status, Verb, WorkRequest,
 };
 use crate::nics::settings::NicSettings;
 use crate::packet_edit::Mode;
 
-/// Packets that wait to be built, and packets of payload that wait for them.
-const REQUESTS: usize = 16;
-const PAYLOADS: usize = 32;
+/// From a new window to its turn.
+const WINDOW_QUEUE: u64 = 2;
 /// ACKs whose flow is asked for.
 const ASKED: usize = 32;
 
@@ -28,18 +26,15 @@ pub type Acknowledged = (AckEvent, u16, u32);
 
 /// The sending side.
 pub struct Sending {
-    lanes: usize,
-    latency: u64,
-    generate: bool,
+    /// Cycles for which the tables of the contexts, and the wheel of the scheduler, are being cleared.
+    clears: [u64; 2],
     contexts: ContextPipeline,
     scheduler: PacketScheduler,
-    /// Between scheduler and contexts.
-    decision: Option<ScheduledPacket>,
+    /// On offer to the scheduler.
     event: Option<FlowEvent>,
-    /// New windows.
-    paced: VecDeque<FlowEvent>,
-    /// The turn of a window when an event of the contexts waits too.
-    window_next: bool,
+    was_window: bool,
+    /// New windows, each with the cycle from which on it can have its turn.
+    paced: VecDeque<(u64, FlowEvent)>,
     /// ACKs that are to be asked about, and those that are not answered.
     lookups: VecDeque<AckEvent>,
     asked: VecDeque<AckEvent>,
@@ -47,16 +42,13 @@ pub struct Sending {
     overhead: u16,
     /// Flow and bytes of the packet that was requested in this cycle.
     pub requested: Option<(u16, u16)>,
-    requests: Delay<ContextRequest>,
-    payload: Assembler,
-    payloads: VecDeque<Vec<u8>>,
-    /// Packets to the link.
-    pub beats: VecDeque<Beat>,
+    /// Packets.
+    pub departures: Departures,
     counts: Counts,
 }
 
 impl Sending {
-    pub fn new(settings: &NicSettings, latencies: Latencies) -> Self {
+    pub fn new(settings: &NicSettings) -> Self {
         let contexts = ContextSettings {
             flows: settings.flows,
             mtu_log: settings.mtu_log.into(),
@@ -66,31 +58,26 @@ impl Sending {
             hpcc: settings.mode == Mode::Hpcc,
             generate: settings.generate,
         };
+        let flows = settings.flows as u64;
         Self {
-            lanes: settings.lanes,
-            latency: latencies.transmit,
-            generate: settings.generate,
+            clears: [flows - AGE, WHEEL.max(flows) - AGE],
             contexts: ContextPipeline::new(contexts),
             scheduler: PacketScheduler::new(settings.scheduler()),
-            decision: None,
             event: None,
+            was_window: false,
             paced: VecDeque::new(),
-            window_next: false,
             lookups: VecDeque::new(),
             asked: VecDeque::new(),
             overhead: settings.overhead() as u16,
             requested: None,
-            requests: Delay::new(),
-            payload: Assembler::default(),
-            payloads: VecDeque::new(),
-            beats: VecDeque::new(),
+            departures: Departures::new(settings.lanes, settings.generate),
             counts: Counts::new(),
         }
     }
 
     /// A flow has a new window.
-    pub fn paced(&mut self, event: Option<FlowEvent>) {
-        self.paced.extend(event);
+    pub fn paced(&mut self, now: u64, event: Option<FlowEvent>) {
+        self.paced.extend(event.map(|event| (now + WINDOW_QUEUE, event)));
     }
 
     /// A cycle; an ACK that the contexts have answered.
@@ -99,22 +86,29 @@ impl Sending {
         now: u64,
         inputs: &NicInputs,
         ack: Option<AckEvent>,
-        is_busy: bool,
+        templates: &[FlowTemplate],
         outputs: &mut NicOutputs,
     ) -> Option<Acknowledged> {
+        let [contexts, scheduler] = self.clears.map(|cleared| now >= cleared);
+        let is_busy = !contexts || !scheduler;
+        if !contexts {
+            return None;
+        }
         match ack {
             Some(_) if self.lookups.len() + self.asked.len() >= ASKED => {
                 count(&mut self.counts, "overflow");
             }
             ack => self.lookups.extend(ack),
         }
+        let opens = self.scheduler.takes_event() || self.event.is_none();
+        let window = self.paced.front().filter(|(from, _)| *from <= now).map(|(_, event)| *event);
         let taken = self.contexts.clock(ContextInputs {
             connect: inputs.connect.filter(|_| !is_busy).map(connect),
             work: inputs.work.filter(|_| !is_busy).map(work),
-            decision: self.decision,
+            decision: self.scheduler.offered(),
             lookup: self.lookups.front().map(lookup),
-            ev_ready: self.event.is_none(),
-            request_ready: self.requests.0.len() < REQUESTS,
+            ev_ready: opens && (window.is_none() || self.was_window),
+            request_ready: self.departures.has_room(),
             fetch_ready: inputs.fetch_ready,
             done_ready: inputs.done_ready,
             context_ready: true,
@@ -135,73 +129,40 @@ impl Sending {
             .filter(|_| inputs.done_ready)
             .map(|(flow, id, status)| Completion { flow, id, status: told(status) });
         self.requested = None;
-        if let Some(request) = taken.request.filter(|_| self.requests.0.len() < REQUESTS) {
+        if let Some(request) = taken.request.filter(|_| self.departures.has_room()) {
             self.requested = Some((request.0, request.1.bytes as u16 + self.overhead));
-            self.requests.push(now + self.latency, request);
+            self.departures.request(now, request, templates);
         }
-        self.schedule(taken.decision_ready, taken.ev);
-        if let Some(beat) = inputs.s_payload.filter(|_| self.payloads.len() < PAYLOADS) {
-            outputs.s_payload_taken = true;
-            self.payloads.extend(self.payload.push(&beat).map(|packet| packet.data));
+        if scheduler {
+            self.scheduler.clock(SchedulerInputs {
+                event: self.event,
+                pause: false,
+                send_ready: taken.decision_ready,
+            });
         }
+        if opens {
+            // Both take turns.
+            let window = window.filter(|_| taken.ev.is_none() || !self.was_window);
+            self.was_window = window.is_some();
+            self.event = window.or(taken.ev);
+            if window.is_some() {
+                self.paced.pop_front();
+                if let Some((from, _)) = self.paced.front_mut() {
+                    *from = (*from).max(now + 1);
+                }
+            }
+        }
+        outputs.s_payload_taken = self.departures.payload(now, inputs.s_payload.as_ref());
         let (flow, hit, snd_nxt) = taken.context?;
         let ack = self.asked.pop_front()?;
         hit.then_some((ack, flow, snd_nxt))
-    }
-
-    /// The scheduler, and what is between it and the contexts.
-    fn schedule(&mut self, decision_taken: bool, ev: Option<FlowEvent>) {
-        if self.event.is_none() {
-            self.event = ev;
-        }
-        let is_window = self.window_next || self.event.is_none();
-        let window = self.paced.front().copied().filter(|_| is_window);
-        let event = window.or(self.event);
-        if decision_taken {
-            self.decision = None;
-        }
-        let send_ready = self.decision.is_none();
-        let given = self.scheduler.clock(SchedulerInputs { event, pause: false, send_ready });
-        if given.event_ready && event.is_some() {
-            match window {
-                Some(_) => drop(self.paced.pop_front()),
-                None => self.event = None,
-            }
-            self.window_next = window.is_none();
-        }
-        if send_ready {
-            self.decision = given.send;
-        }
-    }
-
-    /// The next packet, if it is its time and its payload is there.
-    pub fn build(&mut self, now: u64, templates: &[FlowTemplate]) {
-        if !self.beats.is_empty() {
-            return;
-        }
-        let Some((_, (flow, request))) = self.requests.0.front().filter(|(at, _)| *at <= now)
-        else {
-            return;
-        };
-        let template = templates[usize::from(*flow)].data();
-        let payload = if self.generate {
-            template.generated(request)
-        } else {
-            let Some(payload) = self.payloads.pop_front() else { return };
-            payload
-        };
-        // Templates and lengths of a NIC cannot make a packet that has no length fields for it.
-        if let Ok(packet) = template.packet(request, &payload) {
-            self.beats.extend(Beat::of_packet(&packet, &[0], self.lanes));
-            count(&mut self.counts, "packets");
-        }
-        self.requests.0.pop_front();
     }
 
     /// What was counted.
     pub fn counts(&self) -> Counts {
         let scheduler = self.scheduler.counts();
         let mut all = self.counts.clone();
+        all.extend([("packets", self.departures.packets)]);
         all.extend(self.contexts.counts().iter().map(|(name, count)| (*name, *count)));
         all.extend([
             ("sent", scheduler.sent),

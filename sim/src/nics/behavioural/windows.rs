@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::{Counts, Delay, Latencies};
+use super::{AGE, Counts, Delay, PACE};
 use crate::ack_event::AckEvent;
 use crate::nic::{EventKind, FlowEvent, ReactionInputs, ReactionPoint};
 use crate::nics::ports::{Connection, NicOutputs, WindowUpdate};
@@ -19,7 +19,6 @@ const PSN_MASK: u32 = (1 << 24) - 1;
 /// The window engine or the reaction point, and what paces.
 pub struct Windows {
     settings: NicSettings,
-    latency: u64,
     config: HardwareConfig,
     engine: TimedEngine,
     acks: VecDeque<Ack>,
@@ -31,13 +30,12 @@ pub struct Windows {
 }
 
 impl Windows {
-    pub fn new(settings: &NicSettings, latencies: Latencies) -> Result<Self, ConfigError> {
+    pub fn new(settings: &NicSettings) -> Result<Self, ConfigError> {
         let config = settings.engine()?;
         Ok(Self {
             settings: settings.clone(),
-            latency: latencies.pace,
             config,
-            engine: TimedEngine::new(settings.flows as u32, config, 0),
+            engine: TimedEngine::new(settings.flows as u32, config, AGE - 1),
             acks: VecDeque::new(),
             operations: VecDeque::new(),
             reaction: settings
@@ -111,7 +109,7 @@ impl Windows {
         if let Some(WindowUpdate { flow, w, r, .. }) = update {
             let interval = self.settings.interval(r);
             let kind = EventKind::Window { window: w, interval };
-            self.paced.push(now + self.latency, FlowEvent { flow, kind });
+            self.paced.push(now + PACE, FlowEvent { flow, kind });
         }
         outputs.window = update;
         self.paced.pop(now)

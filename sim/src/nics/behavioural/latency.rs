@@ -1,0 +1,45 @@
+//! How long frames take through the blocks that receive them, as the pages of those say.
+
+use fncc_hdl::nic::AckRx;
+use fncc_hdl::nic::receive::{DataJudge, DataPlanner, RxSplit};
+use fncc_hdl::packet::IcrcStream;
+use fncc_hdl::switch::PfcRx;
+use fncc_netlist::prelude::Bits;
+
+/// From the event of an ACK to the question for its flow.
+const QUESTION: usize = 2;
+/// A NIC of any size and width has the same.
+const STORE: usize = 8;
+const TABLE: usize = 6;
+
+/// From the first beat of a frame at a NIC to that behind `rx_split`.
+pub fn split(lanes: usize, beats: usize) -> u64 {
+    fn of<const W: usize, const K: usize>(beats: usize) -> usize {
+        PfcRx::<W, K, Bits<8>>::LATENCY + RxSplit::<W, K, STORE, 8>::latency(beats)
+    }
+    let latency = match lanes {
+        8 => of::<64, 8>(beats),
+        16 => of::<128, 16>(beats),
+        32 => of::<256, 32>(beats),
+        64 => of::<512, 64>(beats),
+        _ => of::<1024, 128>(beats),
+    };
+    latency as u64
+}
+
+/// From the first beat of an ACK behind `rx_split` to the question for its flow.
+pub fn question(lanes: usize, udp_offset: usize, n_hop: usize, bytes: usize) -> u64 {
+    let event = match lanes {
+        8 => AckRx::<64, 8>::latency(udp_offset, n_hop, bytes),
+        16 => AckRx::<128, 16>::latency(udp_offset, n_hop, bytes),
+        32 => AckRx::<256, 32>::latency(udp_offset, n_hop, bytes),
+        64 => AckRx::<512, 64>::latency(udp_offset, n_hop, bytes),
+        _ => AckRx::<1024, 128>::latency(udp_offset, n_hop, bytes),
+    };
+    (event + QUESTION) as u64
+}
+
+/// From the last beat of a data packet behind `rx_split` to its verdict, or one more.
+pub const VERDICT: u64 = (DataPlanner::<64>::LATENCY
+    + IcrcStream::<512, 64, 16>::LATENCY
+    + DataJudge::<TABLE>::LATENCY) as u64;

@@ -1,0 +1,168 @@
+//! The behavioural NIC hears, beat by beat, what the hardware heard: both send the same packets and compute the same windows, in the same cycles.
+
+use super::bench::{self, PERIOD, check_whole, run};
+use fncc_sim::engine::EngineKind;
+use fncc_sim::nics::behavioural::BehaviouralNic;
+use fncc_sim::nics::link::Side;
+use fncc_sim::nics::{
+    FlowPlan, HardwareNic, NicInputs, NicOutputs, NicUnderTest, Passed, RunSettings, WindowUpdate,
+};
+use fncc_sim::packet_edit::Mode;
+use fncc_testbenches::stream::Beat;
+use std::collections::{BTreeMap, VecDeque};
+
+/// Cycles from the reset of a NIC to the run.
+const BEGINS: u64 = 4096;
+
+/// What a NIC hears and computes, by cycle from the first one of the run.
+#[derive(Default)]
+struct Record {
+    heard: VecDeque<(u64, Beat)>,
+    windows: Vec<(u64, WindowUpdate)>,
+}
+
+/// A NIC whose link is recorded, or replaced by a record.
+struct Recorded<N> {
+    nic: N,
+    /// Cycles of the run.
+    cycle: Option<u64>,
+    /// Cycles since its reset.
+    age: u64,
+    replaces: Option<VecDeque<(u64, Beat)>>,
+    record: Record,
+}
+
+impl<N: NicUnderTest> Recorded<N> {
+    fn new(nic: N, replaces: Option<VecDeque<(u64, Beat)>>) -> Self {
+        Self { nic, cycle: None, age: 0, replaces, record: Record::default() }
+    }
+}
+
+impl<N: NicUnderTest> NicUnderTest for Recorded<N> {
+    fn lanes(&self) -> usize {
+        self.nic.lanes()
+    }
+
+    fn is_busy(&self) -> bool {
+        self.nic.is_busy()
+    }
+
+    fn clock(&mut self, inputs: &NicInputs) -> NicOutputs {
+        // Hosts take completions in a run only. Turns of the parts of a NIC depend on its age.
+        if self.cycle.is_none() && inputs.done_ready {
+            assert!(self.age <= BEGINS);
+            for _ in self.age..BEGINS {
+                self.nic.clock(&NicInputs::default());
+            }
+        }
+        self.age += 1;
+        if self.cycle.is_some() || inputs.done_ready {
+            self.cycle = Some(self.cycle.map_or(0, |cycle| cycle + 1));
+        }
+        let mut inputs = inputs.clone();
+        if let (Some(beats), Some(cycle)) = (&mut self.replaces, self.cycle) {
+            let is_due = beats.front().is_some_and(|(at, _)| *at <= cycle);
+            inputs.s_axis = if is_due { beats.pop_front().map(|(_, beat)| beat) } else { None };
+        }
+        let outputs = self.nic.clock(&inputs);
+        if let Some(cycle) = self.cycle {
+            if outputs.s_axis_taken
+                && let Some(beat) = inputs.s_axis
+            {
+                self.record.heard.push_back((cycle, beat));
+            }
+            self.record.windows.extend(outputs.window.map(|update| (cycle, update)));
+        }
+        outputs
+    }
+
+    fn counters(&mut self) -> BTreeMap<String, u64> {
+        self.nic.counters()
+    }
+}
+
+/// Takes all, and says nothing.
+struct Silent(usize);
+
+impl NicUnderTest for Silent {
+    fn lanes(&self) -> usize {
+        self.0
+    }
+
+    fn is_busy(&self) -> bool {
+        false
+    }
+
+    fn clock(&mut self, _: &NicInputs) -> NicOutputs {
+        NicOutputs {
+            s_axis_taken: true,
+            connect_taken: true,
+            template_taken: true,
+            ..NicOutputs::default()
+        }
+    }
+
+    fn counters(&mut self) -> BTreeMap<String, u64> {
+        BTreeMap::new()
+    }
+}
+
+/// What a NIC has sent: when the last bit has left, cycles, and the bytes.
+fn sent(passed: &[Passed], nic: Side) -> Vec<(u64, &[u8])> {
+    let here = passed.iter().filter(|frame| frame.nic == nic && frame.is_sent);
+    here.map(|frame| (frame.frame.at / PERIOD, &frame.frame.data[..])).collect()
+}
+
+/// Windows of each flow with their times.
+fn windows(record: &Record) -> BTreeMap<u16, Vec<(u64, u32, u32, u32)>> {
+    let mut flows: BTreeMap<_, Vec<_>> = BTreeMap::new();
+    for (cycle, WindowUpdate { flow, w, r, u }) in &record.windows {
+        flows.entry(*flow).or_default().push((*cycle, *w, *r, *u));
+    }
+    flows
+}
+
+/// Both NICs of a run of hardware, each against a behavioural one that hears the same.
+fn check(settings: &RunSettings, plans: &[FlowPlan]) {
+    let nic = || HardwareNic::new(&settings.nic, EngineKind::Compiled, false).expect("a NIC");
+    let [mut a, mut b] = [Recorded::new(nic(), None), Recorded::new(nic(), None)];
+    let (outcome, hardware) = run(&mut [&mut a, &mut b], settings, plans);
+    check_whole(&outcome);
+    let settings = RunSettings { until_ps: outcome.cycles * PERIOD, ..settings.clone() };
+    for (side, recorded) in Side::BOTH.into_iter().zip([a, b]) {
+        let nic = BehaviouralNic::new(&settings.nic).expect("a NIC");
+        let mut ours = Recorded::new(nic, Some(recorded.record.heard.clone()));
+        let mut silent = Silent(settings.nic.lanes);
+        let ends: &mut [&mut dyn NicUnderTest; 2] = match side {
+            Side::A => &mut [&mut ours, &mut silent],
+            Side::B => &mut [&mut silent, &mut ours],
+        };
+        let (_, model) = run(ends, &settings, plans);
+        let at = format!("{:?} {:?} NIC {side:?}", settings.path.gbps, settings.nic.mode);
+        let (found, expected) = (sent(&hardware, side), sent(&model, side));
+        for (place, (ours, theirs)) in found.iter().zip(&expected).enumerate() {
+            assert!(ours == theirs, "{at}: frame {place}\n{ours:02x?}\n{theirs:02x?}");
+        }
+        assert_eq!(found.len(), expected.len(), "{at}");
+        let (found, expected) = (windows(&recorded.record), windows(&ours.record));
+        assert_eq!(found, expected, "{at}");
+    }
+}
+
+/// Latencies and turns of all blocks are in this: when operations of flows meet, which of two packets goes first, which answers merge.
+#[test]
+fn what_hears_the_same_sends_the_same_and_computes_the_same_windows_in_the_same_cycles() {
+    let flow = |number| bench::plan(number, 100_904 + u64::from(number) * 4096, 20_480);
+    for (gbps, mode, mtu_log) in [
+        (&[100][..], Mode::Fncc, 12),
+        (&[100], Mode::Fncc, 8),
+        (&[100, 40], Mode::Fncc, 10),
+        (&[100, 50], Mode::Hpcc, 12),
+        (&[100, 100, 100], Mode::Hpcc, 9),
+        (&[100, 100, 100, 25], Mode::Fncc, 12),
+    ] {
+        let settings = bench::settings(gbps, mode, mtu_log, 6_000);
+        check(&settings, &[flow(7)]);
+        check(&settings, &[flow(7), flow(8)]);
+    }
+}
