@@ -98,7 +98,7 @@ fn expand(name: &str) -> Vec<String> {
     let array = |stem: &str, count| (0..count).map(|i| format!("{stem}_{i}")).collect();
     match name.rsplit_once('_') {
         Some((stem, "p")) => array(stem, PARAMETERS.ports),
-        Some((stem, "r")) if stem != "res" => array(stem, READERS),
+        Some((stem, "r")) if !["res", "computed"].contains(&stem) => array(stem, READERS),
         Some((stem, "i")) => array(stem, RATES),
         Some((stem, "c")) => array(stem, CLASSES),
         _ => vec![name.to_string()],

@@ -384,6 +384,17 @@ fn notifications_and_rates() {
 }
 
 #[test]
+fn windows_that_receivers_compute() {
+    let mut bench = Bench::new("rx_hpcc");
+    bench.set(&[("cfg_enable", 1), ("cfg_w_max", 150_000 << 16), ("ack_n_hop", 1)]);
+    let stack = bench.engine.port("ack_stack");
+    bench.engine.set_wide(stack, &[0x0009_c400_0c80_0000, 0, 0, 0, 0]);
+    bench.set(&[("arrival_n_hop", 2), ("computed_updated", 1), ("computed_flow", 7)]);
+    (0..4).for_each(|_| bench.engine.clock());
+    bench.run("rx_hpcc", |_, _| ());
+}
+
+#[test]
 fn flow_control() {
     let mut bench = Bench::new("pfc_counter");
     for event in ["enq", "deq"] {

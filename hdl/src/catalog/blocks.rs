@@ -12,7 +12,8 @@ use crate::nic::whole::{ConnectionFork, Doorbell, EventMerge, Nic};
 use crate::nic::{
     AckEvent, AckHead, AckPlanner, AckRx, AckWindows, ComputeWindow, EventMemory, EventSlots,
     FinishTransaction, FlowStacks, FlowTable, HopUtilisation, Hpcc, LoadConfiguration,
-    MeasureInFlight, NicEngine, PacingInterval, PacketTx, Scheduler, SlotSearch, SmoothUtilisation,
+    MeasureInFlight, NicEngine, PacingInterval, PacketTx, RxHpcc, Scheduler, SlotSearch,
+    SmoothUtilisation,
 };
 use crate::packet::{HeaderParser, HeaderWindow, Icrc, IcrcStream, PacketTag};
 use crate::registers::{
@@ -182,6 +183,7 @@ blocks! {
     dcqcn_np [FLOWS] DcqcnNp<F>: LATENCY, "decides when a flow gets a congestion notification packet";
     dcqcn_rp [FLOWS] DcqcnRp<F>: LATENCY, "rates of flows under DCQCN";
     p4qcn_rp [FLOWS] P4qcnRp<F>: LATENCY, "rates of flows under P4QCN";
+    rx_hpcc [] RxHpcc: LATENCY, "windows that receivers compute, from data packets and in ACKs";
     nic_engine [W FLOWS] NicEngine<W, K, F>: LATENCY every 5, "from the packets of a NIC to the windows of its flows";
     packet_tx [W FLOWS] PacketTx<W, K, { W / 32 }, F>: LATENCY, "builds RoCEv2 packets from requests, templates and payload";
     switch_port_registers [] SwitchPortRegisters: 5 every 6, "registers of switch_port behind AXI4-Lite";

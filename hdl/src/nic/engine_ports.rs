@@ -37,9 +37,9 @@ pub struct AckRxStats {
     others: Bits<32>,
 }
 
-/// What the receive side counts.
-#[bundle(NicEngineStatsIn, NicEngineStatsOut, registers)]
-pub struct NicEngineStats {
+/// What becomes of ACKs until their flow is known.
+#[bundle(AckLookupStatsIn, AckLookupStatsOut, registers)]
+pub struct AckLookupStats {
     /// What becomes of received packets.
     #[bundle(flat)]
     receive: AckRxStats,
@@ -49,6 +49,14 @@ pub struct NicEngineStats {
     /// Events dropped: QP without a flow.
     #[register(offset = 0x444)]
     unknown_qp: Bits<32>,
+}
+
+/// What the receive side counts.
+#[bundle(NicEngineStatsIn, NicEngineStatsOut, registers)]
+pub struct NicEngineStats {
+    /// ACKs.
+    #[bundle(flat)]
+    acks: AckLookupStats,
     /// What the window engine counts.
     #[bundle(flat)]
     window: WindowStats,
@@ -125,4 +133,50 @@ pub struct StoredBeat<const W: usize> {
     /// The beat is released.
     #[back]
     pop: Bit,
+}
+
+/// The telemetry of a data packet.
+#[bundle(ArrivedTelemetryIn, ArrivedTelemetryOut)]
+pub struct ArrivedTelemetry {
+    /// A packet has come, in this cycle only.
+    valid: Bit,
+    /// Its flow.
+    flow: Bits<16>,
+    /// Entries in its stack, at most 5.
+    n_hop: Bits<3>,
+    /// `pathID`: XOR of the ids of the switches on the path.
+    path_id: Bits<12>,
+    /// The entries, `L[0]`, the last hop, in bits 63:0.
+    stack: Bits<320>,
+}
+
+/// A window for the sender of a flow.
+#[bundle(WindowMessageIn, WindowMessageOut)]
+pub struct WindowMessage {
+    /// There is one; it stays until it is taken.
+    valid: Bit,
+    /// It is taken.
+    #[back]
+    ready: Bit,
+    /// Its flow.
+    flow: Bits<16>,
+    /// The entry that an ACK carries it in: rate code 0 in bits 63:60, window in bytes, Q24.4, in 59:32, rate in bytes per ns, Q8.24, in 31:0.
+    entry: Bits<64>,
+}
+
+/// Windows that are computed by receivers.
+#[bundle(RxHpccStatsIn, RxHpccStatsOut, registers)]
+pub struct RxHpccStats {
+    /// Windows given to the senders of flows.
+    #[register(offset = 0x7c0)]
+    sent: Bits<32>,
+    /// Windows received.
+    #[register(offset = 0x7c4)]
+    received: Bits<32>,
+    /// Data packets whose telemetry found no room.
+    #[register(offset = 0x7c8)]
+    lost_arrivals: Bits<32>,
+    /// Windows for senders that found no room.
+    #[register(offset = 0x7cc)]
+    lost_windows: Bits<32>,
 }

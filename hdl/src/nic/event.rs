@@ -103,6 +103,21 @@ pub struct WaitingTelemetry {
 
 pack_struct!(WaitingTelemetry { psn, kind, n_hop, path_id, n });
 
+/// The telemetry of a data packet that waits for the window engine, beside its entries.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct WaitingArrival {
+    /// Its flow.
+    pub flow: Bits<16>,
+    /// When it came, units of 16 cycles.
+    pub at: Bits<32>,
+    /// Entries in the stack.
+    pub n_hop: Bits<3>,
+    /// `pathID`: XOR of the ids of the switches on the path.
+    pub path_id: Bits<12>,
+}
+
+pack_struct!(WaitingArrival { flow, at, n_hop, path_id });
+
 /// The part of a [`FlowState`] that an ACK's head is compared with.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FlowProgress {

@@ -2,6 +2,7 @@
 
 mod ack_event;
 mod ack_head;
+mod ack_lookup;
 mod ack_plan;
 mod ack_rx;
 mod ack_windows;
@@ -29,6 +30,7 @@ mod pacing_interval;
 mod rate_table;
 pub mod reaction;
 pub mod receive;
+mod rx_hpcc;
 mod scheduler;
 mod slot_search;
 mod slot_turn;
@@ -41,16 +43,19 @@ mod window_ports;
 
 pub use ack_event::AckEvent;
 pub use ack_head::AckHead;
+pub use ack_lookup::AckLookup;
 pub use ack_plan::{AckFacts, AckLayout, AckPlan, AckPlanner};
 pub use ack_rx::AckRx;
 pub use ack_windows::AckWindows;
 pub use ack_words::AckWords;
 pub use compute_window::ComputeWindow;
 pub use engine_ports::{
-    AckRxStats, AckRxStatsIn, AckRxStatsOut, AckTelemetry, AckTelemetryIn, AckTelemetryOut,
-    ContextLookup, ContextLookupIn, ContextLookupOut, NicEngineConfig, NicEngineConfigIn,
-    NicEngineConfigOut, NicEngineStats, NicEngineStatsIn, NicEngineStatsOut, QpContext,
-    QpContextIn, QpContextOut, StoredBeat, StoredBeatIn, StoredBeatOut,
+    AckLookupStats, AckLookupStatsIn, AckLookupStatsOut, AckRxStats, AckRxStatsIn, AckRxStatsOut,
+    AckTelemetry, AckTelemetryIn, AckTelemetryOut, ArrivedTelemetry, ArrivedTelemetryIn,
+    ArrivedTelemetryOut, ContextLookup, ContextLookupIn, ContextLookupOut, NicEngineConfig,
+    NicEngineConfigIn, NicEngineConfigOut, NicEngineStats, NicEngineStatsIn, NicEngineStatsOut,
+    QpContext, QpContextIn, QpContextOut, RxHpccStats, RxHpccStatsIn, RxHpccStatsOut, StoredBeat,
+    StoredBeatIn, StoredBeatOut, WindowMessage, WindowMessageIn, WindowMessageOut,
 };
 pub use event::{
     EventHead, Finished, FlowProgress, FlowState, FlowWindows, LimitingHop, SmoothedBase,
@@ -73,6 +78,7 @@ pub use next_operation::NextOperation;
 pub use nic_engine::NicEngine;
 pub use pacing_interval::PacingInterval;
 pub use rate_table::RateTable;
+pub use rx_hpcc::RxHpcc;
 pub use scheduler::{
     ACKNOWLEDGE, ApplyEvent, DecideSend, EventVerdict, FlowInterlock, FlowSchedule, FlowSchedules,
     ListEntry, PacketLength, REWIND, ReadyQueue, SET_UP, ScheduledEvent, Scheduler,

@@ -10,6 +10,10 @@ use std::collections::VecDeque;
 const QUEUE: u64 = 5;
 /// Cycles from there to the order.
 const READ: u64 = 3;
+/// Bits of a PSN.
+const PSN_MASK: u32 = (1 << 24) - 1;
+/// Syndrome of an ACK.
+const ACK: u8 = 0x1f;
 /// Cycles of a unit of time.
 const UNIT: u64 = 16;
 
@@ -122,8 +126,13 @@ impl AckSchedule {
         self.order.as_ref().filter(|(from, _)| *from <= self.now).map(|(_, order)| order)
     }
 
-    /// A cycle with an event or none; `takes` says whether an order on offer is taken.
-    pub fn cycle(&mut self, event: Option<&Received>, takes: bool) {
+    /// A cycle with an event or none, and a window for the sender of a flow, as an entry, or none; `takes` says whether an order on offer is taken. Whether the window is taken.
+    pub fn cycle(
+        &mut self,
+        event: Option<&Received>,
+        message: Option<(u16, u64)>,
+        takes: bool,
+    ) -> bool {
         let is_free = self.order.is_none();
         if takes && self.offered().is_some() {
             self.order = None;
@@ -131,16 +140,21 @@ impl AckSchedule {
         let turn = self.ready.front().filter(|(_, from)| {
             is_free && *from <= self.now && self.popped.is_none_or(|at| at < self.now)
         });
+        let mut taken = false;
         if let Some(event) = event.filter(|_| !self.is_busy()) {
             self.received(event);
         } else if let Some((flow, _)) = turn.copied() {
             self.ready.pop_front();
             self.popped = Some(self.now);
             self.make_up(flow);
+        } else if let Some((flow, entry)) = message.filter(|_| !self.is_busy()) {
+            self.tell(flow, entry);
+            taken = true;
         } else {
             self.sweep();
         }
         self.now += 1;
+        taken
     }
 
     fn received(&mut self, event: &Received) {
@@ -162,6 +176,20 @@ impl AckSchedule {
         if event.immediate || flow.waiting >= self.settings.packets.into() {
             self.due(event.flow);
         }
+    }
+
+    /// A window goes with the answer that waits; else with one that says what the last one said, but never asks again.
+    fn tell(&mut self, number: u16, entry: u64) {
+        let flow = &mut self.flows[usize::from(number)];
+        let Some((psn, msn, syndrome)) = flow.content else { return };
+        flow.telemetry = Some((0, vec![TelemetryEntry::from_u64(entry)]));
+        if flow.queued {
+            return;
+        }
+        if syndrome >> 5 & 3 == 3 {
+            flow.content = Some((psn.wrapping_sub(1) & PSN_MASK, msn, ACK));
+        }
+        self.due(number);
     }
 
     fn sweep(&mut self) {

@@ -10,6 +10,7 @@ mod model_queue;
 mod notification_point;
 mod rate_control;
 mod reaction_point;
+mod rx_hpcc;
 mod rx_split;
 mod scheduler;
 mod templates;
@@ -24,6 +25,9 @@ pub use flow_count::FlowCount;
 pub use notification_point::NotificationPoint;
 pub use rate_control::{FlowRate, ReactionSettings, RoundRule, Timers};
 pub use reaction_point::{ReactionCounts, ReactionInputs, ReactionOutputs, ReactionPoint};
+pub use rx_hpcc::{
+    Arrival, RxCounts, RxHpcc, RxInputs, RxOutputs, RxSettings, window_entry, window_in,
+};
 pub use rx_split::{RoceHeaders, Route, route};
 pub use scheduler::{
     EventKind, FlowEvent, FlowProgress, PacketScheduler, ScheduledPacket, SchedulerCounts,

@@ -13,7 +13,6 @@ use super::ports::{
 use super::settings::{NO_WINDOW, NicSettings};
 use crate::engine::{self, EngineKind};
 use crate::nic::TemplateWord;
-use crate::packet_edit::Mode;
 use crate::window::hardware::set_config;
 use fncc_hdl::catalog::{self, Parameters};
 
@@ -223,7 +222,6 @@ impl NicUnderTest for HardwareNic {
 /// [`NicsError::Window`] for what the window engine cannot have.
 fn configure(engine: &mut dyn Engine, settings: &NicSettings) -> Result<(), NicsError> {
     set_config(engine, &settings.engine()?);
-    let is_hpcc = u64::from(settings.mode == Mode::Hpcc);
     let generate = u64::from(settings.generate);
     let mtu_log = u64::from(settings.mtu_log);
     let reaction = settings.reaction();
@@ -246,7 +244,8 @@ fn configure(engine: &mut dyn Engine, settings: &NicSettings) -> Result<(), Nics
         ("ack_every", settings.ack_every.into()),
         ("timeout", settings.timeout_cycles.into()),
         ("retries", settings.retries.into()),
-        ("telemetry", is_hpcc),
+        ("telemetry", settings.telemetry()),
+        ("window_period", settings.window_period().into()),
         ("generate", generate),
         ("overhead", settings.overhead() as u64),
         ("catch_up", settings.catch_up.into()),

@@ -4,6 +4,8 @@ use miette::Diagnostic;
 use serde::Serialize;
 use thiserror::Error;
 
+use fncc_hdl::nic::whole::{TELEMETRY_AT_RECEIVER, TELEMETRY_ECHOED, TELEMETRY_IN_ACKS};
+
 use super::link::{OVERHEAD, PathSettings, duration};
 use crate::network::{NS, Picos, US};
 use crate::nic::{ReactionSettings, RoundRule, SchedulerSettings};
@@ -33,6 +35,8 @@ pub const NO_WINDOW: u32 = (1 << 28) - 1;
 const INTERVAL_BITS: u32 = 24;
 /// Fraction of cycles per ns.
 const CLOCK_BITS: u32 = 32;
+/// Bits of the times that the window engine of a receiver compares.
+const TIME_BITS: u32 = 32;
 /// 16 integer bits.
 const LONGEST_INTERVAL: u64 = (1 << 40) - 1;
 
@@ -57,6 +61,8 @@ pub struct NicSettings {
     pub retries: u8,
     /// FNCC or HPCC.
     pub mode: Mode,
+    /// Receivers compute windows: Rx-HPCC; packets are those of HPCC.
+    pub rx_hpcc: bool,
     /// Notifications change rates instead: DCQCN.
     pub notified: bool,
     /// Rate of the link, Gb/s.
@@ -148,7 +154,23 @@ impl NicSettings {
     /// # Errors
     /// [`ConfigError`] for what its formats cannot hold.
     pub fn engine(&self) -> Result<HardwareConfig, ConfigError> {
-        HardwareConfig::new(&self.window)
+        // Beside PSNs an engine compares times.
+        let window = WindowSettings { seq_bits: TIME_BITS, ..self.window };
+        HardwareConfig::new(if self.rx_hpcc { &window } else { &self.window })
+    }
+
+    /// Where the telemetry of the NIC comes from, as its configuration has it.
+    pub fn telemetry(&self) -> u64 {
+        match self.mode {
+            _ if self.rx_hpcc => TELEMETRY_AT_RECEIVER,
+            Mode::Hpcc => TELEMETRY_ECHOED,
+            Mode::Fncc => TELEMETRY_IN_ACKS,
+        }
+    }
+
+    /// T in units of 16 cycles, rounded up: a receiver tells a sender its window when that is over.
+    pub fn window_period(&self) -> u32 {
+        (Picos::from(self.window.t_ns) * NS).div_ceil(16 * self.period_ps) as u32
     }
 
     /// What the reaction point is told: DCQCN with the parameters of its paper, an additive increase of a thousandth of the link and a hyper increase of a hundredth.

@@ -39,6 +39,7 @@ pub fn settings(gbps: &[u32], mode: Mode, mtu_log: u8, timeout_cycles: u32) -> R
         timeout_cycles,
         retries: 7,
         mode,
+        rx_hpcc: false,
         notified: false,
         gbps: gbps[0],
         generate: false,

@@ -3,4 +3,5 @@
 mod behavioural;
 mod bench;
 mod hardware;
+mod receiver;
 mod replayed;

@@ -1,7 +1,7 @@
 use super::{ENGINES, FLOWS, hardware, offer, received};
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
-use fncc_sim::nic::{AckSchedule, ScheduleSettings};
+use fncc_sim::nic::{AckSchedule, Received, ScheduleSettings};
 use fncc_testbenches::stream::Random;
 use fncc_tests::hardware::{get, set};
 
@@ -14,6 +14,8 @@ struct Mix {
     takes: usize,
     answers: usize,
     flows: usize,
+    /// Cycles of a hundred in which a window for a sender comes, if none waits.
+    messages: usize,
 }
 
 #[derive(Debug, Default)]
@@ -21,6 +23,7 @@ struct Counts {
     acks: u64,
     naks: u64,
     timeouts: u64,
+    messages: u64,
 }
 
 /// Compares every order, its cycle and its contents.
@@ -35,6 +38,7 @@ fn run(kind: EngineKind, cycles: usize, mix: Mix) -> Counts {
     let (mut flows, mut first) = (mix.flows, 0);
     // `n` of the cycle before, and that of the order on offer.
     let (mut n_before, mut order_n) = (0, None);
+    let mut message = None;
     for cycle in 0..cycles {
         if random.below(300) == 0 {
             (flows, first) = (1 + random.below(mix.flows), random.below(FLOWS));
@@ -43,6 +47,13 @@ fn run(kind: EngineKind, cycles: usize, mix: Mix) -> Counts {
         let event = random.percent(mix.events).then(|| received(&mut random, flow, mix.answers));
         offer(engine, event.as_ref(), &mut random);
         let takes = random.percent(mix.takes);
+        if message.is_none() && random.percent(mix.messages) {
+            message = Some((random.below(FLOWS) as u16, random.word()));
+        }
+        set(engine, "message_valid", message.is_some().into());
+        let (to, entry) = message.unwrap_or((random.word() as u16, random.word()));
+        set(engine, "message_flow", to.into());
+        set(engine, "message_entry", entry);
         let n = random.word() & 0xffff;
         set(engine, "order_ready", takes.into());
         set(engine, "n", n);
@@ -73,7 +84,12 @@ fn run(kind: EngineKind, cycles: usize, mix: Mix) -> Counts {
                 }
             }
         }
-        model.cycle(event.as_ref(), takes);
+        let told = model.cycle(event.as_ref(), message, takes);
+        assert_eq!(get(engine, "message_ready") == 1, told, "{at}: message_ready");
+        if told {
+            message = None;
+            counts.messages += 1;
+        }
         n_before = n;
     }
     counts.timeouts = model.timeouts;
@@ -87,17 +103,90 @@ fn run(kind: EngineKind, cycles: usize, mix: Mix) -> Counts {
 }
 
 fn mix(packets: u8, timeout: u16, [events, takes, answers, flows]: [usize; 4]) -> Mix {
-    Mix { settings: ScheduleSettings { packets, timeout }, events, takes, answers, flows }
+    Mix {
+        settings: ScheduleSettings { packets, timeout },
+        events,
+        takes,
+        answers,
+        flows,
+        messages: 0,
+    }
 }
 
 #[test]
 fn every_order_comes_in_its_cycle_with_its_contents_on_every_engine() {
     for kind in ENGINES {
-        for mix in [mix(4, 10, [50, 50, 20, FLOWS]), mix(200, 3, [60, 100, 6, 3])] {
-            let Counts { acks, naks, timeouts } = run(kind, 3_500, mix);
+        for mix in [mix(4, 10, [50, 50, 20, FLOWS]), mix(200, 3, [60, 100, 12, 3])] {
+            let Counts { acks, naks, timeouts, .. } = run(kind, 3_500, mix);
             assert!(acks > 50 && naks > 5 && timeouts > 5, "{acks} {naks} {timeouts}");
         }
     }
+}
+
+#[test]
+fn windows_for_senders_leave_with_the_next_answer_or_repeat_the_last_one_as_an_ack() {
+    for kind in ENGINES {
+        let mix = Mix { messages: 20, ..mix(30, 40, [30, 60, 12, 8]) };
+        let Counts { acks, messages, .. } = run(kind, 2_500, mix);
+        assert!(acks > 100 && messages > 100, "{acks} {messages}");
+    }
+    for (messages, shares) in [
+        (100, [100, 100, 30, FLOWS]),
+        (100, [50, 100, 60, 3]),
+        (2, [10, 100, 90, 1]),
+        (30, [40, 5, 50, FLOWS]),
+        (100, [0, 100, 0, FLOWS]),
+    ] {
+        run(EngineKind::Compiled, 10_000, Mix { messages, ..mix(16, 40, shares) });
+    }
+}
+
+/// A NAK that has been sent is not sent again with a window: its sender would go back once more.
+#[test]
+fn a_window_behind_a_nak_comes_with_an_ack_of_the_packet_before() {
+    let mut made = hardware("ack_schedule", EngineKind::Compiled, 64);
+    let engine: &mut dyn Engine = &mut *made;
+    let mut random = Random::new(6);
+    set(engine, "cfg_packets", 16);
+    set(engine, "cfg_timeout", 1000);
+    set(engine, "order_ready", 1);
+    offer(engine, None, &mut random);
+    (0..FLOWS + 2).for_each(|_| engine.clock());
+    let order = |engine: &mut dyn Engine| {
+        (0..60).find_map(|_| {
+            engine.clock();
+            set(engine, "event_valid", 0);
+            set(engine, "message_valid", 0);
+            let names = ["psn", "msn", "syndrome", "n_hop", "path_id"];
+            let order = names.map(|name| get(engine, &format!("order_{name}")));
+            (get(engine, "order_valid") == 1).then_some(order)
+        })
+    };
+    let tell = |engine: &mut dyn Engine, entry: u64| {
+        set(engine, "message_valid", 1);
+        set(engine, "message_flow", 9);
+        set(engine, "message_entry", entry);
+    };
+    // A flow that has never had an answer gets none for a window.
+    tell(engine, 5);
+    assert_eq!(order(engine), None);
+    let nak =
+        Received { syndrome: 0x60, psn: 0, msn: 4, report: false, ..received(&mut random, 9, 100) };
+    offer(engine, Some(&nak), &mut random);
+    assert_eq!(order(engine), Some([0, 4, 0x60, 0, 0]));
+    for entry in [6, 7] {
+        tell(engine, entry);
+        assert_eq!(order(engine), Some([0xff_ffff, 4, 0x1f, 1, 0]));
+        assert_eq!(engine.get_wide(engine.port("order_stack"))[0], entry);
+    }
+    // Another gap is asked for, with the window.
+    offer(engine, Some(&Received { psn: 8, ..nak }), &mut random);
+    engine.clock();
+    set(engine, "event_valid", 0);
+    tell(engine, 8);
+    assert_eq!(order(engine), Some([8, 4, 0x60, 1, 0]));
+    (0..5).for_each(|_| engine.clock());
+    assert_eq!(["stat_naks", "stat_acks"].map(|name| get(engine, name)), [2, 2]);
 }
 
 #[test]

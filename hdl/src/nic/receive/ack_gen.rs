@@ -5,6 +5,7 @@
 //!  setup ────>│ FlowCount ──> N ──┐                          │
 //!             │   ^               v                          │
 //!  event ════>│ ──┴─> AckSchedule ──> AckFrame ══════════════│══> m_axis
+//!  message ──>│ ────────────^                                 │
 //!  template ─>│ ────────────────────────^                    │
 //!  cnp ──────>│ ────────────────────────^                    │
 //!  cfg_* ────>│                                              │──> busy, stat_*
@@ -23,6 +24,7 @@ use super::{
     HeaderTemplateIn, ReceivedPacketIn, ReceiverSetupIn,
 };
 use crate::axis::{StreamSource, check_width};
+use crate::nic::WindowMessageIn;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits for `2^A` flows.
@@ -30,6 +32,8 @@ use fncc_netlist::prelude::*;
 pub struct AckGen<const W: usize, const K: usize, const A: usize> {
     /// Data packets.
     pub event: ReceivedPacketIn,
+    /// Windows for senders.
+    pub message: WindowMessageIn,
     /// Connects and disconnects flows.
     pub setup: ReceiverSetupIn,
     /// Congestion notification packets (CNPs) to send.
@@ -73,6 +77,7 @@ impl<const W: usize, const K: usize, const A: usize> Logic for AckGen<W, K, A> {
         join!(self.cfg.period => self.count.cfg_period);
         join!(self.count.n => self.flows);
         join!(self.event => self.schedule.event);
+        join!(self.message => self.schedule.message);
         join!(self.count.n => self.schedule.n);
         join!(self.cfg.packets => self.schedule.cfg_packets);
         join!(self.cfg.timeout => self.schedule.cfg_timeout);

@@ -3,6 +3,7 @@
 //! ```text
 //!             ┌────────────────────────────────────────────────────────────┐
 //!  event ────>│ flow ─> read ─> due? ─> write                              │
+//!  message ──>│  ^                                                         │
 //!             │  ^                └─> queue of 2^A flows ─> read ─> order ─│──> order
 //!             │  └ sweep: past its time?                      ^            │
 //!  event_stack│ ═════════════> last stack of each flow ═══════╝            │
@@ -14,11 +15,13 @@
 //! at most, and the answer is made up when its turn comes. So answers that cannot leave merge: what leaves is cumulative and as of that moment,
 //! and events never wait. A duplicate leaves a waiting answer as it is, so that no NAK is lost to one; any other event replaces it.
 //! The stack of the latest event that reports one leaves once, with the next answer; an answer without a report since the one before has no entries.
+//! A window for the sender of a flow (Rx-HPCC) is such a report too. It says nothing of packets: its answer repeats what the last one said, and where that was a NAK, acknowledges the
+//! packet before the missing one instead, as a second NAK would make the sender go back again. A window of a flow that has never had an answer is dropped.
 //!
 //! In every cycle one flow is read, and written two cycles later: that of an event, else that whose turn it is, else the next one of the sweep.
 //! What the two stages ahead write is forwarded.
 //!
-//! Contract: an event may come in every cycle; orders and the sweep use the cycles without. Order [`AckSchedule::LATENCY`] cycles after the event
+//! Contract: an event may come in every cycle; orders, windows and the sweep use the cycles without, in this order. Order [`AckSchedule::LATENCY`] cycles after the event
 //! that it is due to, if no other one waits; orders at least 5 cycles apart. A time-out is noticed within `2^A` cycles without event or order. While `busy`,
 //! `2^A` cycles after a reset, events are ignored. `order` keeps its values until it is taken. Source: InfiniBand volume 1, section 9.7.5; DESIGN section 7.
 
@@ -27,6 +30,7 @@ use super::{
 };
 use crate::arith::CounterBank;
 use crate::axis::Queue;
+use crate::nic::WindowMessageIn;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits for `2^A` flows.
@@ -34,6 +38,8 @@ use fncc_netlist::prelude::*;
 pub struct AckSchedule<const A: usize> {
     /// Data packets.
     pub event: ReceivedPacketIn,
+    /// Windows for senders.
+    pub message: WindowMessageIn,
     /// Concurrent flows at the receiver.
     pub n: Signal<In, Bits<16>>,
     /// Packets of a flow that an ACK acknowledges, at most; 0 counts as 1.
@@ -57,12 +63,14 @@ pub struct AckSchedule<const A: usize> {
     // Stage 1: a flow to look at.
     is_event1: ResetDff<Bit>,
     is_turn1: ResetDff<Bit>,
+    is_message1: ResetDff<Bit>,
     clears1: Dff<Bit>,
     flow1: Dff<Bits<A>>,
     content1: Dff<AckContent>,
     immediate1: Dff<Bit>,
     duplicate1: Dff<Bit>,
     report1: Dff<Bit>,
+    stores1: ResetDff<Bit>,
     telemetry1: Dff<AckTelemetryRecord>,
     #[init(Ram::new(ReadDuringWrite::Unspecified))]
     flows: Ram<AckProgress, A>,
@@ -72,6 +80,7 @@ pub struct AckSchedule<const A: usize> {
     // Stage 2: its state; what the stages behind write is not in the memory yet.
     is_event2: ResetDff<Bit>,
     is_turn2: ResetDff<Bit>,
+    is_message2: ResetDff<Bit>,
     is_sweep2: ResetDff<Bit>,
     clears2: Dff<Bit>,
     flow2: Dff<Bits<A>>,
@@ -101,6 +110,7 @@ pub struct AckSchedule<const A: usize> {
     order_content: Dff<AckContent>,
     order_n: Dff<Bits<16>>,
     order_reports: Dff<Bit>,
+    order_repeats: Dff<Bit>,
     is_ack: ResetDff<Bit>,
     is_nak: ResetDff<Bit>,
     counters: CounterBank<3>,
@@ -130,7 +140,10 @@ impl<const A: usize> Logic for AckSchedule<A> {
         );
         let is_event = self.event.valid.val() && self.cleared.q.val();
         let is_turn = !is_event && self.ready.pop_valid.val() && !self.occupied.q.val();
+        let is_message = !is_event && !is_turn && self.message.valid.val() && self.cleared.q.val();
+        self.message.ready.next = is_message;
         self.is_event1.d.next = is_event;
+        self.is_message1.d.next = is_message;
         self.is_turn1.d.next = is_turn;
         self.clears1.d.next = !self.cleared.q.val();
         self.flow1.d.next = self.sweep.q.val();
@@ -138,6 +151,8 @@ impl<const A: usize> Logic for AckSchedule<A> {
             self.flow1.d.next = self.event.flow.val().get_bits::<A>(0);
         } else if is_turn {
             self.flow1.d.next = self.ready.pop_data.val();
+        } else if is_message {
+            self.flow1.d.next = self.message.flow.val().get_bits::<A>(0);
         } else {
             self.sweep.d.next = self.sweep.q.val() + 1;
             if self.sweep.q.val().all() {
@@ -154,12 +169,19 @@ impl<const A: usize> Logic for AckSchedule<A> {
         self.telemetry1.d.next.n_hop = self.event.n_hop.val();
         self.telemetry1.d.next.path_id = self.event.path_id.val();
         self.telemetry1.d.next.stack = self.event.stack.val();
+        if !self.event.valid.val() {
+            self.telemetry1.d.next.n_hop = 1.into();
+            self.telemetry1.d.next.path_id = 0.into();
+            self.telemetry1.d.next.stack =
+                concat((self.event.stack.val().get_bits::<256>(64), self.message.entry.val()));
+        }
+        self.stores1.d.next = (is_event && self.event.report.val()) || is_message;
         self.flows.re.next = true;
         self.flows.raddr.next = self.flow1.q.val();
         comment!(
             "The stack of an event is written, and that of an order read, in this stage: never both in a cycle."
         );
-        self.telemetry.we.next = self.is_event1.q.val() && self.report1.q.val();
+        self.telemetry.we.next = self.stores1.q.val();
         self.telemetry.waddr.next = self.flow1.q.val();
         self.telemetry.wdata.next = self.telemetry1.q.val();
         self.telemetry.re.next = self.is_turn1.q.val();
@@ -168,8 +190,11 @@ impl<const A: usize> Logic for AckSchedule<A> {
         comment!("Stage 2: is an answer due?");
         self.is_event2.d.next = self.is_event1.q.val();
         self.is_turn2.d.next = self.is_turn1.q.val();
-        self.is_sweep2.d.next =
-            !self.is_event1.q.val() && !self.is_turn1.q.val() && !self.clears1.q.val();
+        self.is_message2.d.next = self.is_message1.q.val();
+        self.is_sweep2.d.next = !self.is_event1.q.val()
+            && !self.is_turn1.q.val()
+            && !self.is_message1.q.val()
+            && !self.clears1.q.val();
         self.clears2.d.next = self.clears1.q.val();
         self.flow2.d.next = self.flow1.q.val();
         self.content2.d.next = self.content1.q.val();
@@ -203,9 +228,21 @@ impl<const A: usize> Logic for AckSchedule<A> {
             }
             if !(current.queued && self.duplicate2.q.val()) {
                 self.changed.next.content = self.content2.q.val();
+                self.changed.next.repeats = false;
             }
             if self.report2.q.val() {
                 self.changed.next.reports = true;
+            }
+        }
+        comment!(
+            "A window for the sender leaves at once, with what the last answer said; what a NAK said stays as an ACK of the packet before."
+        );
+        if self.is_message2.q.val() && current.content.syndrome.any() {
+            self.changed.next.reports = true;
+            if !current.queued {
+                self.changed.next.queued = true;
+                self.changed.next.repeats = current.content.syndrome.get_bits::<2>(5).all();
+                self.push.next = true;
             }
         }
         if self.is_turn2.q.val() {
@@ -249,6 +286,7 @@ impl<const A: usize> Logic for AckSchedule<A> {
             self.order_content.d.next = current.content;
             self.order_n.d.next = self.n.val();
             self.order_reports.d.next = current.reports;
+            self.order_repeats.d.next = current.repeats;
         }
         if self.ordered.q.val() && self.order.ready.val() {
             self.ordered.d.next = false;
@@ -259,6 +297,10 @@ impl<const A: usize> Logic for AckSchedule<A> {
         self.order.psn.next = self.order_content.q.val().psn;
         self.order.msn.next = self.order_content.q.val().msn;
         self.order.syndrome.next = self.order_content.q.val().syndrome;
+        if self.order_repeats.q.val() {
+            self.order.psn.next = self.order_content.q.val().psn - 1;
+            self.order.syndrome.next = 0x1f.into();
+        }
         self.order.n.next = self.order_n.q.val();
         self.order.n_hop.next = 0.into();
         self.order.path_id.next = 0.into();
@@ -268,7 +310,7 @@ impl<const A: usize> Logic for AckSchedule<A> {
         }
         self.order.stack.next = self.telemetry.rdata.val().stack;
 
-        let is_negative = current.content.syndrome.get_bits::<2>(5).all();
+        let is_negative = current.content.syndrome.get_bits::<2>(5).all() && !current.repeats;
         self.is_ack.d.next = self.is_turn2.q.val() && !is_negative;
         self.is_nak.d.next = self.is_turn2.q.val() && is_negative;
         self.counters.events[0].next = self.is_ack.q.val();

@@ -27,11 +27,13 @@ pub struct AckProgress {
     pub deadline: Bits<16>,
     /// The next answer carries the stack that is kept.
     pub reports: Bit,
+    /// `content` is a NAK that has been sent: an answer now acknowledges the packet before.
+    pub repeats: Bit,
     /// The answer as it would be now.
     pub content: AckContent,
 }
 
-pack_struct!(AckProgress { count, queued, deadline, reports, content });
+pack_struct!(AckProgress { count, queued, deadline, reports, repeats, content });
 
 /// The telemetry of a data packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]

@@ -5,6 +5,7 @@ mod doorbell;
 mod event_merge;
 mod nic;
 mod ports;
+mod window_control;
 
 pub use connection_fork::ConnectionFork;
 pub use doorbell::Doorbell;
@@ -15,5 +16,6 @@ pub use ports::{
     NicCommandState, NicCommandStateIn, NicCommandStateOut, NicCommands, NicCommandsIn,
     NicCommandsOut, NicConfig, NicConfigIn, NicConfigOut, NicPauseConfig, NicPauseConfigIn,
     NicPauseConfigOut, NicPauseStats, NicPauseStatsIn, NicPauseStatsOut, NicStats, NicStatsIn,
-    NicStatsOut, TELEMETRY_ECHOED, TELEMETRY_IN_ACKS,
+    NicStatsOut, TELEMETRY_AT_RECEIVER, TELEMETRY_ECHOED, TELEMETRY_IN_ACKS,
 };
+pub use window_control::WindowControl;

@@ -7,7 +7,7 @@
 //!  s_payload ══>│   │   │  └── decide ─┤                                                   │
 //!               │   │   └─> PacketTx ══│═══════════════════════╦> PacketArbiter ═> PfcTx ══│══> m_axis
 //!               │   │ ACK, NAK         │ W, 1 / R              ║                    ^      │
-//!               │   └── NicEngine ─> PacingInterval             ║                    │      │──> res
+//!               │   └WindowControl─> PacingInterval             ║                    │      │──> res
 //!               │          ^                     DataRx ──> AckGen                   │      │
 //!               │          ║                       ^  ╚══════════════════════════════│══════│══> m_payload
 //!  s_axis ═════>│ PfcRx ═> RxSplit ════════════════╩═════════════════════════════════│══════│══> m_other
@@ -18,7 +18,7 @@
 //!
 //! **Sending.** [`FlowContexts`](crate::nic::contexts::FlowContexts) keeps the messages of each flow and tells the [`Scheduler`](crate::nic::Scheduler) how many bytes there are; that decides which flow sends
 //! its next packet, and when; the contexts make a request of it, and [`PacketTx`](crate::nic::PacketTx) a packet. **Control.** An ACK goes to
-//! [`NicEngine`](crate::nic::NicEngine): it asks the contexts whose it is, which acknowledges what it acknowledges, and computes window and rate; the rate becomes cycles per byte. **Receiving.**
+//! [`WindowControl`]: it asks the contexts whose it is, which acknowledges what it acknowledges, and computes window and rate; the rate becomes cycles per byte. **Receiving.**
 //! [`DataRx`](crate::nic::receive::DataRx) delivers the payload of each packet in order and once, and [`AckGen`](crate::nic::receive::AckGen) answers. ACKs go before data.
 //! **Pause.** The link partner stops data and ACKs by their priorities, in front of the next packet; the NIC pauses it while more received payload waits than `cfg_pause_xoff`.
 //!
@@ -28,14 +28,14 @@
 
 use super::{
     ConnectionFork, ConnectionIn, EventMerge, FlowTemplateIn, NicConfigIn, NicStatsOut,
-    TELEMETRY_ECHOED,
+    TELEMETRY_AT_RECEIVER, TELEMETRY_ECHOED, WindowControl,
 };
 use crate::arith::StatCounter;
 use crate::axis::{PacketArbiter, StreamSink, StreamSource, check_width};
 use crate::nic::contexts::{CompletionOut, FlowContexts, PayloadFetchOut, WorkRequestIn};
 use crate::nic::reaction::{DcqcnNp, ReactionPoint, RoundRule};
 use crate::nic::receive::{AckGen, DataRx, PayloadTag, QpTable, RxSplit};
-use crate::nic::{NicEngine, PacingInterval, PacketTx, Scheduler, WindowResultOut};
+use crate::nic::{PacingInterval, PacketTx, Scheduler, WindowResultOut};
 use crate::switch::{PfcRx, PfcTx};
 use fncc_netlist::prelude::*;
 
@@ -90,7 +90,7 @@ pub struct Nic<
     transmit: PacketTx<W, K, Q, A>,
     pause_rx: PfcRx<W, K, Bits<U>>,
     split: RxSplit<W, K, S, U>,
-    engine: NicEngine<W, K, A>,
+    engine: WindowControl<W, K, A>,
     pacing: PacingInterval,
     events: EventMerge,
     /// QPs of CNPs.
@@ -187,7 +187,8 @@ impl<
         join!(self.contexts.done => self.done);
         join!(self.cfg.contexts => self.contexts.cfg);
         let echoes = self.cfg.telemetry.val() == TELEMETRY_ECHOED.to_bits::<3>();
-        self.contexts.cfg_hpcc.next = echoes;
+        let at_receiver = self.cfg.telemetry.val() == TELEMETRY_AT_RECEIVER.to_bits::<3>();
+        self.contexts.cfg_hpcc.next = echoes || at_receiver;
         join!(self.contexts.ev => self.events.event);
         join!(self.events.ev => self.scheduler.ev);
         self.mtu.d.next = 256.into();
@@ -218,6 +219,14 @@ impl<
         join!(self.cfg.engine => self.engine.cfg);
         join!(self.engine.lookup => self.contexts.lookup);
         join!(self.contexts.context => self.engine.context);
+        comment!("Or telemetry of data packets changes the windows of their senders.");
+        self.engine.cfg_receiver.next = at_receiver;
+        join!(self.cfg.window_period => self.engine.cfg_period);
+        self.engine.arrival.valid.next = self.receive.answer.valid.val();
+        self.engine.arrival.flow.next = self.receive.answer.flow.val();
+        self.engine.arrival.n_hop.next = self.receive.answer.n_hop.val();
+        self.engine.arrival.path_id.next = self.receive.answer.path_id.val();
+        self.engine.arrival.stack.next = self.receive.answer.stack.val();
 
         comment!("Or CNPs change rates, instead of telemetry.");
         self.notified.reads.next = self.split.cnp.valid.val();
@@ -246,10 +255,11 @@ impl<
         join!(self.split.m_data => self.receive.s_axis);
         join!(self.mtu.q => self.receive.cfg_mtu);
         join!(self.cfg.receive => self.receive.cfg);
-        self.receive.cfg_hpcc.next = echoes;
+        self.receive.cfg_hpcc.next = echoes || at_receiver;
         self.receive.cfg_report.next = echoes;
         join!(self.receive.m_payload => self.m_payload);
         join!(self.receive.answer => self.answers.event);
+        join!(self.engine.message => self.answers.message);
         join!(self.cfg.ack => self.answers.cfg);
         self.notification.ce.valid.next = self.receive.ce.valid.val() && self.cfg.notified.val();
         self.notification.ce.flow.next = self.receive.ce.flow.val();
@@ -316,6 +326,7 @@ impl<
         join!(self.scheduler.stat => self.stat.scheduler);
         join!(self.transmit.stat => self.stat.transmit);
         join!(self.engine.stat => self.stat.engine);
+        join!(self.engine.stat_rx => self.stat.windows);
         join!(self.split.stat => self.stat.split);
         join!(self.receive.stat => self.stat.receive);
         join!(self.answers.stat => self.stat.ack);

@@ -5,13 +5,17 @@ use crate::nic::reaction::{NotificationConfig, NotificationStats, ReactionConfig
 use crate::nic::receive::{
     AckGenConfig, AckScheduleStats, DataRxConfig, DataRxStats, RxSplitStats,
 };
-use crate::nic::{NicEngineConfig, NicEngineStats, PacketTxStats, SchedulerLimits, SchedulerStats};
+use crate::nic::{
+    NicEngineConfig, NicEngineStats, PacketTxStats, RxHpccStats, SchedulerLimits, SchedulerStats,
+};
 use fncc_netlist::prelude::*;
 
 /// Telemetry stands in ACKs: FNCC.
 pub const TELEMETRY_IN_ACKS: u64 = 0;
 /// Telemetry stands in data packets, and their answers carry it back: HPCC.
 pub const TELEMETRY_ECHOED: u64 = 1;
+/// Telemetry stands in data packets, and their receiver computes windows: Rx-HPCC.
+pub const TELEMETRY_AT_RECEIVER: u64 = 4;
 
 /// Connects and disconnects flows.
 #[bundle(ConnectionIn, ConnectionOut)]
@@ -129,9 +133,12 @@ pub struct NicConfig {
     /// 1: CNPs change the rates of flows (DCQCN, P4QCN), and marked packets are answered by them; 0: telemetry changes windows and rates.
     #[register(offset = 0x2b4)]
     notified: Bit,
-    /// Where telemetry comes from: 0 switches put it into ACKs (FNCC), 1 into data packets, whose answers carry it back (HPCC).
+    /// Where telemetry comes from: 0 switches put it into ACKs (FNCC), 1 into data packets, whose answers carry it back (HPCC), 4 into data packets, whose receiver computes windows (Rx-HPCC).
     #[register(offset = 0x2b8)]
     telemetry: Bits<3>,
+    /// Rx-HPCC: T, units of 16 cycles; a sender gets its window when that is over.
+    #[register(offset = 0x2bc)]
+    window_period: Bits<24>,
     /// Of ACKs and windows.
     #[bundle(flat)]
     engine: NicEngineConfig,
@@ -179,6 +186,9 @@ pub struct NicStats {
     /// Of ACKs and windows.
     #[bundle]
     engine: NicEngineStats,
+    /// Of windows that receivers compute.
+    #[bundle]
+    windows: RxHpccStats,
     /// Of packets received, by kind.
     #[bundle]
     split: RxSplitStats,

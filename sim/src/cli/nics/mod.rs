@@ -146,6 +146,7 @@ impl Args {
             timeout_cycles,
             retries: self.nic.retries,
             mode: path.mode,
+            rx_hpcc: self.way.is_rx_hpcc(),
             notified: path.ecn.is_some(),
             gbps: path.gbps[0],
             generate: self.nic.generate,

@@ -61,6 +61,8 @@ enum ModeName {
     Fncc,
     /// Data packets, whose receiver echoes it
     Hpcc,
+    /// Data packets, whose receiver computes the window and tells it once a round trip
+    RxHpcc,
     /// None: hops mark packets, receivers notify senders, and these change their rates
     Dcqcn,
 }
@@ -76,6 +78,11 @@ fn parse_probabilities(text: &str) -> Result<[f64; 2], String> {
 }
 
 impl WayArgs {
+    /// Whether receivers compute windows.
+    pub fn is_rx_hpcc(&self) -> bool {
+        self.mode == ModeName::RxHpcc
+    }
+
     /// The way.
     pub fn path(&self) -> miette::Result<PathSettings> {
         if self.ecn.is_some() && self.mode != ModeName::Dcqcn {
@@ -108,7 +115,10 @@ impl WayArgs {
             gbps,
             delay_ps: self.delay_ns,
             buffer_bytes: self.buffer_bytes,
-            mode: if self.mode == ModeName::Hpcc { Mode::Hpcc } else { Mode::Fncc },
+            mode: match self.mode {
+                ModeName::Hpcc | ModeName::RxHpcc => Mode::Hpcc,
+                ModeName::Fncc | ModeName::Dcqcn => Mode::Fncc,
+            },
             ecn: (self.mode == ModeName::Dcqcn).then_some(self.ecn.unwrap_or(EcnSettings {
                 kmin_bytes: 400 * self.rate_gbps,
                 kmax_bytes: 1600 * self.rate_gbps,

@@ -130,7 +130,9 @@ impl NicUnderTest for BehaviouralNic {
             outputs.template_taken = true;
         }
         self.receiving.receive(now, inputs, &mut outputs);
-        self.receiving.judge(now, &self.templates);
+        let window = self.windows.message();
+        let (told, arrived) = self.receiving.judge(now, &self.templates, window);
+        self.windows.received(arrived.as_ref(), told);
         let feedback = self.receiving.notified.take();
         let paced = self.windows.clock(now, feedback, self.sending.requested, &mut outputs);
         self.sending.paced(now, paced);

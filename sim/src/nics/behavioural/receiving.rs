@@ -65,7 +65,9 @@ impl Receiving {
         let schedule =
             ScheduleSettings { packets: settings.ack_every, timeout: settings.ack_timeout };
         let mut aged = AckSchedule::new(schedule, flows);
-        (0..AGE).for_each(|_| aged.cycle(None, false));
+        for _ in 0..AGE {
+            aged.cycle(None, None, false);
+        }
         Self {
             lanes: settings.lanes,
             generate: settings.generate,
@@ -73,7 +75,7 @@ impl Receiving {
             split_free: 0,
             acks: Delay::new(),
             data: Delay::new(),
-            receiver: DataReceiver::new(flows as u32, mtu, is_hpcc, is_hpcc),
+            receiver: DataReceiver::new(flows as u32, mtu, is_hpcc, is_hpcc && !settings.rx_hpcc),
             schedule: aged,
             flows: FlowCount::default(),
             qps: vec![None; flows],
@@ -162,8 +164,13 @@ impl Receiving {
         self.acks.pop(now)
     }
 
-    /// Data packets are judged, delivered and answered.
-    pub fn judge(&mut self, now: u64, templates: &[FlowTemplate]) {
+    /// Data packets are judged, delivered and answered. `window` is one for a sender; whether it is taken, and what a data packet said.
+    pub fn judge(
+        &mut self,
+        now: u64,
+        templates: &[FlowTemplate],
+        window: Option<(u16, u64)>,
+    ) -> (bool, Option<Received>) {
         let judged = self.data.pop(now).and_then(|(frame, headers)| self.verdict(&frame, &headers));
         self.flows.cycle(judged.as_ref().map(|event| event.flow), PERIOD);
         let taken = self.under_way.filter(|(until, _)| *until == now).map(|(_, kind)| kind);
@@ -174,13 +181,15 @@ impl Receiving {
         } else if taken.is_some() {
             self.under_way = None;
         }
-        self.schedule.cycle(judged.as_ref(), taken == Some(Kind::Answer));
+        let is_window_taken =
+            self.schedule.cycle(judged.as_ref(), window, taken == Some(Kind::Answer));
         if let Some(point) = &mut self.notifications {
             point.cycle(mark, taken == Some(Kind::Notification));
         }
         while let Some(frame) = self.building.pop(now) {
             self.answers.extend(Beat::of_packet(&frame, &[0], self.lanes));
         }
+        (is_window_taken, judged)
     }
 
     /// Begins to build what waits; answers and notifications take turns. An order is taken with its last four bytes.

@@ -4,7 +4,10 @@ use std::collections::VecDeque;
 
 use super::{AGE, Counts, Delay, PACE};
 use crate::ack_event::AckEvent;
-use crate::nic::{EventKind, FlowEvent, ReactionInputs, ReactionPoint};
+use crate::nic::{
+    Arrival, EventKind, FlowEvent, ReactionInputs, ReactionPoint, Received, RxHpcc, RxInputs,
+    RxSettings,
+};
 use crate::nics::ports::{Connection, NicOutputs, WindowUpdate};
 use crate::nics::settings::{NO_WINDOW, NicSettings};
 use crate::window::fixed::{ConfigError, HardwareConfig};
@@ -23,6 +26,10 @@ pub struct Windows {
     engine: TimedEngine,
     acks: VecDeque<Ack>,
     operations: VecDeque<(Operation, u16, u32)>,
+    /// With Rx-HPCC: what the receiver computes, what data packets say, whether a message is taken.
+    receiver: Option<RxHpcc>,
+    arrival: Option<Arrival>,
+    told: bool,
     /// Computes rates instead.
     reaction: Option<ReactionPoint>,
     setups: VecDeque<(u16, bool)>,
@@ -38,6 +45,16 @@ impl Windows {
             engine: TimedEngine::new(settings.flows as u32, config, AGE - 1),
             acks: VecDeque::new(),
             operations: VecDeque::new(),
+            receiver: settings.rx_hpcc.then(|| {
+                RxHpcc::new(RxSettings {
+                    enabled: true,
+                    period: settings.window_period(),
+                    w_min: config.w_min,
+                    w_max: config.w_max,
+                })
+            }),
+            arrival: None,
+            told: false,
             reaction: settings
                 .notified
                 .then(|| ReactionPoint::new(settings.reaction(), settings.flows)),
@@ -59,8 +76,6 @@ impl Windows {
 
     /// An ACK of a flow with what that sends next.
     pub fn acknowledge(&mut self, ack: &AckEvent, flow: u16, snd_nxt: u32) {
-        let mut hops = [TelemetryEntry::from_u64(0); MAX_HOPS];
-        hops[..ack.stack.len()].copy_from_slice(&ack.stack);
         // A NAK carries the PSN that is missing.
         let is_ack = ack.syndrome >> 5 & 3 == 0;
         let psn = if is_ack { ack.psn } else { ack.psn.wrapping_sub(1) & PSN_MASK };
@@ -72,7 +87,23 @@ impl Windows {
             n: ack.n,
             path_id: ack.path_id,
             n_hop: ack.stack.len() as u8,
-            hops,
+            hops: hops(&ack.stack),
+        });
+    }
+
+    /// The window that the sender of a flow is to be told.
+    pub fn message(&self) -> Option<(u16, u64)> {
+        self.receiver.as_ref().and_then(RxHpcc::message)
+    }
+
+    /// What a data packet said in this cycle, and whether the message on offer was taken.
+    pub fn received(&mut self, packet: Option<&Received>, told: bool) {
+        self.told = told;
+        self.arrival = packet.map(|packet| Arrival {
+            flow: packet.flow,
+            path_id: packet.path_id,
+            n_hop: packet.stack.len() as u8,
+            hops: hops(&packet.stack),
         });
     }
 
@@ -85,14 +116,30 @@ impl Windows {
         outputs: &mut NicOutputs,
     ) -> Option<FlowEvent> {
         let operation = self.operations.front().copied();
-        let cycle = self.engine.clock(self.acks.front(), operation, false, &self.config);
-        if cycle.event_taken {
+        let ack = self.acks.front().copied();
+        let event = match &self.receiver {
+            Some(receiver) => receiver.event(None),
+            None => ack,
+        };
+        let cycle = self.engine.clock(event.as_ref(), operation, false, &self.config);
+        let mut result = cycle.result;
+        if let Some(receiver) = &mut self.receiver {
+            let given = receiver.cycle(&RxInputs {
+                ack,
+                arrival: self.arrival.take(),
+                ev_ready: cycle.event_taken,
+                computed: cycle.result,
+                message_ready: self.told,
+            });
+            result = given.res;
+        }
+        if cycle.event_taken || self.receiver.is_some() {
             self.acks.pop_front();
         }
         if cycle.operation_taken {
             self.operations.pop_front();
         }
-        let mut update = cycle.result.map(|(flow, result)| WindowUpdate {
+        let mut update = result.map(|(flow, result)| WindowUpdate {
             flow,
             w: result.w,
             r: result.r,
@@ -117,6 +164,18 @@ impl Windows {
 
     pub fn counts(&self) -> Counts {
         let counts = self.engine.counters();
-        Counts::from([("results", counts.results), ("merged", counts.merged)])
+        let mut all = Counts::from([("results", counts.results), ("merged", counts.merged)]);
+        if let Some(receiver) = &self.receiver {
+            let counts = receiver.counts();
+            all.extend([("windows_sent", counts.sent), ("windows_received", counts.received)]);
+        }
+        all
     }
+}
+
+/// Entries as an event has them.
+fn hops(stack: &[TelemetryEntry]) -> [TelemetryEntry; MAX_HOPS] {
+    let mut hops = [TelemetryEntry::from_u64(0); MAX_HOPS];
+    hops[..stack.len()].copy_from_slice(stack);
+    hops
 }

@@ -1,0 +1,79 @@
+//! Where the windows of a NIC come from: ACKs, the window engine, and with Rx-HPCC data packets.
+//!
+//! ```text
+//!             ┌─────────────────────────────────────────────┐
+//!  s_axis ═══>│ AckLookup ──ack──> RxHpcc ──ev──> Hpcc      │──> lookup
+//!  arrival ──>│ ───────────────────> ^  ^ <─computed─┘ ^    │<── context
+//!  setup ────>│ ───────────────────────────────────────┘    │──> res, message
+//!             └─────────────────────────────────────────────┘
+//! ```
+//!
+//! Contract: without `cfg_receiver` that of [`NicEngine`](crate::nic::NicEngine); with it that of [`RxHpcc`].
+
+use crate::axis::{StreamSink, check_width};
+use crate::nic::{
+    AckLookup, ArrivedTelemetryIn, ContextLookupOut, FlowSetupIn, Hpcc, NicEngineConfigIn,
+    NicEngineStatsOut, QpContextIn, RxHpcc, RxHpccStatsOut, WindowMessageOut, WindowResultOut,
+};
+use fncc_netlist::prelude::*;
+
+/// The block; see the module's page. `A` address bits for `2^A` flows.
+#[block(clock, reset = "tears down all flows; reset the lookup with it", check = check_width("WindowControl", W, K))]
+pub struct WindowControl<const W: usize, const K: usize, const A: usize> {
+    /// ACKs; `tuser` is the port that they came in by.
+    pub s_axis: StreamSink<W, K, Bits<8>>,
+    /// Telemetry of data packets.
+    pub arrival: ArrivedTelemetryIn,
+    /// The configuration; that of the window engine is taken over on `load`.
+    pub cfg: NicEngineConfigIn,
+    /// 1: windows are computed by receivers; 0: by senders.
+    pub cfg_receiver: Signal<In, Bit>,
+    /// T, units of 16 cycles.
+    pub cfg_period: Signal<In, Bits<24>>,
+    /// Questions for the flow of a QP.
+    pub lookup: ContextLookupOut,
+    /// Their answers.
+    pub context: QpContextIn,
+    /// Windows of flows that this NIC sends.
+    pub res: WindowResultOut,
+    /// Windows of flows that it receives.
+    pub message: WindowMessageOut,
+    /// Operations on flows.
+    pub setup: FlowSetupIn,
+    /// Counters.
+    pub stat: NicEngineStatsOut,
+    /// Counters of Rx-HPCC.
+    pub stat_rx: RxHpccStatsOut,
+    acks: AckLookup<W, K>,
+    receiver: RxHpcc,
+    #[init(Hpcc::new(32))]
+    window: Hpcc<A>,
+}
+
+impl<const W: usize, const K: usize, const A: usize> Logic for WindowControl<W, K, A> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("module fncc_window_control");
+        join!(self.s_axis => self.acks.s_axis);
+        join!(self.cfg.check_icrc => self.acks.cfg_check_icrc);
+        join!(self.acks.lookup => self.lookup);
+        join!(self.context => self.acks.context);
+        join!(self.acks.stat => self.stat.acks);
+
+        join!(self.cfg_receiver => self.receiver.cfg_enable);
+        join!(self.cfg_period => self.receiver.cfg_period);
+        join!(self.cfg.window.parameters.w_min => self.receiver.cfg_w_min);
+        join!(self.cfg.window.parameters.w_max => self.receiver.cfg_w_max);
+        join!(self.acks.ev => self.receiver.ack);
+        join!(self.arrival => self.receiver.arrival);
+        join!(self.window.res => self.receiver.computed);
+        join!(self.receiver.res => self.res);
+        join!(self.receiver.message => self.message);
+        join!(self.receiver.stat => self.stat_rx);
+
+        join!(self.receiver.ev => self.window.ev);
+        join!(self.cfg.window => self.window.cfg);
+        join!(self.setup => self.window.setup);
+        join!(self.window.stat => self.stat.window);
+    }
+}
