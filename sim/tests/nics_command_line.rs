@@ -92,6 +92,21 @@ fn the_report_has_flows_directions_and_settings() {
 }
 
 #[test]
+fn probes_alone_bring_telemetry_if_asked_for() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let line = "nics --flows 2 --bytes 300000 --hops 1 --mode hpcc++";
+    let printed = succeeds(folder.path(), &format!("{line} --json"));
+    let report: Value = serde_json::from_str(&printed).expect("JSON");
+    let forth = &report["directions"]["a_to_b"];
+    let probes = forth["sent"]["probes"].as_u64().expect("a number");
+    assert!((5..300).contains(&probes), "{probes}");
+    assert_eq!(forth["ports"][0]["inserted"], probes);
+    let table = succeeds(folder.path(), line);
+    let row = table.lines().find(|line| line.contains("probes")).expect("a row");
+    assert!(row.contains(&probes.to_string()), "{row}");
+}
+
+#[test]
 fn captures_at_both_ends_are_read_by_tshark() {
     let folder = tempfile::tempdir().expect("a folder");
     let folder = folder.path();

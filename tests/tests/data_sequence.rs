@@ -105,6 +105,7 @@ fn packet(
         7 => remote_key ^= 1 << random.below(32),
         8 => address = random.word(),
         9 => changed = opcode.wrapping_add(1),
+        10..13 => changed = opcode::TELEMETRY_REQUEST,
         _ => {}
     }
     DataPacket {
@@ -170,6 +171,7 @@ fn counter(fate: Fate) -> &'static str {
         Fate::Refused => "refused",
         Fate::Denied => "denied",
         Fate::Failed => "failed",
+        Fate::Probe => "probes",
     }
 }
 
@@ -232,7 +234,8 @@ fn run(
                     ("msn", answer.msn.into()),
                     ("syndrome", answer.syndrome.into()),
                     ("immediate", answer.immediate.into()),
-                    ("duplicate", (fate == Fate::Duplicate).into()),
+                    ("duplicate", matches!(fate, Fate::Duplicate | Fate::Probe).into()),
+                    ("probe", (fate == Fate::Probe).into()),
                 ] {
                     let label = format!("{at}: {name}, {packet:?} {fate:?}");
                     assert_eq!(get(engine, &format!("answer_{name}")), value, "{label}");
@@ -272,7 +275,7 @@ fn run(
 fn every_packet_has_the_fate_and_the_answer_of_the_model_on_every_engine() {
     for kind in ENGINES {
         let counts = run(kind, 4_000, 8, 70);
-        assert_eq!(counts.len(), 7, "{counts:?}");
+        assert_eq!(counts.len(), 8, "{counts:?}");
     }
 }
 
@@ -281,7 +284,7 @@ fn packets_back_to_back_of_one_flow_or_of_all_see_what_those_before_have_changed
     for (flows, percent) in [(1, 100), (2, 100), (3, 60), (FLOWS, 100), (FLOWS, 20)] {
         let counts = run(EngineKind::Compiled, 150_000, flows, percent);
         println!("{flows} flows, {percent} %: {counts:?}");
-        assert_eq!(counts.len(), 7, "{counts:?}");
+        assert_eq!(counts.len(), 8, "{counts:?}");
         assert!(counts["delivered"] > 2_000 && counts.values().all(|n| *n > 20), "{counts:?}");
     }
 }

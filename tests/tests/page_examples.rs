@@ -362,6 +362,15 @@ fn a_message_from_work_to_completion() {
 }
 
 #[test]
+fn a_probe_behind_a_packet() {
+    let mut bench = Bench::new("probe_requests");
+    bench.set(&[("cfg_probes", 1), ("cfg_timeout", 10_000), ("m_req_ready", 1)]);
+    bench.set(&[("s_req_flow", 7), ("s_req_opcode", 4), ("response_flow", 7)]);
+    (0..1100).for_each(|_| bench.engine.clock());
+    bench.run("probe_requests", |_, _| ());
+}
+
+#[test]
 fn notifications_and_rates() {
     // Cycle 0 is one with the tables clear.
     let clear = |bench: &mut Bench| (0..1100).for_each(|_| bench.engine.clock());

@@ -23,7 +23,7 @@ fn sound(random: &mut Random) -> Vec<u8> {
     let code = match random.below(10) {
         0..3 => opcode::ACK,
         3..7 => random.below(12) as u8,
-        7 => opcode::CNP,
+        7 => [opcode::CNP, opcode::TELEMETRY_REQUEST][random.below(2)],
         8 => opcode::READ_REQUEST,
         _ => random.word() as u8,
     };

@@ -12,8 +12,8 @@ use crate::nic::whole::{ConnectionFork, Doorbell, EventMerge, Nic};
 use crate::nic::{
     AckEvent, AckHead, AckPlanner, AckRx, AckWindows, ComputeWindow, EventMemory, EventSlots,
     FinishTransaction, FlowStacks, FlowTable, HopUtilisation, Hpcc, LoadConfiguration,
-    MeasureInFlight, NicEngine, PacingInterval, PacketTx, RxHpcc, Scheduler, SlotSearch,
-    SmoothUtilisation,
+    MeasureInFlight, NicEngine, PacingInterval, PacketTx, ProbeRequests, RxHpcc, Scheduler,
+    SlotSearch, SmoothUtilisation,
 };
 use crate::packet::{HeaderParser, HeaderWindow, Icrc, IcrcStream, PacketTag};
 use crate::registers::{
@@ -186,6 +186,7 @@ blocks! {
     rx_hpcc [] RxHpcc: LATENCY, "windows that receivers compute, from data packets and in ACKs";
     nic_engine [W FLOWS] NicEngine<W, K, F>: LATENCY every 5, "from the packets of a NIC to the windows of its flows";
     packet_tx [W FLOWS] PacketTx<W, K, { W / 32 }, F>: LATENCY, "builds RoCEv2 packets from requests, templates and payload";
+    probe_requests [FLOWS] ProbeRequests<F>: LATENCY every 4, "sends telemetry requests behind data packets";
     switch_port_registers [] SwitchPortRegisters: 5 every 6, "registers of switch_port behind AXI4-Lite";
     hpcc_registers [] HpccRegisters: 5 every 6, "registers of hpcc behind AXI4-Lite";
     nic_engine_registers [] NicEngineRegisters: 5 every 6, "registers of nic_engine behind AXI4-Lite";

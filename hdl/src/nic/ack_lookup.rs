@@ -13,7 +13,7 @@
 //! ACKs, with up to [`AckLookup::EVENTS`] open, so a lookup may take any number of cycles and be pipelined.
 //!
 //! An ACK (syndrome bits 6:5 zero) acknowledges its PSN. The PSN of a NAK or RNR NAK is the missing one, so it acknowledges the
-//! one before; its telemetry is used like any other.
+//! one before; its telemetry is used like any other. An ACK without entries says nothing of the path: it gives no event, so that it never takes the place of one with entries.
 //!
 //! Contract: `lookup_valid` rises 2 cycles after the event of `AckRx` if no other request waits. With a lookup of one cycle `ev` is on offer
 //! 4 cycles after it. The lookup never stalls anything upstream: while [`AckLookup::EVENTS`] events wait the
@@ -63,7 +63,8 @@ pub struct AckLookup<const W: usize, const K: usize> {
     leaves: ResetDff<Bit>,
     overflow: ResetDff<Bit>,
     unknown_qp: ResetDff<Bit>,
-    counters: CounterBank<2>,
+    no_hops: ResetDff<Bit>,
+    counters: CounterBank<3>,
 }
 
 impl<const W: usize, const K: usize> AckLookup<W, K> {
@@ -119,16 +120,19 @@ impl<const W: usize, const K: usize> Logic for AckLookup<W, K> {
             self.keeps_under_way.next = self.under_way.q.val() != 1;
         }
         self.is_under_way.d.next = self.keeps_under_way.val();
+        let has_hops = self.telemetry.pop_data.val().n_hop.any();
+        let is_used = self.context.hit.val() && has_hops;
         self.unknown_qp.d.next = answered && !self.context.hit.val();
+        self.no_hops.d.next = answered && self.context.hit.val() && !has_hops;
 
         comment!("The front waits until its flow is known and it is taken.");
         let taken = self.joined_valid.q.val() && self.ev.ready.val();
-        let leaves_next = taken || (answered && !self.context.hit.val());
+        let leaves_next = taken || (answered && !is_used);
         self.leaves.d.next = leaves_next;
         self.telemetry.pop.next = self.leaves.q.val();
         self.keeps_joined.next = self.joined_valid.q.val();
         if answered {
-            self.keeps_joined.next = self.context.hit.val();
+            self.keeps_joined.next = is_used;
         } else if taken {
             self.keeps_joined.next = false;
         }
@@ -161,5 +165,7 @@ impl<const W: usize, const K: usize> Logic for AckLookup<W, K> {
         self.stat.overflow.next = self.counters.values[0].val();
         self.counters.events[1].next = self.unknown_qp.q.val();
         self.stat.unknown_qp.next = self.counters.values[1].val();
+        self.counters.events[2].next = self.no_hops.q.val();
+        self.stat.no_hops.next = self.counters.values[2].val();
     }
 }

@@ -49,6 +49,9 @@ pub struct AckLookupStats {
     /// Events dropped: QP without a flow.
     #[register(offset = 0x444)]
     unknown_qp: Bits<32>,
+    /// ACKs without entries: they change no window.
+    #[register(offset = 0x448)]
+    no_hops: Bits<32>,
 }
 
 /// What the receive side counts.

@@ -95,8 +95,10 @@ pub use transaction_result::TransactionResult;
 pub use transmit::{
     GENERATOR_STEP, HeadBuild, IcrcAppend, PacketEnd, PacketFields, PacketHead, PacketMerge,
     PacketTx, PacketTxStats, PacketTxStatsIn, PacketTxStatsOut, PayloadFeed, PayloadPlan,
-    SendRequest, SendRequestIn, SendRequestOut, TemplateTable, TemplateWrite, TemplateWriteIn,
-    TemplateWriteOut,
+    ProbeConfig, ProbeConfigIn, ProbeConfigOut, ProbeRequests, ProbeState, ProbeStats,
+    ProbeStatsIn, ProbeStatsOut, ProbedFlow, ProbedFlowIn, ProbedFlowOut, SendRequest,
+    SendRequestIn, SendRequestOut, TELEMETRY_REQUEST, TemplateTable, TemplateWrite,
+    TemplateWriteIn, TemplateWriteOut,
 };
 pub use window_ports::{
     FlowReport, FlowReportIn, FlowReportOut, FlowSetup, FlowSetupIn, FlowSetupOut, PacedWindow,

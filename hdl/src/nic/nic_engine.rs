@@ -12,7 +12,7 @@
 //!
 //! Contract: that of [`AckLookup`]; with a lookup of one cycle and a free engine [`Hpcc`] is offered the event
 //! 4 cycles after that of `AckRx`; one event every 5 cycles.
-//! `stat_acks = stat_overflow + stat_unknown_qp + stat_events` once nothing waits.
+//! `stat_acks = stat_overflow + stat_unknown_qp + stat_no_hops + stat_events` once nothing waits.
 //! The window engine is reset one cycle after the rest, see [`Hpcc`]; in that cycle its handshakes and events are suppressed.
 
 use super::{

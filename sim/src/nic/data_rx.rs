@@ -58,6 +58,10 @@ pub struct Outcome {
     pub marked: Option<u16>,
 }
 
+fn is_probe(headers: &RoceHeaders) -> bool {
+    headers.opcode == opcode::TELEMETRY_REQUEST
+}
+
 /// All flows, the number of each in the low bits of its QP.
 #[derive(Debug, Clone)]
 pub struct DataReceiver {
@@ -70,7 +74,7 @@ pub struct DataReceiver {
 
 impl DataReceiver {
     /// No flow of `flows`, a power of two; full packets have `mtu` bytes. In HPCC mode data packets may carry a stack; `report` says whether their
-    /// answers do.
+    /// answers do, as those of probes always do.
     pub fn new(flows: u32, mtu: u16, hpcc: bool, report: bool) -> Self {
         let sequence = DataSequence::new(mtu);
         Self { sequence, qps: HashMap::new(), flow_mask: flows - 1, hpcc, report }
@@ -103,7 +107,7 @@ impl DataReceiver {
     pub fn receive(&mut self, frame: &[u8], headers: &RoceHeaders) -> Outcome {
         let parts = self.parts(frame, headers);
         let fncc_at = headers.udp + UDP_LEN + Bth::LEN;
-        let fncc = headers.fncc.filter(|_| self.hpcc);
+        let fncc = self.header(headers);
         let flow = (headers.qp & self.flow_mask) as u16;
         let right = || {
             let fncc = fncc.map(|_| fncc_at - headers.ip);
@@ -152,8 +156,8 @@ impl DataReceiver {
                 msn: answer.msn,
                 syndrome: answer.syndrome,
                 immediate: answer.immediate,
-                duplicate: fate == Fate::Duplicate,
-                report: self.report,
+                duplicate: matches!(fate, Fate::Duplicate | Fate::Probe),
+                report: self.report || fate == Fate::Probe,
                 path_id: fncc.map_or(0, |header| header.path_id),
                 // The newest entry, that of the last hop, stands next to the header.
                 stack: stack.collect(),
@@ -172,7 +176,7 @@ impl DataReceiver {
     /// RETH and payload, if the lengths agree and the frame has all of the packet.
     fn parts<'f>(&self, frame: &'f [u8], headers: &RoceHeaders) -> Option<(Reth, &'f [u8])> {
         let mut at = headers.udp + UDP_LEN + Bth::LEN;
-        if let Some(header) = headers.fncc.filter(|_| self.hpcc) {
+        if let Some(header) = self.header(headers) {
             at += FnccHeader::LEN + usize::from(header.n_hop) * TelemetryEntry::LEN;
         }
         let mut reth = Reth { address: 0, remote_key: 0, length: 0 };
@@ -191,6 +195,12 @@ impl DataReceiver {
         let end = headers.udp + usize::from(headers.udp_length);
         let payload_end = end.checked_sub(icrc::LEN + usize::from(headers.pad))?;
         let payload = frame.get(..end)?.get(at..payload_end)?;
-        (payload.len() <= PAYLOAD_MAX).then_some((reth, payload))
+        let most = if is_probe(headers) { 0 } else { PAYLOAD_MAX };
+        (payload.len() <= most).then_some((reth, payload))
+    }
+
+    /// The FNCC header of a packet in which the flag means one.
+    fn header(&self, headers: &RoceHeaders) -> Option<FnccHeader> {
+        headers.fncc.filter(|_| self.hpcc || is_probe(headers))
     }
 }

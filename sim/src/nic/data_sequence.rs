@@ -58,6 +58,8 @@ pub enum Fate {
     Denied,
     /// The flow has failed.
     Failed,
+    /// A telemetry request.
+    Probe,
 }
 
 /// What the sender is told.
@@ -147,6 +149,9 @@ impl DataSequence {
             Some(Answer { psn: psn & PSN_MASK, msn, syndrome, immediate })
         };
         let (expected, msn) = (flow.expected, flow.completed);
+        if packet.opcode == opcode::TELEMETRY_REQUEST {
+            return (Fate::Probe, answer(expected.wrapping_sub(1), msn, 0x1f, true));
+        }
         match packet.psn.wrapping_sub(expected) & PSN_MASK {
             0 => {}
             HALF.. => {

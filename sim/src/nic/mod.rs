@@ -8,6 +8,7 @@ mod data_sequence;
 mod flow_count;
 mod model_queue;
 mod notification_point;
+mod probe_requests;
 mod rate_control;
 mod reaction_point;
 mod rx_hpcc;
@@ -23,6 +24,7 @@ pub use data_rx::{Damage, DataReceiver, Delivered, Outcome};
 pub use data_sequence::{Answer, DataPacket, DataSequence, Fate, Region};
 pub use flow_count::FlowCount;
 pub use notification_point::NotificationPoint;
+pub use probe_requests::{Probe, ProbeInputs, ProbeRequests};
 pub use rate_control::{FlowRate, ReactionSettings, RoundRule, Timers};
 pub use reaction_point::{ReactionCounts, ReactionInputs, ReactionOutputs, ReactionPoint};
 pub use rx_hpcc::{

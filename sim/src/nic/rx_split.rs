@@ -45,7 +45,7 @@ pub struct RoceHeaders {
 pub enum Route {
     /// An ACK or NAK.
     Ack,
-    /// A packet of a SEND or WRITE.
+    /// A packet of a SEND or WRITE, or a telemetry request.
     Data(RoceHeaders),
     /// A congestion notification for this QP.
     Cnp(u32),
@@ -173,6 +173,7 @@ pub fn route(frame: &[u8]) -> Route {
         Some(found) => match found.opcode {
             opcode::ACK => Route::Ack,
             0..=0x0b => Route::Data(found),
+            opcode::TELEMETRY_REQUEST if found.fncc.is_some() => Route::Data(found),
             opcode::CNP => Route::Cnp(found.qp),
             _ => Route::Other,
         },

@@ -37,5 +37,5 @@ pub use ports::{
     PayloadTag, Status, Verb, WindowUpdate, WorkRequest,
 };
 pub use samples::{QueueSample, RateSample, Samples, WindowSample};
-pub use settings::{HEADERS, NicSettings, SettingsError, round_trip_ns};
+pub use settings::{HEADERS, NicSettings, SettingsError, Telemetry, round_trip_ns};
 pub use tap::SentCounts;

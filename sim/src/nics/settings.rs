@@ -4,8 +4,6 @@ use miette::Diagnostic;
 use serde::Serialize;
 use thiserror::Error;
 
-use fncc_hdl::nic::whole::{TELEMETRY_AT_RECEIVER, TELEMETRY_ECHOED, TELEMETRY_IN_ACKS};
-
 use super::link::{OVERHEAD, PathSettings, duration};
 use crate::network::{NS, Picos, US};
 use crate::nic::{ReactionSettings, RoundRule, SchedulerSettings};
@@ -40,6 +38,49 @@ const TIME_BITS: u32 = 32;
 /// 16 integer bits.
 const LONGEST_INTERVAL: u64 = (1 << 40) - 1;
 
+/// A probe without response is repeated after so many base round trips.
+const PROBE_TRIPS: u64 = 4;
+
+/// Where telemetry comes from, as the register `telemetry` of a NIC says it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Telemetry {
+    /// Hops put it into ACKs: FNCC.
+    Acks = 0,
+    /// They put it into data packets, and the receiver echoes it: HPCC.
+    Data = 1,
+    /// They put it into probes, and the receiver answers these with it: HPCC++.
+    Probes = 2,
+    /// They put it into data packets, and the receiver computes windows: Rx-HPCC.
+    Receiver = 4,
+}
+
+impl Telemetry {
+    /// Which packets hops put it into.
+    pub fn mode(self) -> Mode {
+        if self == Self::Acks { Mode::Fncc } else { Mode::Hpcc }
+    }
+
+    /// Whether data packets have an FNCC header.
+    pub fn in_data(self) -> bool {
+        matches!(self, Self::Data | Self::Receiver)
+    }
+
+    /// Whether probes are sent.
+    pub fn probes(self) -> bool {
+        self == Self::Probes
+    }
+}
+
+impl From<Mode> for Telemetry {
+    fn from(mode: Mode) -> Self {
+        match mode {
+            Mode::Fncc => Self::Acks,
+            Mode::Hpcc => Self::Data,
+        }
+    }
+}
+
 /// What a NIC is told.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct NicSettings {
@@ -59,10 +100,8 @@ pub struct NicSettings {
     pub timeout_cycles: u32,
     /// How often it does so in a row before it fails.
     pub retries: u8,
-    /// FNCC or HPCC.
-    pub mode: Mode,
-    /// Receivers compute windows: Rx-HPCC; packets are those of HPCC.
-    pub rx_hpcc: bool,
+    /// Where telemetry comes from.
+    pub telemetry: Telemetry,
     /// Notifications change rates instead: DCQCN.
     pub notified: bool,
     /// Rate of the link, Gb/s.
@@ -123,7 +162,7 @@ impl NicSettings {
 
     /// Bytes that a packet takes on a link beside its payload.
     pub fn overhead(&self) -> usize {
-        let fncc = if self.mode == Mode::Hpcc { FNCC_HEADER } else { 0 };
+        let fncc = if self.telemetry.in_data() { FNCC_HEADER } else { 0 };
         HEADERS + fncc + OVERHEAD
     }
 
@@ -156,16 +195,8 @@ impl NicSettings {
     pub fn engine(&self) -> Result<HardwareConfig, ConfigError> {
         // Beside PSNs an engine compares times.
         let window = WindowSettings { seq_bits: TIME_BITS, ..self.window };
-        HardwareConfig::new(if self.rx_hpcc { &window } else { &self.window })
-    }
-
-    /// Where the telemetry of the NIC comes from, as its configuration has it.
-    pub fn telemetry(&self) -> u64 {
-        match self.mode {
-            _ if self.rx_hpcc => TELEMETRY_AT_RECEIVER,
-            Mode::Hpcc => TELEMETRY_ECHOED,
-            Mode::Fncc => TELEMETRY_IN_ACKS,
-        }
+        let is_receiver = self.telemetry == Telemetry::Receiver;
+        HardwareConfig::new(if is_receiver { &window } else { &self.window })
     }
 
     /// T in units of 16 cycles, rounded up: a receiver tells a sender its window when that is over.
@@ -194,6 +225,12 @@ impl NicSettings {
     /// Cycles between two notifications of a flow.
     pub fn notification_interval(&self) -> u32 {
         self.cycles(NOTIFICATION_INTERVAL)
+    }
+
+    /// Cycles after which a probe without response is repeated.
+    pub fn probe_timeout(&self) -> u32 {
+        let cycles = PROBE_TRIPS * u64::from(self.window.t_ns) * NS / self.period_ps;
+        u32::try_from(cycles).unwrap_or(u32::MAX)
     }
 
     fn cycles(&self, time: Picos) -> u32 {

@@ -29,6 +29,8 @@ pub struct SentCounts {
     pub acks: u64,
     /// NAKs.
     pub naks: u64,
+    /// Probes.
+    pub probes: u64,
     /// Others.
     pub others: u64,
 }
@@ -86,6 +88,7 @@ impl Tap {
                 self.counts.data += 1;
                 self.counts.retransmitted += u64::from(!is_new);
             }
+            opcode::TELEMETRY_REQUEST => self.counts.probes += 1,
             _ => self.counts.others += 1,
         }
     }

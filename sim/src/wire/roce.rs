@@ -28,6 +28,8 @@ pub mod opcode {
     pub const ACK: u8 = super::fncc::OPCODE_ACK;
     /// Congestion notification packet (annex A17).
     pub const CNP: u8 = 0x81;
+    /// Telemetry request, a probe of HPCC++: in the range that is left to manufacturers.
+    pub const TELEMETRY_REQUEST: u8 = 0xC0;
 }
 
 /// Base transport header, the 12 bytes behind UDP.

@@ -6,13 +6,14 @@ use fncc_sim::capture_file::{self, CapturedFrame, Timestamp};
 use fncc_sim::lossless::EcnSettings;
 use fncc_sim::network::{NS, US};
 use fncc_sim::nics::link::{FaultSettings, Side};
-use fncc_sim::nics::{FlowPlan, RunSettings, round_trip_ns};
+use fncc_sim::nics::{FlowPlan, RunSettings, Telemetry, round_trip_ns};
 use fncc_sim::packet_edit::Mode;
 use fncc_sim::window::Settings;
+use fncc_sim::wire::roce::opcode;
 use std::process::Command;
 
-fn settings(gbps: &[u32], mode: Mode) -> RunSettings {
-    bench::settings(gbps, mode, 10, 40_000)
+fn settings(gbps: &[u32], telemetry: impl Into<Telemetry>) -> RunSettings {
+    bench::settings(gbps, telemetry, 10, 40_000)
 }
 
 fn plan(number: u16, bytes: u64) -> FlowPlan {
@@ -80,24 +81,62 @@ fn flows_of_both_sides_share_their_qps() {
 
 #[test]
 fn a_bottleneck_is_used_and_its_queue_stays_short() {
-    for mode in [Mode::Fncc, Mode::Hpcc] {
+    for mode in [Telemetry::Acks, Telemetry::Data, Telemetry::Probes] {
         let settings = settings(&[100, 40], mode);
         let plans: Vec<_> = (0..4).map(|number| plan(number, 2_000_000)).collect();
         let (outcome, _) = behavioural(&settings, &plans);
         check_whole(&outcome);
         let last = outcome.flows.iter().filter_map(|flow| flow.delivered_ps).max().expect("an end");
         let gbps = 8_000_000.0 * 8000.0 / last as f64;
-        assert!((33.0..38.0).contains(&gbps), "{mode:?}: {gbps} Gb/s");
+        // Probes bring one measurement in a round trip.
+        let least = if mode == Telemetry::Probes { 32.0 } else { 33.0 };
+        assert!((least..38.0).contains(&gbps), "{mode:?}: {gbps} Gb/s");
         let port = outcome.nics[0].ports[0];
         assert_eq!(port.dropped, 0);
         let (acks, data) = (outcome.nics[1].ports[0], outcome.nics[0].ports[0]);
-        let inserted = if mode == Mode::Fncc { acks.inserted } else { data.inserted };
-        assert!(inserted > 7000, "{inserted}");
+        let inserted = if mode == Telemetry::Acks { acks.inserted } else { data.inserted };
+        if mode == Telemetry::Probes {
+            assert!((800..2200).contains(&inserted), "{inserted}");
+            assert_eq!(inserted, outcome.nics[0].sent.probes);
+        } else {
+            assert!(inserted > 7000, "{inserted}");
+        }
         // Later than in the first round trips there is next to no queue.
         let late = outcome.samples.queues.iter().filter(|sample| sample.at > 200 * US);
         let deepest = late.map(|sample| sample.bytes).max().expect("samples");
         assert!(deepest < 40_000, "{mode:?}: {deepest}");
     }
+}
+
+#[test]
+fn the_response_to_a_probe_has_the_entries_of_all_hops_and_other_packets_have_none() {
+    let settings = settings(&[100, 200, 40, 50], Telemetry::Probes);
+    let (outcome, passed) = behavioural(&settings, &[plan(0, 1_000_000)]);
+    check_whole(&outcome);
+    let sent = passed.iter().filter(|frame| frame.nic == Side::A && frame.is_sent);
+    // The flag of FNCC stands in probes only.
+    for frame in sent {
+        let bth = &frame.frame.data[42..];
+        assert_eq!(bth[4] & 1 == 1, bth[0] == opcode::TELEMETRY_REQUEST);
+    }
+    let acks = passed.iter().filter(|frame| frame.nic == Side::A && !frame.is_sent);
+    let mut responses = 0;
+    for ack in acks {
+        let AckVerdict::Event(event) = judge(&ack.frame.data, true) else { panic!("{ack:?}") };
+        if !event.stack.is_empty() {
+            let rates: Vec<_> = event.stack.iter().map(|entry| entry.rate.gbps()).collect();
+            assert_eq!(rates, [Some(50), Some(40), Some(200)]);
+            assert_eq!(event.path_id, 0x801 ^ 0x802 ^ 0x804);
+            responses += 1;
+        }
+    }
+    let probes = outcome.nics[0].sent.probes;
+    assert!(probes > 5 && responses == probes, "{probes} probes, {responses} responses");
+    // One in a round trip.
+    let took = outcome.flows[0].ended_ps.expect("an end");
+    let trips = took / (u64::from(settings.nic.window.t_ns) * NS);
+    assert!(probes <= trips + 2, "{probes} probes in {trips} round trips");
+    assert_eq!(outcome.nics[0].counters["probes_repeated"], 0);
 }
 
 #[test]
@@ -177,12 +216,13 @@ fn notifications_slow_senders_down_until_a_queue_is_gone() {
 /// The faults of a bad link.
 #[test]
 fn every_byte_arrives_once_and_in_order_whatever_happens_to_frames() {
-    for (seed, mode) in [(1, Mode::Fncc), (2, Mode::Hpcc), (3, Mode::Fncc)] {
+    let all = [Telemetry::Acks, Telemetry::Data, Telemetry::Acks, Telemetry::Probes];
+    for (seed, mode) in (1..).zip(all) {
         let mut settings = settings(&[100, 100, 50], mode);
         settings.path.faults = [BAD; 2];
         settings.path.seed = seed;
         settings.stall = Some(seed);
-        settings.nic.ack_every = seed as u8;
+        settings.nic.ack_every = (1 + seed % 3) as u8;
         settings.nic.retries = 50;
         let forth = (0..16).map(|number| plan(number, 200_000 + u64::from(number) * 997));
         let back = (8..12).map(|number| FlowPlan { from: Side::B, ..plan(number, 100_001) });
@@ -229,7 +269,7 @@ fn the_generator_of_one_nic_is_checked_by_the_other() {
 
 #[test]
 fn tshark_reads_both_ends_without_a_malformed_packet_or_a_wrong_checksum() {
-    for mode in [Mode::Fncc, Mode::Hpcc] {
+    for mode in [Telemetry::Acks, Telemetry::Data, Telemetry::Probes] {
         let mut settings = settings(&[100, 100, 40], mode);
         settings.path.faults =
             [FaultSettings { loss: 0.02, reorder: 0.02, duplicate: 0.02, corrupt: 0.0 }; 2];
@@ -257,10 +297,8 @@ fn tshark_reads_both_ends_without_a_malformed_packet_or_a_wrong_checksum() {
             assert_eq!(text.lines().count(), frames.len());
             for (number, line) in (1..).zip(text.lines()) {
                 let fields: Vec<_> = line.split('\t').collect();
-                assert!(
-                    fields[0].parse::<u8>().is_ok_and(|opcode| opcode <= 17),
-                    "{number}: {line}"
-                );
+                let is_known = |code: u8| code <= 17 || code == opcode::TELEMETRY_REQUEST;
+                assert!(fields[0].parse().is_ok_and(is_known), "{number}: {line}");
                 assert_eq!(fields[1], "", "{number}: {line}");
                 assert_eq!(fields[2], "1", "{number}: {line}");
             }

@@ -5,10 +5,9 @@ use fncc_sim::network::{NS, US};
 use fncc_sim::nics::behavioural::BehaviouralNic;
 use fncc_sim::nics::link::{FaultSettings, PathSettings, Side};
 use fncc_sim::nics::{
-    Bench, FlowPlan, HardwareNic, NicSettings, NicUnderTest, Outcome, Passed, RunSettings, Verbs,
-    round_trip_ns,
+    Bench, FlowPlan, HardwareNic, NicSettings, NicUnderTest, Outcome, Passed, RunSettings,
+    Telemetry, Verbs, round_trip_ns,
 };
-use fncc_sim::packet_edit::Mode;
 use fncc_sim::window::Settings;
 
 pub const PERIOD: u64 = 4000;
@@ -18,12 +17,18 @@ pub const BAD: FaultSettings =
     FaultSettings { loss: 0.01, duplicate: 0.01, reorder: 0.01, corrupt: 0.01 };
 
 /// Links at these rates, and NICs with a PMTU and a time-out.
-pub fn settings(gbps: &[u32], mode: Mode, mtu_log: u8, timeout_cycles: u32) -> RunSettings {
+pub fn settings(
+    gbps: &[u32],
+    telemetry: impl Into<Telemetry>,
+    mtu_log: u8,
+    timeout_cycles: u32,
+) -> RunSettings {
+    let telemetry = telemetry.into();
     let path = PathSettings {
         gbps: gbps.to_vec(),
         delay_ps: 500 * NS,
         buffer_bytes: None,
-        mode,
+        mode: telemetry.mode(),
         ecn: None,
         faults: [FaultSettings::default(); 2],
         seed: 1,
@@ -38,8 +43,7 @@ pub fn settings(gbps: &[u32], mode: Mode, mtu_log: u8, timeout_cycles: u32) -> R
         ack_timeout: 64,
         timeout_cycles,
         retries: 7,
-        mode,
-        rx_hpcc: false,
+        telemetry,
         notified: false,
         gbps: gbps[0],
         generate: false,

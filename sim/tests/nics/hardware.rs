@@ -5,15 +5,15 @@ use fncc_netlist::cache::Cache;
 use fncc_sim::capture_file::{self, CapturedFrame, Timestamp};
 use fncc_sim::lossless::EcnSettings;
 use fncc_sim::nics::link::Side;
-use fncc_sim::nics::{FlowPlan, Outcome, Passed, RunSettings, Status};
+use fncc_sim::nics::{FlowPlan, Outcome, Passed, RunSettings, Status, Telemetry};
 use fncc_sim::packet_edit::{Mode, roce_udp_at};
 use fncc_sim::wire::roce::opcode;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
 
-fn settings(gbps: &[u32], mode: Mode, mtu_log: u8) -> RunSettings {
-    bench::settings(gbps, mode, mtu_log, 6_000)
+fn settings(gbps: &[u32], telemetry: impl Into<Telemetry>, mtu_log: u8) -> RunSettings {
+    bench::settings(gbps, telemetry, mtu_log, 6_000)
 }
 
 fn plan(number: u16, bytes: u64) -> FlowPlan {
@@ -36,12 +36,12 @@ fn a_lone_flow_of_full_packets_has_the_link() {
 
 #[test]
 fn every_byte_arrives_once_and_in_order_whatever_happens_to_frames() {
-    for (seed, mode) in [(1, Mode::Fncc), (2, Mode::Hpcc)] {
+    for (seed, mode) in [(1, Telemetry::Acks), (2, Telemetry::Data), (3, Telemetry::Probes)] {
         let mut settings = settings(&[100, 100, 50], mode, 10);
         settings.path.faults = [BAD; 2];
         settings.path.seed = seed;
         settings.stall = Some(seed);
-        settings.nic.ack_every = seed as u8;
+        settings.nic.ack_every = 1 + seed as u8 % 2;
         settings.nic.retries = 50;
         let forth = (0..16).map(|number| plan(number, 60_000 + u64::from(number) * 997));
         let back = (8..12).map(|number| FlowPlan { from: Side::B, ..plan(number, 50_001) });
@@ -126,7 +126,7 @@ fn opcodes_by_scapy(frames: &[CapturedFrame]) -> BTreeMap<u8, usize> {
 
 #[test]
 fn scapy_computes_the_icrc_of_every_packet_of_the_hardware() {
-    for mode in [Mode::Fncc, Mode::Hpcc] {
+    for mode in [Telemetry::Acks, Telemetry::Data, Telemetry::Probes] {
         let settings = settings(&[100, 100, 100], mode, 9);
         let plans = [plan(0, 45_000), FlowPlan { from: Side::B, ..plan(1, 45_001) }];
         let (outcome, passed) = hardware(&settings, &plans);
@@ -141,7 +141,10 @@ fn scapy_computes_the_icrc_of_every_packet_of_the_hardware() {
             // Two SENDs and a WRITE each, and an ACK of each packet, unless some have merged.
             let data = |opcode: u8| opcodes.get(&opcode).copied().unwrap_or(0);
             assert_eq!([0, 1, 2, 6, 7, 8].map(data), [4, 88, 4, 2, 76, 2], "{mode:?}: {opcodes:?}");
-            assert!((150..=176).contains(&opcodes[&opcode::ACK]), "{mode:?}: {opcodes:?}");
+            let probes = data(opcode::TELEMETRY_REQUEST);
+            assert_eq!(probes > 2, mode == Telemetry::Probes, "{opcodes:?}");
+            let acks = opcodes[&opcode::ACK];
+            assert!((150..=176 + probes).contains(&acks), "{mode:?}: {opcodes:?}");
         }
     }
 }
@@ -179,6 +182,83 @@ fn hardware_sends_on_each_flow_the_packets_and_answers_of_the_behavioural_nic() 
         for (ours, theirs) in ours.flows.iter().zip(&theirs.flows) {
             let [ours, theirs] = [ours, theirs].map(|flow| flow.gbps().expect("it has arrived"));
             assert!((ours / theirs - 1.0).abs() < 0.15, "{gbps:?} {mode:?}: {ours} {theirs}");
+        }
+    }
+}
+
+/// The frames of a NIC, with the destination QP, opcode and PSN of each.
+fn requests(passed: &[Passed], nic: Side, is_sent: bool) -> Vec<(u32, u8, u32, &[u8])> {
+    let here = passed.iter().filter(|frame| frame.nic == nic && frame.is_sent == is_sent);
+    here.map(|frame| {
+        let data = &frame.frame.data[..];
+        let bth = roce_udp_at(data).expect("a RoCE packet") + 8;
+        let number = |at: usize| u32::from_be_bytes([0, data[at], data[at + 1], data[at + 2]]);
+        (number(bth + 5), data[bth], number(bth + 9), data)
+    })
+    .collect()
+}
+
+#[test]
+fn hardware_probes_paths_as_the_behavioural_nic_does() {
+    for gbps in [&[100, 40][..], &[100, 100, 25]] {
+        // The first windows fill the queue, and no packet is to be sent again for that.
+        let settings = bench::settings(gbps, Telemetry::Probes, 10, 40_000);
+        let forth = (0..5).map(|number| plan(number, 140_904 + u64::from(number) * 4096));
+        let back = (3..6).map(|number| FlowPlan { from: Side::B, ..plan(number, 132_712) });
+        let plans: Vec<_> = forth.chain(back).collect();
+        let ((ours, frames), (theirs, expected)) =
+            (hardware(&settings, &plans), behavioural(&settings, &plans));
+        check_whole(&ours);
+        check_whole(&theirs);
+        for nic in Side::BOTH {
+            // Data packets are the same, byte for byte.
+            let data = |frames| {
+                let mut sent = sent(frames, nic);
+                sent.retain(|(_, is_answer), _| !is_answer);
+                for packets in sent.values_mut() {
+                    packets.retain(|packet| packet[42] != opcode::TELEMETRY_REQUEST);
+                }
+                sent
+            };
+            assert!(data(&frames) == data(&expected), "{gbps:?}, NIC {nic:?}");
+            // A probe has the PSN of the packet of its flow before it.
+            let mut last = BTreeMap::new();
+            for (qp, code, psn, _) in requests(&frames, nic, true) {
+                match code {
+                    opcode::ACK => {}
+                    opcode::TELEMETRY_REQUEST => assert_eq!(last[&qp], psn, "{gbps:?}"),
+                    _ => drop(last.insert(qp, psn)),
+                }
+            }
+            let responses = |frames| {
+                let arrived = requests(frames, nic, false).into_iter();
+                let acks = arrived.filter(|(_, code, ..)| *code == opcode::ACK);
+                let stacks = acks.filter(|(.., frame)| frame[58] >> 4 > 0);
+                stacks.count() as u64
+            };
+            let [ours, theirs] = [&ours, &theirs].map(|outcome| outcome.nics[nic.index()].clone());
+            let counts = [
+                ours.sent.probes,
+                theirs.sent.probes,
+                responses(&frames),
+                responses(&expected),
+                ours.counters["probe_sent"],
+                theirs.counters["probes_sent"],
+                ours.counters["probe_repeated"],
+                theirs.counters["probes_repeated"],
+            ];
+            println!("{gbps:?}, NIC {nic:?}: {counts:?}");
+            let [ours, theirs, our_responses, their_responses, counted, also, repeats @ ..] =
+                counts;
+            assert_eq!((counted, also), (ours, theirs), "{gbps:?}: {counts:?}");
+            // While the first windows fill the queue a response takes long.
+            assert!(repeats.iter().all(|repeats| repeats * 2 < ours), "{gbps:?}: {counts:?}");
+            assert_eq!((our_responses, their_responses), (ours, theirs), "{gbps:?}: {counts:?}");
+            assert!(ours >= 10 && ours.abs_diff(theirs) * 5 <= ours, "{gbps:?}: {counts:?}");
+        }
+        for (ours, theirs) in ours.flows.iter().zip(&theirs.flows) {
+            let [ours, theirs] = [ours, theirs].map(|flow| flow.gbps().expect("it has arrived"));
+            assert!((ours / theirs - 1.0).abs() < 0.15, "{gbps:?}: {ours} {theirs}");
         }
     }
 }

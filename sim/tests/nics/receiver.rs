@@ -4,14 +4,11 @@ use super::bench::{self, BAD, PERIOD, behavioural, check_whole, hardware};
 use fncc_sim::ack_event::{AckEvent, AckVerdict, judge};
 use fncc_sim::network::{NS, US};
 use fncc_sim::nics::link::Side;
-use fncc_sim::nics::{FlowPlan, Outcome, Passed, RunSettings};
-use fncc_sim::packet_edit::Mode;
+use fncc_sim::nics::{FlowPlan, Outcome, Passed, RunSettings, Telemetry};
 use std::collections::BTreeMap;
 
 fn settings(gbps: &[u32]) -> RunSettings {
-    let mut settings = bench::settings(gbps, Mode::Hpcc, 10, 40_000);
-    settings.nic.rx_hpcc = true;
-    settings
+    bench::settings(gbps, Telemetry::Receiver, 10, 40_000)
 }
 
 fn plan(number: u16, bytes: u64) -> FlowPlan {

@@ -138,7 +138,7 @@ fn check(settings: &RunSettings, plans: &[FlowPlan]) {
             Side::B => &mut [&mut silent, &mut ours],
         };
         let (_, model) = run(ends, &settings, plans);
-        let at = format!("{:?} {:?} NIC {side:?}", settings.path.gbps, settings.nic.mode);
+        let at = format!("{:?} {:?} NIC {side:?}", settings.path.gbps, settings.nic.telemetry);
         let (found, expected) = (sent(&hardware, side), sent(&model, side));
         for (place, (ours, theirs)) in found.iter().zip(&expected).enumerate() {
             assert!(ours == theirs, "{at}: frame {place}\n{ours:02x?}\n{theirs:02x?}");

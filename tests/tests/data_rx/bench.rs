@@ -103,6 +103,7 @@ impl Reference {
                 Fate::Refused => "refused",
                 Fate::Denied => "denied",
                 Fate::Failed => "failed",
+                Fate::Probe => "probes",
             },
             1,
         );
@@ -293,6 +294,7 @@ fn compare_counts(engine: &dyn Engine, reference: &Reference, label: &str) {
         "refused",
         "denied",
         "failed",
+        "probes",
         "bad_length",
         "bad_icrc",
         "unknown_qp",

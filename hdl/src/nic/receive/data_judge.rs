@@ -37,7 +37,7 @@ pub struct DataJudge<const A: usize> {
     pub connect: ReceiverConnectionIn,
     /// Payload of a full packet, bytes.
     pub cfg_mtu: Signal<In, Bits<13>>,
-    /// 1: answers report the stack of their packet.
+    /// 1: answers of data packets report the stack of their packet, as those of telemetry requests always do.
     pub cfg_report: Signal<In, Bit>,
     /// A record has left its queue.
     pub judged: Signal<Out, Bit>,
@@ -157,7 +157,7 @@ impl<const A: usize> Logic for DataJudge<A> {
         self.answer.syndrome.next = self.flows.answer.syndrome.val();
         self.answer.immediate.next = self.flows.answer.immediate.val();
         self.answer.duplicate.next = self.flows.answer.duplicate.val();
-        self.answer.report.next = self.cfg_report.val();
+        self.answer.report.next = self.cfg_report.val() || self.flows.answer.probe.val();
         self.answer.n_hop.next = beside.n_hop;
         self.answer.path_id.next = beside.path_id;
         self.answer.stack.next = beside.stack;

@@ -7,14 +7,15 @@
 //!               └──────────────────────────────────────────┘
 //! ```
 //!
-//! Behind the BTH are the FNCC header and entries of a flagged packet in HPCC mode, the RETH of a WRITE FIRST or ONLY, payload, padding and the ICRC. Beats are
+//! Behind the BTH are the FNCC header and entries of a telemetry request, or of a flagged packet in HPCC mode, the RETH of a WRITE FIRST or ONLY, payload, padding and the ICRC. Beats are
 //! rotated so that the payload starts one; every header is a multiple of four bytes long behind the first two of the frame, so the rotation is by quads and two bytes.
 //!
 //! Contract: `plan` comes 2 cycles after `first` and stays until 2 cycles after the next one. A packet whose lengths do not agree, or that has more than 4096 bytes of payload, is not sound and
-//! its payload counts as none; any tag gives a plan. Source: InfiniBand volume 1, chapter 9.
+//! its payload counts as none, nor is a telemetry request with payload; any tag gives a plan. Source: InfiniBand volume 1, chapter 9.
 
 use super::{DataFacts, DataPlan, RoceTag};
 use crate::axis::check_width;
+use crate::nic::TELEMETRY_REQUEST;
 use crate::packet::IcrcLayout;
 use fncc_netlist::prelude::*;
 
@@ -56,7 +57,7 @@ impl<const K: usize> Logic for DataPlanner<K> {
         comment!("module fncc_data_planner");
         comment!("Stage 1: which headers are there.");
         let tag = self.tag.val();
-        let has_fncc = tag.has_fncc && self.cfg_hpcc.val();
+        let has_fncc = tag.has_fncc && (self.cfg_hpcc.val() || tag.opcode == TELEMETRY_REQUEST);
         let has_reth = tag.opcode == 0x06 || tag.opcode == 0x0a || tag.opcode == 0x0b;
         self.extra.next = 0.into();
         if has_fncc {
@@ -84,7 +85,8 @@ impl<const K: usize> Logic for DataPlanner<K> {
         let is_long = bytes.get_bits::<4>(12).any() && bytes != 4096;
         let is_odd = now.udp_length.get_bits::<2>(0).any();
         let is_over_full = now.has_fncc && now.hop_count > 5;
-        self.is_sound.next = !(is_short || is_long || is_odd || is_over_full);
+        let is_loaded = now.opcode == TELEMETRY_REQUEST && bytes.any();
+        self.is_sound.next = !(is_short || is_long || is_odd || is_over_full || is_loaded);
         if self.came.q.val() {
             self.turn2.d.next = turn.get_bits::<5>(2);
             self.lead2.d.next = ((bit_cast::<9, 8>(start) + (K - 1).to_bits::<9>())

@@ -12,6 +12,7 @@
 //! | packet | verdict | answer |
 //! |---|---|---|
 //! | damaged, or of a flow that is not connected or has failed | dropped | none |
+//! | telemetry request | dropped | ACK of all that was received, at once |
 //! | PSN before the expected one | dropped | ACK of all that was received, at once |
 //! | PSN behind it | dropped | NAK 0x60 with the expected PSN, once until the gap is closed |
 //! | expected, opcode or length against the rules | dropped, the flow fails | NAK 0x61 |
@@ -29,6 +30,7 @@ use super::{
     FlowConnectionIn, MessageRules, RegionCheck, SequencedPacket,
 };
 use crate::arith::CounterBank;
+use crate::nic::TELEMETRY_REQUEST;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits for `2^A` flows.
@@ -61,6 +63,8 @@ pub struct DataSequence<const A: usize> {
     region: Dff<DataRegion>,
     keys: [Dff<Bits<32>>; 2],
     rules: MessageRules,
+    /// Ages 2 and 3.
+    is_probe: [Dff<Bit>; 2],
     regions: RegionCheck<A>,
     #[init(Ram::new(ReadDuringWrite::Unspecified))]
     states: Ram<DataState, A>,
@@ -93,9 +97,10 @@ pub struct DataSequence<const A: usize> {
     out_syndrome: Dff<Bits<8>>,
     out_immediate: Dff<Bit>,
     out_duplicate: Dff<Bit>,
-    kinds: ResetDff<Bits<7>>,
-    kind: Signal<Local, Bits<7>>,
-    counters: CounterBank<7>,
+    out_probe: Dff<Bit>,
+    kinds: ResetDff<Bits<8>>,
+    kind: Signal<Local, Bits<8>>,
+    counters: CounterBank<8>,
 }
 
 impl<const A: usize> DataSequence<A> {
@@ -170,6 +175,8 @@ impl<const A: usize> Logic for DataSequence<A> {
         self.rules.length.next = self.carried[0].q.val().length;
         self.rules.cfg_mtu.next = self.cfg_mtu.val();
         self.rules.state.next = self.state.val();
+        self.is_probe[0].d.next = self.opcode.q.val() == TELEMETRY_REQUEST;
+        self.is_probe[1].d.next = self.is_probe[0].q.val();
         self.regions.reads.next = self.is_packet[0].q.val();
         self.regions.writes.next = self.is_setup[0].q.val();
         self.regions.flow.next = self.flow[0].q.val();
@@ -188,7 +195,8 @@ impl<const A: usize> Logic for DataSequence<A> {
         let may_write =
             !is_write || !begins || !packet.length.any() || self.regions.is_inside.val();
         let lives = self.is_packet[2].q.val() && packet.intact && state.connected;
-        let heard = lives && !state.failed;
+        let probes = lives && !state.failed && self.is_probe[1].q.val();
+        let heard = lives && !state.failed && !self.is_probe[1].q.val();
         let expected = heard && self.is_expected.q.val();
         let before = heard && self.is_before.q.val();
         let behind = heard && !self.is_expected.q.val() && !self.is_before.q.val();
@@ -254,11 +262,13 @@ impl<const A: usize> Logic for DataSequence<A> {
         self.verdict.address.next = self.out_address.q.val();
         self.verdict.bytes.next = self.out_bytes.q.val();
 
-        comment!("The answer: a duplicate is told what has come, a gap what is expected.");
+        comment!(
+            "The answer: a duplicate or a probe is told what has come, a gap what is expected."
+        );
         self.answers.d.next =
-            delivers || before || refused || denied || (behind && !state.gap_told);
+            delivers || before || probes || refused || denied || (behind && !state.gap_told);
         self.out_psn.d.next = state.psn;
-        if before {
+        if before || probes {
             self.out_psn.d.next = state.psn - 1;
         }
         self.out_msn.d.next = self.changed.val().msn;
@@ -273,7 +283,8 @@ impl<const A: usize> Logic for DataSequence<A> {
             self.out_syndrome.d.next = 0x62.into();
         }
         self.out_immediate.d.next = !delivers || packet.ack_req || ends;
-        self.out_duplicate.d.next = before;
+        self.out_duplicate.d.next = before || probes;
+        self.out_probe.d.next = probes;
         self.answer.valid.next = self.answers.q.val();
         self.answer.flow.next = bit_cast::<16, A>(self.flow[3].q.val());
         self.answer.psn.next = self.out_psn.q.val();
@@ -281,9 +292,11 @@ impl<const A: usize> Logic for DataSequence<A> {
         self.answer.syndrome.next = self.out_syndrome.q.val();
         self.answer.immediate.next = self.out_immediate.q.val();
         self.answer.duplicate.next = self.out_duplicate.q.val();
+        self.answer.probe.next = self.out_probe.q.val();
 
         comment!("Each packet is counted once.");
         self.kind.next = concat((
+            probes,
             lives && state.failed,
             denied,
             refused,
@@ -293,7 +306,7 @@ impl<const A: usize> Logic for DataSequence<A> {
             delivers,
         ));
         self.kinds.d.next = self.kind.val();
-        for i in 0..7 {
+        for i in 0..8 {
             self.counters.events[i].next = self.kinds.q.val().get_bit(i);
         }
         self.stat.delivered.next = self.counters.values[0].val();
@@ -303,5 +316,6 @@ impl<const A: usize> Logic for DataSequence<A> {
         self.stat.refused.next = self.counters.values[4].val();
         self.stat.denied.next = self.counters.values[5].val();
         self.stat.failed.next = self.counters.values[6].val();
+        self.stat.probes.next = self.counters.values[7].val();
     }
 }

@@ -249,8 +249,10 @@ pub struct DataAnswer {
     syndrome: Bits<8>,
     /// It is due at once.
     immediate: Bit,
-    /// The packet is a duplicate.
+    /// The packet says nothing that an answer under way does not say: a duplicate or a telemetry request.
     duplicate: Bit,
+    /// The packet is a telemetry request.
+    probe: Bit,
 }
 
 /// What becomes of data packets; each is counted once.
@@ -277,4 +279,7 @@ pub struct DataSequenceStats {
     /// Dropped: the flow has failed.
     #[register(offset = 0x618)]
     failed: Bits<32>,
+    /// Answered: telemetry requests.
+    #[register(offset = 0x62c)]
+    probes: Bits<32>,
 }

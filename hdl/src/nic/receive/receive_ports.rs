@@ -18,7 +18,7 @@ pub struct RxSplitStats {
     /// ACKs and NAKs.
     #[register(offset = 0x650)]
     acks: Bits<32>,
-    /// Packets of SENDs and WRITEs.
+    /// Packets of SENDs and WRITEs, and telemetry requests.
     #[register(offset = 0x654)]
     data: Bits<32>,
     /// CNPs.

@@ -12,6 +12,7 @@
 //! | UDP to port 4791 that is not sound, see below | other, `malformed` |
 //! | sound, opcode 0x11 | ACK |
 //! | sound, opcode 0 to 0x0b, SEND and WRITE of a reliable connection | data |
+//! | sound, opcode 0xc0, with the flag: telemetry request | data |
 //! | sound, opcode 0x81 | CNP |
 //! | any other | other |
 //!
@@ -25,6 +26,7 @@
 use super::roce_tag::{ROUTE_ACK, ROUTE_CNP, ROUTE_DATA, ROUTE_OTHER};
 use super::{RoceTag, RoutedTag};
 use crate::arith::DelayLine;
+use crate::nic::TELEMETRY_REQUEST;
 use crate::packet::HeaderParser;
 use fncc_netlist::prelude::*;
 
@@ -130,6 +132,7 @@ impl Logic for RoceParser {
         let opcode = bth.get_bits::<8>(0);
         let flag = bth.get_bit(32);
         let is_ack = opcode == 0x11;
+        let is_data = opcode < 0x0c || (flag && opcode == TELEMETRY_REQUEST);
         let stack = (bit_cast::<16, 4>(self.hops2.q.val()) << 3) + 4;
         self.need.next = 24.into();
         if is_ack {
@@ -144,7 +147,7 @@ impl Logic for RoceParser {
         self.route.next = ROUTE_OTHER.into();
         if is_sound && is_ack {
             self.route.next = ROUTE_ACK.into();
-        } else if is_sound && opcode < 0x0c {
+        } else if is_sound && is_data {
             self.route.next = ROUTE_DATA.into();
         } else if is_sound && opcode == 0x81 {
             self.route.next = ROUTE_CNP.into();

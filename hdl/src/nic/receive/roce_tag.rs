@@ -7,7 +7,7 @@ use fncc_netlist::prelude::*;
 pub const ROUTE_OTHER: u64 = 0;
 /// An ACK or NAK.
 pub const ROUTE_ACK: u64 = 1;
-/// A packet of a SEND or WRITE.
+/// A packet of a SEND or WRITE, or a telemetry request.
 pub const ROUTE_DATA: u64 = 2;
 /// A congestion notification packet.
 pub const ROUTE_CNP: u64 = 3;

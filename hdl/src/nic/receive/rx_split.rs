@@ -30,7 +30,7 @@ pub struct RxSplit<const W: usize, const K: usize, const S: usize, const U: usiz
     pub s_axis: StreamSink<W, K, Bits<U>>,
     /// ACKs and NAKs.
     pub m_ack: StreamSource<W, K, Bits<8>>,
-    /// Packets of SENDs and WRITEs, with what the parser found.
+    /// Packets of SENDs and WRITEs, and telemetry requests, with what the parser found.
     pub m_data: StreamSource<W, K, RoceTag>,
     /// All other packets but CNPs, unchanged.
     pub m_other: StreamSource<W, K, Bits<U>>,

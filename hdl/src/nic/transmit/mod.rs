@@ -6,6 +6,7 @@ mod icrc_append;
 mod packet_merge;
 mod packet_tx;
 mod payload_feed;
+mod probe_requests;
 mod template_table;
 mod transmit_ports;
 
@@ -15,8 +16,10 @@ pub use icrc_append::IcrcAppend;
 pub use packet_merge::PacketMerge;
 pub use packet_tx::PacketTx;
 pub use payload_feed::{GENERATOR_STEP, PayloadFeed};
+pub use probe_requests::{ProbeRequests, ProbeState, TELEMETRY_REQUEST};
 pub use template_table::TemplateTable;
 pub use transmit_ports::{
-    PacketTxStats, PacketTxStatsIn, PacketTxStatsOut, SendRequest, SendRequestIn, SendRequestOut,
-    TemplateWrite, TemplateWriteIn, TemplateWriteOut,
+    PacketTxStats, PacketTxStatsIn, PacketTxStatsOut, ProbeConfig, ProbeConfigIn, ProbeConfigOut,
+    ProbeStats, ProbeStatsIn, ProbeStatsOut, ProbedFlow, ProbedFlowIn, ProbedFlowOut, SendRequest,
+    SendRequestIn, SendRequestOut, TemplateWrite, TemplateWriteIn, TemplateWriteOut,
 };

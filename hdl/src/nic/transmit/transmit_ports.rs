@@ -1,4 +1,4 @@
-//! The interfaces of the transmit side: requests for packets, templates of their headers, counters.
+//! The interfaces of the transmit side: requests for packets and probes, templates of their headers, counters.
 
 use fncc_netlist::prelude::*;
 
@@ -57,4 +57,32 @@ pub struct PacketTxStats {
     /// Packets among them sent with a wrong ICRC: the payload did not have the requested length.
     #[register(offset = 0x4a0)]
     bad_payload: Bits<32>,
+}
+
+/// Something becomes of the probe of a flow.
+#[bundle(ProbedFlowIn, ProbedFlowOut)]
+pub struct ProbedFlow {
+    /// It does, in this cycle only.
+    valid: Bit,
+    /// The flow.
+    flow: Bits<16>,
+}
+
+/// How probes are sent.
+#[bundle(ProbeConfigIn, ProbeConfigOut, registers)]
+pub struct ProbeConfig {
+    /// Cycles after which a probe without response is repeated.
+    #[register(offset = 0x330, reset = 25_000)]
+    timeout: Bits<32>,
+}
+
+/// What becomes of probes.
+#[bundle(ProbeStatsIn, ProbeStatsOut, registers)]
+pub struct ProbeStats {
+    /// Probes sent.
+    #[register(offset = 0x7d0)]
+    sent: Bits<32>,
+    /// Probes among them sent after a time-out.
+    #[register(offset = 0x7d4)]
+    repeated: Bits<32>,
 }

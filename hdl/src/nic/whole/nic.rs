@@ -20,7 +20,7 @@
 //! its next packet, and when; the contexts make a request of it, and [`PacketTx`](crate::nic::PacketTx) a packet. **Control.** An ACK goes to
 //! [`WindowControl`]: it asks the contexts whose it is, which acknowledges what it acknowledges, and computes window and rate; the rate becomes cycles per byte. **Receiving.**
 //! [`DataRx`](crate::nic::receive::DataRx) delivers the payload of each packet in order and once, and [`AckGen`](crate::nic::receive::AckGen) answers. ACKs go before data.
-//! **Pause.** The link partner stops data and ACKs by their priorities, in front of the next packet; the NIC pauses it while more received payload waits than `cfg_pause_xoff`.
+//! **Probes.** [`ProbeRequests`] puts telemetry requests behind data packets, if telemetry is to come that way. **Pause.** The link partner stops data and ACKs by their priorities, in front of the next packet; the NIC pauses it while more received payload waits than `cfg_pause_xoff`.
 //!
 //! Contract: `A` address bits for `2^A` flows. A flow is connected with its templates written. Bytes of a message leave in order; each is delivered once and in order, or
 //! the message completes with an error. What is malformed is counted, and disturbs nobody. After a reset no flow is connected; `busy` until the
@@ -28,14 +28,14 @@
 
 use super::{
     ConnectionFork, ConnectionIn, EventMerge, FlowTemplateIn, NicConfigIn, NicStatsOut,
-    TELEMETRY_AT_RECEIVER, TELEMETRY_ECHOED, WindowControl,
+    TELEMETRY_AT_RECEIVER, TELEMETRY_ECHOED, TELEMETRY_PROBED, WindowControl,
 };
 use crate::arith::StatCounter;
 use crate::axis::{PacketArbiter, StreamSink, StreamSource, check_width};
 use crate::nic::contexts::{CompletionOut, FlowContexts, PayloadFetchOut, WorkRequestIn};
 use crate::nic::reaction::{DcqcnNp, ReactionPoint, RoundRule};
 use crate::nic::receive::{AckGen, DataRx, PayloadTag, QpTable, RxSplit};
-use crate::nic::{PacingInterval, PacketTx, Scheduler, WindowResultOut};
+use crate::nic::{PacingInterval, PacketTx, ProbeRequests, Scheduler, WindowResultOut};
 use crate::switch::{PfcRx, PfcTx};
 use fncc_netlist::prelude::*;
 
@@ -87,6 +87,7 @@ pub struct Nic<
     connections: ConnectionFork,
     contexts: FlowContexts<A, M>,
     scheduler: Scheduler<A>,
+    probes: ProbeRequests<A>,
     transmit: PacketTx<W, K, Q, A>,
     pause_rx: PfcRx<W, K, Bits<U>>,
     split: RxSplit<W, K, S, U>,
@@ -204,10 +205,22 @@ impl<
         join!(self.cfg.scheduler => self.scheduler.cfg.limits);
         self.scheduler.pause.next = self.data_paused.q.val();
         join!(self.scheduler.send => self.contexts.decision);
-        join!(self.contexts.request => self.transmit.req);
+        join!(self.contexts.request => self.probes.s_req);
+        join!(self.probes.m_req => self.transmit.req);
         join!(self.contexts.fetch => self.fetch);
         join!(self.s_payload => self.transmit.s_payload);
         self.transmit.cfg_generate.next = self.cfg.contexts.generate.val();
+
+        comment!("Probes go behind them.");
+        let probes = self.cfg.telemetry.val() == TELEMETRY_PROBED.to_bits::<3>();
+        self.probes.cfg_probes.next = probes;
+        join!(self.cfg.probe.timeout => self.probes.cfg_timeout);
+        self.probes.response.valid.next = self.engine.res.valid.val()
+            && (self.engine.res.measured.val() || self.engine.res.new_path.val());
+        self.probes.response.flow.next = self.engine.res.flow.val();
+        self.probes.connect.valid.next =
+            self.connections.reaction.valid.val() && self.reaction.setup.ready.val();
+        self.probes.connect.flow.next = self.connections.reaction.flow.val();
 
         comment!("Packets arrive.");
         join!(self.s_axis => self.pause_rx.s_axis);
@@ -219,6 +232,10 @@ impl<
         join!(self.cfg.engine => self.engine.cfg);
         join!(self.engine.lookup => self.contexts.lookup);
         join!(self.contexts.context => self.engine.context);
+        if probes {
+            comment!("The probe behind the very next packet belongs to the next round.");
+            self.engine.context.snd_nxt.next = self.contexts.context.snd_nxt.val() - 1;
+        }
         comment!("Or telemetry of data packets changes the windows of their senders.");
         self.engine.cfg_receiver.next = at_receiver;
         join!(self.cfg.window_period => self.engine.cfg_period);
@@ -236,7 +253,7 @@ impl<
         self.reaction.feedback.valid.next = self.cnp_came.q.val() && self.notified.is_known.val();
         self.reaction.feedback.flow.next = bit_cast::<16, A>(self.cnp_qp.q.val());
         self.reaction.sent.valid.next =
-            self.contexts.request.valid.val() && self.transmit.req.ready.val();
+            self.contexts.request.valid.val() && self.probes.s_req.ready.val();
         self.reaction.sent.flow.next = self.contexts.request.flow.val();
         self.reaction.sent.bytes.next = bit_cast::<16, 13>(self.contexts.request.bytes.val())
             + bit_cast::<16, 8>(self.cfg.scheduler.overhead.val());
@@ -333,6 +350,7 @@ impl<
         join!(self.answers.flows => self.stat.flows);
         join!(self.reaction.stat => self.stat.reaction);
         join!(self.notification.stat => self.stat.notification);
+        join!(self.probes.stat => self.stat.probe);
         self.stat.lost_windows.next = self.lost_windows.value.val();
         self.stat.pause.received.next = self.pause_rx.stat.frames.pfc.val();
         self.stat.pause.legacy.next = self.pause_rx.stat.frames.legacy.val();

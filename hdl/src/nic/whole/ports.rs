@@ -6,7 +6,8 @@ use crate::nic::receive::{
     AckGenConfig, AckScheduleStats, DataRxConfig, DataRxStats, RxSplitStats,
 };
 use crate::nic::{
-    NicEngineConfig, NicEngineStats, PacketTxStats, RxHpccStats, SchedulerLimits, SchedulerStats,
+    NicEngineConfig, NicEngineStats, PacketTxStats, ProbeConfig, ProbeStats, RxHpccStats,
+    SchedulerLimits, SchedulerStats,
 };
 use fncc_netlist::prelude::*;
 
@@ -14,6 +15,8 @@ use fncc_netlist::prelude::*;
 pub const TELEMETRY_IN_ACKS: u64 = 0;
 /// Telemetry stands in data packets, and their answers carry it back: HPCC.
 pub const TELEMETRY_ECHOED: u64 = 1;
+/// Telemetry stands in probes, and their answers carry it back: HPCC++.
+pub const TELEMETRY_PROBED: u64 = 2;
 /// Telemetry stands in data packets, and their receiver computes windows: Rx-HPCC.
 pub const TELEMETRY_AT_RECEIVER: u64 = 4;
 
@@ -133,7 +136,7 @@ pub struct NicConfig {
     /// 1: CNPs change the rates of flows (DCQCN, P4QCN), and marked packets are answered by them; 0: telemetry changes windows and rates.
     #[register(offset = 0x2b4)]
     notified: Bit,
-    /// Where telemetry comes from: 0 switches put it into ACKs (FNCC), 1 into data packets, whose answers carry it back (HPCC), 4 into data packets, whose receiver computes windows (Rx-HPCC).
+    /// Where telemetry comes from: 0 switches put it into ACKs (FNCC), 1 into data packets, whose answers carry it back (HPCC), 2 into probes, likewise (HPCC++), 4 into data packets, whose receiver computes windows (Rx-HPCC).
     #[register(offset = 0x2b8)]
     telemetry: Bits<3>,
     /// Rx-HPCC: T, units of 16 cycles; a sender gets its window when that is over.
@@ -157,6 +160,9 @@ pub struct NicConfig {
     /// Of pauses.
     #[bundle]
     pause: NicPauseConfig,
+    /// Of probes.
+    #[bundle]
+    probe: ProbeConfig,
     /// Of CNPs that are sent.
     #[bundle]
     notification: NotificationConfig,
@@ -201,6 +207,9 @@ pub struct NicStats {
     /// Of pauses.
     #[bundle]
     pause: NicPauseStats,
+    /// Of probes.
+    #[bundle]
+    probe: ProbeStats,
     /// Of CNPs sent.
     #[bundle]
     notification: NotificationStats,

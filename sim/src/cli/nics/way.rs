@@ -4,8 +4,8 @@ use clap::ValueEnum;
 use fncc_sim::limits::{self, help, parse};
 use fncc_sim::lossless::EcnSettings;
 use fncc_sim::network::Picos;
+use fncc_sim::nics::Telemetry;
 use fncc_sim::nics::link::{FaultSettings, PathSettings};
-use fncc_sim::packet_edit::Mode;
 use miette::miette;
 
 use crate::cli::queues::parse_ecn;
@@ -63,6 +63,9 @@ enum ModeName {
     Hpcc,
     /// Data packets, whose receiver computes the window and tells it once a round trip
     RxHpcc,
+    /// Probes, whose receiver answers them with it
+    #[value(name = "hpcc++")]
+    HpccProbes,
     /// None: hops mark packets, receivers notify senders, and these change their rates
     Dcqcn,
 }
@@ -78,9 +81,14 @@ fn parse_probabilities(text: &str) -> Result<[f64; 2], String> {
 }
 
 impl WayArgs {
-    /// Whether receivers compute windows.
-    pub fn is_rx_hpcc(&self) -> bool {
-        self.mode == ModeName::RxHpcc
+    /// Where telemetry comes from.
+    pub fn telemetry(&self) -> Telemetry {
+        match self.mode {
+            ModeName::Fncc | ModeName::Dcqcn => Telemetry::Acks,
+            ModeName::Hpcc => Telemetry::Data,
+            ModeName::RxHpcc => Telemetry::Receiver,
+            ModeName::HpccProbes => Telemetry::Probes,
+        }
     }
 
     /// The way.
@@ -115,10 +123,7 @@ impl WayArgs {
             gbps,
             delay_ps: self.delay_ns,
             buffer_bytes: self.buffer_bytes,
-            mode: match self.mode {
-                ModeName::Hpcc | ModeName::RxHpcc => Mode::Hpcc,
-                ModeName::Fncc | ModeName::Dcqcn => Mode::Fncc,
-            },
+            mode: self.telemetry().mode(),
             ecn: (self.mode == ModeName::Dcqcn).then_some(self.ecn.unwrap_or(EcnSettings {
                 kmin_bytes: 400 * self.rate_gbps,
                 kmax_bytes: 1600 * self.rate_gbps,

@@ -137,7 +137,8 @@ impl NicUnderTest for BehaviouralNic {
         let paced = self.windows.clock(now, feedback, self.sending.requested, &mut outputs);
         self.sending.paced(now, paced);
         let lookup = self.receiving.acknowledged(now);
-        let answer = self.sending.clock(now, inputs, lookup, &self.templates, &mut outputs);
+        let used = self.windows.used;
+        let answer = self.sending.clock(now, inputs, lookup, used, &self.templates, &mut outputs);
         if let Some((ack, flow, snd_nxt)) = answer {
             self.windows.acknowledge(&ack, flow, snd_nxt);
         }

@@ -12,8 +12,8 @@ use crate::nic::{
     RoceHeaders, Route, ScheduleSettings, route,
 };
 use crate::nics::ports::{Connection, NicInputs, NicOutputs, PayloadBeat, PayloadTag};
-use crate::nics::settings::NicSettings;
-use crate::packet_edit::{Mode, roce_udp_at};
+use crate::nics::settings::{NicSettings, Telemetry};
+use crate::packet_edit::roce_udp_at;
 
 /// Beats of foreign packets, and of answers, that wait.
 const BEATS: usize = 64;
@@ -60,7 +60,8 @@ pub struct Receiving {
 
 impl Receiving {
     pub fn new(settings: &NicSettings) -> Self {
-        let is_hpcc = settings.mode == Mode::Hpcc;
+        let in_data = settings.telemetry.in_data();
+        let is_echoed = settings.telemetry == Telemetry::Data;
         let (flows, mtu) = (settings.flows, settings.mtu() as u16);
         let schedule =
             ScheduleSettings { packets: settings.ack_every, timeout: settings.ack_timeout };
@@ -75,7 +76,7 @@ impl Receiving {
             split_free: 0,
             acks: Delay::new(),
             data: Delay::new(),
-            receiver: DataReceiver::new(flows as u32, mtu, is_hpcc, is_hpcc && !settings.rx_hpcc),
+            receiver: DataReceiver::new(flows as u32, mtu, in_data, is_echoed),
             schedule: aged,
             flows: FlowCount::default(),
             qps: vec![None; flows],
@@ -231,6 +232,7 @@ impl Receiving {
                 (None, Fate::BehindGap) => "behind_gap",
                 (None, Fate::Refused) => "refused",
                 (None, Fate::Denied) => "denied",
+                (None, Fate::Probe) => "probes",
                 (None, Fate::Failed | Fate::Dropped) => "failed",
             },
         );

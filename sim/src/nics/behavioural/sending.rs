@@ -9,12 +9,13 @@ use crate::ack_event::AckEvent;
 use crate::nic::contexts::{
     self, CompletionStatus, ContextInputs, ContextPipeline, ContextSettings,
 };
-use crate::nic::{FlowEvent, PacketScheduler, SchedulerInputs};
+use crate::nic::transmit::Request;
+use crate::nic::{FlowEvent, PacketScheduler, Probe, ProbeInputs, ProbeRequests, SchedulerInputs};
 use crate::nics::ports::{
     Completion, Connection, NicInputs, NicOutputs, PayloadFetch, Status, Verb, WorkRequest,
 };
 use crate::nics::settings::NicSettings;
-use crate::packet_edit::Mode;
+use crate::wire::roce::opcode;
 
 /// From a new window to its turn.
 const WINDOW_QUEUE: u64 = 2;
@@ -40,6 +41,8 @@ pub struct Sending {
     asked: VecDeque<AckEvent>,
     /// Bytes that a packet takes on the link beside its payload.
     overhead: u16,
+    /// Probes behind packets, if there are any.
+    probes: Option<ProbeRequests>,
     /// Flow and bytes of the packet that was requested in this cycle.
     pub requested: Option<(u16, u16)>,
     /// Packets.
@@ -55,7 +58,7 @@ impl Sending {
             ack_every: settings.ack_every.into(),
             timeout: settings.timeout_cycles.into(),
             retries: settings.retries.into(),
-            hpcc: settings.mode == Mode::Hpcc,
+            hpcc: settings.telemetry.in_data(),
             generate: settings.generate,
         };
         let flows = settings.flows as u64;
@@ -69,6 +72,10 @@ impl Sending {
             lookups: VecDeque::new(),
             asked: VecDeque::new(),
             overhead: settings.overhead() as u16,
+            probes: settings
+                .telemetry
+                .probes()
+                .then(|| ProbeRequests::new(settings.probe_timeout(), settings.flows)),
             requested: None,
             departures: Departures::new(settings.lanes, settings.generate),
             counts: Counts::new(),
@@ -80,12 +87,13 @@ impl Sending {
         self.paced.extend(event.map(|event| (now + WINDOW_QUEUE, event)));
     }
 
-    /// A cycle; an ACK that the contexts have answered.
+    /// A cycle, in which perhaps the response to a probe of a flow has been used; an ACK that the contexts have answered.
     pub fn clock(
         &mut self,
         now: u64,
         inputs: &NicInputs,
         ack: Option<AckEvent>,
+        response: Option<u16>,
         templates: &[FlowTemplate],
         outputs: &mut NicOutputs,
     ) -> Option<Acknowledged> {
@@ -102,13 +110,15 @@ impl Sending {
         }
         let opens = self.scheduler.takes_event() || self.event.is_none();
         let window = self.paced.front().filter(|(from, _)| *from <= now).map(|(_, event)| *event);
+        let has_room = self.departures.has_room();
+        let may_request = has_room && self.probes.as_ref().is_none_or(ProbeRequests::is_free);
         let taken = self.contexts.clock(ContextInputs {
             connect: inputs.connect.filter(|_| !is_busy).map(connect),
             work: inputs.work.filter(|_| !is_busy).map(work),
             decision: self.scheduler.offered(),
             lookup: self.lookups.front().map(lookup),
             ev_ready: opens && (window.is_none() || self.was_window),
-            request_ready: self.departures.has_room(),
+            request_ready: may_request,
             fetch_ready: inputs.fetch_ready,
             done_ready: inputs.done_ready,
             context_ready: true,
@@ -129,7 +139,16 @@ impl Sending {
             .filter(|_| inputs.done_ready)
             .map(|(flow, id, status)| Completion { flow, id, status: told(status) });
         self.requested = None;
-        if let Some(request) = taken.request.filter(|_| self.departures.has_room()) {
+        let request = taken.request.filter(|_| may_request);
+        let connect = inputs.connect.filter(|_| outputs.connect_taken);
+        let probe = ProbeInputs {
+            passed: request.as_ref().map(|(flow, request)| (*flow, request.psn)),
+            takes: has_room,
+            response,
+            connect: connect.map(|connection| connection.flow),
+        };
+        self.probe(now, has_room, &probe, templates);
+        if let Some(request) = request {
             self.requested = Some((request.0, request.1.bytes as u16 + self.overhead));
             self.departures.request(now, request, templates);
         }
@@ -158,12 +177,38 @@ impl Sending {
         hit.then_some((ack, flow, snd_nxt))
     }
 
+    /// A probe, if one is due.
+    fn probe(
+        &mut self,
+        now: u64,
+        has_room: bool,
+        inputs: &ProbeInputs,
+        templates: &[FlowTemplate],
+    ) {
+        let Some(probes) = &mut self.probes else { return };
+        if let Some(Probe { flow, psn }) = probes.offered().filter(|_| has_room) {
+            let request = Request {
+                psn,
+                opcode: opcode::TELEMETRY_REQUEST,
+                bytes: 0,
+                ack_request: false,
+                reth: None,
+                has_fncc: true,
+            };
+            self.departures.request(now, (flow, request), templates);
+        }
+        probes.cycle(inputs);
+    }
+
     /// What was counted.
     pub fn counts(&self) -> Counts {
         let scheduler = self.scheduler.counts();
         let mut all = self.counts.clone();
         all.extend([("packets", self.departures.packets)]);
         all.extend(self.contexts.counts().iter().map(|(name, count)| (*name, *count)));
+        if let Some(probes) = &self.probes {
+            all.extend([("probes_sent", probes.sent), ("probes_repeated", probes.repeated)]);
+        }
         all.extend([
             ("sent", scheduler.sent),
             ("retransmitted", scheduler.retransmitted),

@@ -9,7 +9,7 @@ use crate::nic::{
     RxSettings,
 };
 use crate::nics::ports::{Connection, NicOutputs, WindowUpdate};
-use crate::nics::settings::{NO_WINDOW, NicSettings};
+use crate::nics::settings::{NO_WINDOW, NicSettings, Telemetry};
 use crate::window::fixed::{ConfigError, HardwareConfig};
 use crate::window::hardware::Operation;
 use crate::window::timed::TimedEngine;
@@ -33,6 +33,8 @@ pub struct Windows {
     /// Computes rates instead.
     reaction: Option<ReactionPoint>,
     setups: VecDeque<(u16, bool)>,
+    /// The flow whose telemetry was used in this cycle.
+    pub used: Option<u16>,
     paced: Delay<FlowEvent>,
 }
 
@@ -45,7 +47,7 @@ impl Windows {
             engine: TimedEngine::new(settings.flows as u32, config, AGE - 1),
             acks: VecDeque::new(),
             operations: VecDeque::new(),
-            receiver: settings.rx_hpcc.then(|| {
+            receiver: (settings.telemetry == Telemetry::Receiver).then(|| {
                 RxHpcc::new(RxSettings {
                     enabled: true,
                     period: settings.window_period(),
@@ -59,6 +61,7 @@ impl Windows {
                 .notified
                 .then(|| ReactionPoint::new(settings.reaction(), settings.flows)),
             setups: VecDeque::new(),
+            used: None,
             paced: Delay::new(),
         })
     }
@@ -74,11 +77,17 @@ impl Windows {
         }
     }
 
-    /// An ACK of a flow with what that sends next.
+    /// An ACK of a flow with what that sends next; one without entries changes no window.
     pub fn acknowledge(&mut self, ack: &AckEvent, flow: u16, snd_nxt: u32) {
+        if ack.stack.is_empty() {
+            return;
+        }
         // A NAK carries the PSN that is missing.
         let is_ack = ack.syndrome >> 5 & 3 == 0;
         let psn = if is_ack { ack.psn } else { ack.psn.wrapping_sub(1) & PSN_MASK };
+        // The probe behind the very next packet belongs to the next round.
+        let sent = u32::from(self.settings.telemetry.probes());
+        let snd_nxt = snd_nxt.wrapping_sub(sent) & PSN_MASK;
         self.acks.push_back(Ack {
             t_ns: 0,
             flow: flow.into(),
@@ -139,6 +148,8 @@ impl Windows {
         if cycle.operation_taken {
             self.operations.pop_front();
         }
+        let used = result.filter(|(_, result)| result.measured || result.new_path);
+        self.used = used.map(|(flow, _)| flow);
         let mut update = result.map(|(flow, result)| WindowUpdate {
             flow,
             w: result.w,

@@ -207,6 +207,9 @@ pub fn nics(run: &Report<'_>) -> (Vec<&'static str>, Rows) {
     row("sent again", &|from| nic(from).sent.retransmitted.to_string());
     row("ACKs", &|from| nic(from).sent.acks.to_string());
     row("NAKs", &|from| nic(from).sent.naks.to_string());
+    if run.settings.nic.telemetry.probes() {
+        row("probes", &|from| nic(from).sent.probes.to_string());
+    }
     for (name, figure) in [
         ("lost on the way", (|c| c.lost) as fn(&crate::nics::link::FaultCounts) -> u64),
         ("doubled", |c| c.duplicated),
