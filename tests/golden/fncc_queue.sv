@@ -64,20 +64,14 @@ module fncc_queue_control (
     always_comb begin
         wptr_d = wptr_q;
         rptr_d = rptr_q;
-        full_d = full_q;
         front_d = re | (front_q & ~pop);
         if (we) begin
             wptr_d = wptr_q + 3'h1;
-            if (~re) begin
-                full_d = (wptr_q + 3'h1) == rptr_q;
-            end
         end
         if (re) begin
             rptr_d = rptr_q + 3'h1;
-            if (~we) begin
-                full_d = 1'b0;
-            end
         end
+        full_d = ((full_q | (push & ((wptr_q + 3'h1) == rptr_q))) & front_q) & ~pop;
         if (rst) begin
             wptr_d = 3'h0;
             rptr_d = 3'h0;

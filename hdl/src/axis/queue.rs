@@ -47,16 +47,13 @@ impl<const A: usize> Logic for QueueControl<A> {
         self.front.d.next = self.re.val() || (self.front.q.val() && !self.pop.val());
         if self.we.val() {
             self.wptr.d.next = self.wptr.q.val() + 1;
-            if !self.re.val() {
-                self.full.d.next = self.wptr.q.val() + 1 == self.rptr.q.val();
-            }
         }
         if self.re.val() {
             self.rptr.d.next = self.rptr.q.val() + 1;
-            if !self.we.val() {
-                self.full.d.next = false;
-            }
         }
+        // It becomes or stays full unless a value is read; that it is not empty then is known.
+        let is_last = self.push.val() && self.wptr.q.val() + 1 == self.rptr.q.val();
+        self.full.d.next = (self.full.q.val() || is_last) && self.front.q.val() && !self.pop.val();
 
         if self.full.q.val() {
             assert!(self.wptr.q.val() == self.rptr.q.val(), "the pointers of a full queue meet");
@@ -80,7 +77,12 @@ pub struct Queue<T: Pack, const A: usize> {
     /// Head of the queue accepted.
     pub pop: Signal<In, Bit>,
     control: QueueControl<A>,
-    #[init(Ram::new(ReadDuringWrite::Old))]
+    // A word is never read while it is written: a block memory needs no logic around it.
+    #[init(Ram::new(if A > 5 {
+            ReadDuringWrite::Unspecified
+        } else {
+            ReadDuringWrite::Old
+        }))]
     values: Ram<T, A>,
 }
 

@@ -4,9 +4,9 @@ use super::model_queue::ModelQueue;
 use std::collections::VecDeque;
 
 /// Cycles from a mark to when its flow's interval is looked at.
-const LOOK: u64 = 2;
+const LOOK: u64 = 3;
 /// Cycles from a mark to when its flow is put into the queue.
-const QUEUE: u64 = 3;
+const QUEUE: u64 = 4;
 
 #[derive(Debug, Clone, Copy, Default)]
 struct Flow {

@@ -79,6 +79,7 @@ pub struct ReactionPoint {
     timers: Vec<Option<Timers>>,
     writes: VecDeque<(u64, u16, Option<Timers>)>,
     visited: Option<(u16, Option<Timers>)>,
+    read: Option<(u16, Option<Timers>)>,
     ended: Option<u16>,
     due: ModelQueue<u16>,
     /// What has happened.
@@ -103,6 +104,7 @@ impl ReactionPoint {
             timers: vec![None; flows],
             writes: VecDeque::new(),
             visited: None,
+            read: None,
             ended: None,
             due: ModelQueue::new(4),
             counts: ReactionCounts::default(),
@@ -220,9 +222,10 @@ impl ReactionPoint {
             passes_over = Some(usize::from(flow));
         }
         if self.ended.is_none() || self.due.has_room() {
-            self.ended = self.visited.and_then(|(flow, timers)| {
+            self.ended = self.read.and_then(|(flow, timers)| {
                 timers.is_some_and(|timers| timers.iter().any(|at| *at <= self.now)).then_some(flow)
             });
+            self.read = self.visited;
             let visits = is_clear && passes_over != Some(self.place);
             self.visited = visits.then(|| (self.place as u16, self.timers[self.place]));
             self.place = (self.place + 1) % self.flows.len();

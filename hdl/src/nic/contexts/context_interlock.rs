@@ -16,6 +16,20 @@
 
 use fncc_netlist::prelude::*;
 
+/// The turn of source 0 comes first, then that of 1, and so on.
+const IN_ORDER: u64 = {
+    let (mut pairs, mut i) = (0, 0);
+    while i < 6 {
+        let mut s = i + 1;
+        while s < 6 {
+            pairs |= 1 << (6 * i + s);
+            s += 1;
+        }
+        i += 1;
+    }
+    pairs
+};
+
 /// The block; see the module's page. `A` address bits for `2^A` flows.
 #[block(clock, reset = "nothing inside")]
 pub struct ContextInterlock<const A: usize> {
@@ -44,10 +58,13 @@ pub struct ContextInterlock<const A: usize> {
     equal: Signal<Local, Bits<6>>,
     /// Operations that wait and meet one of their flow.
     meets: Dff<Bits<6>>,
-    /// Sources behind the one whose operation has entered last.
-    next_sources: ResetDff<Bits<6>>,
+    /// Bit `6 i + s`, with `i < s`: the turn of source `i` comes before that of `s`. A bit for each pair, as the choice is the slowest path.
+    #[init(ResetDff::new(IN_ORDER.to_bits()))]
+    order: ResetDff<Bits<36>>,
+    next_order: Signal<Local, Bits<36>>,
     able: Signal<Local, Bits<6>>,
-    candidates: Signal<Local, Bits<6>>,
+    chosen: Signal<Local, Bits<6>>,
+    chosen_flows: [Signal<Local, Bits<A>>; 6],
 }
 
 impl<const A: usize> Logic for ContextInterlock<A> {
@@ -76,22 +93,49 @@ impl<const A: usize> Logic for ContextInterlock<A> {
             }
         }
         let able = self.able.val();
-        let first = able & self.next_sources.q.val();
-        self.candidates.next = able;
-        if first.any() {
-            self.candidates.next = first;
+        self.chosen.next = able;
+        for s in 0..6 {
+            for i in 0..s {
+                if able.get_bit(i) && self.order.q.val().get_bit(6 * i + s) {
+                    self.chosen.next = self.chosen.val().replace_bit(s, false);
+                }
+            }
+            for i in s + 1..6 {
+                if able.get_bit(i) && !self.order.q.val().get_bit(6 * s + i) {
+                    self.chosen.next = self.chosen.val().replace_bit(s, false);
+                }
+            }
         }
-        let candidates = self.candidates.val();
-        let chosen = candidates & (!candidates + 1);
-        if able.any() {
-            self.next_sources.d.next = !(chosen | (chosen - 1));
-        }
-        self.flow.next = self.flows[0].val();
+        let chosen = self.chosen.val();
         for s in 0..6 {
             self.starts[s].next = chosen.get_bit(s);
+            self.chosen_flows[s].next = 0.into();
             if chosen.get_bit(s) {
-                self.flow.next = self.flows[s].val();
+                self.chosen_flows[s].next = self.flows[s].val();
             }
+        }
+        self.flow.next = self.chosen_flows[0].val()
+            | self.chosen_flows[1].val()
+            | self.chosen_flows[2].val()
+            | self.chosen_flows[3].val()
+            | self.chosen_flows[4].val()
+            | self.chosen_flows[5].val();
+
+        comment!(
+            "Then it is the turn of the source behind the one chosen: those of a pair change places unless it is before both or behind them."
+        );
+        self.next_order.next = IN_ORDER.to_bits();
+        for s in 0..6 {
+            for i in 0..s {
+                for k in i..s {
+                    if chosen.get_bit(k) {
+                        self.next_order.next = self.next_order.val().replace_bit(6 * i + s, false);
+                    }
+                }
+            }
+        }
+        if able.any() {
+            self.order.d.next = self.next_order.val();
         }
 
         self.inside[0].d.next = self.flow.val();

@@ -87,6 +87,13 @@ pub struct OperationIntake<const A: usize> {
     decided: Dff<PendingDecision>,
     connection: Dff<PendingConnect>,
     message: Dff<PendingWork>,
+    /// What is offered in a cycle, and whether it was accepted: that is known too late to let all of it in.
+    offered_ack: Dff<PendingAck>,
+    offered_decision: Dff<PendingDecision>,
+    offered_message: Dff<PendingWork>,
+    accepted_ack: Dff<Bit>,
+    accepted_decision: Dff<Bit>,
+    accepted_message: Dff<Bit>,
 }
 
 impl<const A: usize> Logic for OperationIntake<A> {
@@ -99,6 +106,9 @@ impl<const A: usize> Logic for OperationIntake<A> {
                 turn && (self.interlock.starts[s].val() || !self.valid[s].q.val());
         }
         self.accepts[3].next = turn && !self.valid[3].q.val();
+        self.accepted_ack.d.next = self.accepts[1].val();
+        self.accepted_decision.d.next = self.accepts[2].val();
+        self.accepted_message.d.next = self.accepts[4].val();
 
         self.more_ready.next = self.accepts[0].val();
         if self.accepts[0].val() {
@@ -112,20 +122,26 @@ impl<const A: usize> Logic for OperationIntake<A> {
         if self.accepts[1].val() {
             self.valid[1].d.next = self.lookup.valid.val();
             self.flows[1].d.next = self.lookup.qp.val().get_bits::<A>(0);
-            self.ack.d.next.qp = self.lookup.qp.val();
-            self.ack.d.next.psn = self.lookup.psn.val() + is_ack;
-            self.ack.d.next.syndrome = self.lookup.syndrome.val();
+        }
+        self.offered_ack.d.next.qp = self.lookup.qp.val();
+        self.offered_ack.d.next.psn = self.lookup.psn.val() + is_ack;
+        self.offered_ack.d.next.syndrome = self.lookup.syndrome.val();
+        if self.accepted_ack.q.val() {
+            self.ack.d.next = self.offered_ack.q.val();
         }
 
         self.decision.ready.next = self.accepts[2].val();
         if self.accepts[2].val() {
             self.valid[2].d.next = self.decision.valid.val();
             self.flows[2].d.next = self.decision.flow.val().get_bits::<A>(0);
-            self.decided.d.next.psn = self.decision.psn.val();
-            self.decided.d.next.bytes = self.decision.bytes.val();
-            self.decided.d.next.last = self.decision.last.val();
-            self.decided.d.next.closed = self.decision.closed.val();
-            self.decided.d.next.tag = self.decision.tag.val();
+        }
+        self.offered_decision.d.next.psn = self.decision.psn.val();
+        self.offered_decision.d.next.bytes = self.decision.bytes.val();
+        self.offered_decision.d.next.last = self.decision.last.val();
+        self.offered_decision.d.next.closed = self.decision.closed.val();
+        self.offered_decision.d.next.tag = self.decision.tag.val();
+        if self.accepted_decision.q.val() {
+            self.decided.d.next = self.offered_decision.q.val();
         }
 
         self.connect.ready.next = self.accepts[3].val();
@@ -154,12 +170,15 @@ impl<const A: usize> Logic for OperationIntake<A> {
         if self.accepts[4].val() {
             self.valid[4].d.next = self.work.valid.val();
             self.flows[4].d.next = self.work.flow.val().get_bits::<A>(0);
-            self.message.d.next.flow = self.work.flow.val();
-            self.message.d.next.is_write = self.work.verb.val();
-            self.message.d.next.bytes = self.work.bytes.val();
-            self.message.d.next.address = self.work.address.val();
-            self.message.d.next.key = self.work.key.val();
-            self.message.d.next.id = self.work.id.val();
+        }
+        self.offered_message.d.next.flow = self.work.flow.val();
+        self.offered_message.d.next.is_write = self.work.verb.val();
+        self.offered_message.d.next.bytes = self.work.bytes.val();
+        self.offered_message.d.next.address = self.work.address.val();
+        self.offered_message.d.next.key = self.work.key.val();
+        self.offered_message.d.next.id = self.work.id.val();
+        if self.accepted_message.q.val() {
+            self.message.d.next = self.offered_message.q.val();
         }
 
         comment!("Each enters while there is room for what it may give.");

@@ -12,8 +12,9 @@
 //! A data packet that was accepted with the mark *congestion experienced* makes a CNP to its sender due, unless one is due already or one was taken less than `cfg_interval` ago. It waits in a
 //! queue in which every flow has a place; so marks never wait. The interval begins when the CNP is taken, so two of a flow are never closer.
 //!
-//! In every cycle one flow is read, and written two cycles later: that of a mark, else that whose CNP was taken, else the next one of the sweep, which forgets intervals that are over
-//! before their number of 24 bits comes again. What the two stages ahead write is forwarded.
+//! In every cycle one flow is read, and written three cycles later: that of a mark, else that whose CNP was taken, else the next one of the sweep, which forgets intervals that are over
+//! before their number of 24 bits comes again. What the three operations ahead write is forwarded: whether an interval is over is computed for each state that may be the
+//! present one, and then one is chosen.
 //!
 //! Contract: a mark may come in every cycle. CNP [`DcqcnNp::LATENCY`] cycles after its mark if none waits; after one was taken the next one is there 2 cycles or more later. Orders and the sweep
 //! use the cycles without a mark, of which the sweep needs one in 64. `cnp` keeps its flow until it is taken. While `busy`, `2^A` cycles after a reset, marks are ignored. The flow numbers use the low
@@ -55,30 +56,45 @@ pub struct DcqcnNp<const A: usize> {
     #[init(Ram::new(ReadDuringWrite::Unspecified))]
     flows: Ram<NotificationState, A>,
 
-    // Stage 2: its state; what the stages behind write is not in the memory yet.
+    // Stage 2: its state leaves the memory, which does not have what the three operations ahead write.
     is_mark2: ResetDff<Bit>,
     is_taken2: ResetDff<Bit>,
     clears2: Dff<Bit>,
     flow2: Dff<Bits<A>>,
     until2: Dff<Bits<24>>,
-    is_flow3: Dff<Bit>,
-    is_flow4: Dff<Bit>,
+    /// The operation 2 or 3 cycles ahead is of the same flow.
+    is_second2: Dff<Bit>,
+    is_third2: Dff<Bit>,
+
+    // Stage 3: is a CNP due?
+    is_mark3: ResetDff<Bit>,
+    is_taken3: ResetDff<Bit>,
+    clears3: Dff<Bit>,
+    flow3: Dff<Bits<A>>,
+    until3: Dff<Bits<24>>,
+    /// Where the state of the flow is: one of the three.
+    is_first3: Dff<Bit>,
+    is_later3: Dff<Bit>,
+    is_read3: Dff<Bit>,
+    read3: Dff<NotificationState>,
+    /// What the operation 2 or 3 cycles ahead writes.
+    later3: Dff<NotificationState>,
     current: Signal<Local, NotificationState>,
     push: Signal<Local, Bit>,
 
-    // Stage 3: written.
-    flow3: Dff<Bits<A>>,
-    after3: Dff<NotificationState>,
+    // Stage 4: written.
+    flow4: Dff<Bits<A>>,
     after4: Dff<NotificationState>,
-    push3: ResetDff<Bit>,
-    suppressed3: ResetDff<Bit>,
+    after5: Dff<NotificationState>,
+    push4: ResetDff<Bit>,
+    suppressed4: ResetDff<Bit>,
     ready: Queue<Bits<A>, A>,
     counters: CounterBank<2>,
 }
 
 impl<const A: usize> DcqcnNp<A> {
     /// Cycles from a mark to its CNP.
-    pub const LATENCY: usize = 5;
+    pub const LATENCY: usize = 6;
 }
 
 impl<const A: usize> Logic for DcqcnNp<A> {
@@ -125,54 +141,79 @@ impl<const A: usize> Logic for DcqcnNp<A> {
         self.flows.re.next = true;
         self.flows.raddr.next = self.flow1.q.val();
 
-        comment!("Stage 2: is a CNP due?");
+        comment!("Stage 2: the state of the flow.");
         self.is_mark2.d.next = self.is_mark1.q.val();
         self.is_taken2.d.next = self.is_taken1.q.val();
         self.clears2.d.next = self.clears1.q.val();
         self.flow2.d.next = self.flow1.q.val();
         self.until2.d.next = self.until1.q.val();
-        self.is_flow3.d.next = self.flow1.q.val() == self.flow2.q.val();
-        self.is_flow4.d.next = self.flow1.q.val() == self.flow3.q.val();
-        self.current.next = self.flows.rdata.val();
-        if self.is_flow3.q.val() {
-            self.current.next = self.after3.q.val();
-        } else if self.is_flow4.q.val() {
-            self.current.next = self.after4.q.val();
+        self.is_second2.d.next = self.flow1.q.val() == self.flow3.q.val();
+        self.is_third2.d.next = self.flow1.q.val() == self.flow4.q.val();
+        self.read3.d.next = self.flows.rdata.val();
+        self.later3.d.next = self.after5.q.val();
+        if self.is_second2.q.val() {
+            self.later3.d.next = self.after4.q.val();
+        }
+        let is_first = self.flow2.q.val() == self.flow3.q.val();
+        let is_later = self.is_second2.q.val() || self.is_third2.q.val();
+        self.is_first3.d.next = is_first;
+        self.is_later3.d.next = !is_first && is_later;
+        self.is_read3.d.next = !is_first && !is_later;
+
+        comment!("Stage 3: is a CNP due?");
+        self.is_mark3.d.next = self.is_mark2.q.val();
+        self.is_taken3.d.next = self.is_taken2.q.val();
+        self.clears3.d.next = self.clears2.q.val();
+        self.flow3.d.next = self.flow2.q.val();
+        self.until3.d.next = self.until2.q.val();
+        let read = self.read3.q.val();
+        let later = self.later3.q.val();
+        let first = self.after4.q.val();
+        let read_age = self.now.q.val() - read.until;
+        let later_age = self.now.q.val() - later.until;
+        let first_age = self.now.q.val() - first.until;
+        self.current.next = read;
+        if self.is_first3.q.val() {
+            self.current.next = first;
+        }
+        if self.is_later3.q.val() {
+            self.current.next = later;
         }
         let current = self.current.val();
-        let age = self.now.q.val() - current.until;
-        let recent = current.recent && age.get_bit(23);
-        self.push.next = self.is_mark2.q.val() && !current.queued && !recent;
-        self.after3.d.next.queued = current.queued || self.push.val();
-        self.after3.d.next.recent = recent;
-        self.after3.d.next.until = current.until;
-        if self.is_taken2.q.val() {
+        let recent = (self.is_read3.q.val() && read.recent && read_age.get_bit(23))
+            || (self.is_later3.q.val() && later.recent && later_age.get_bit(23))
+            || (self.is_first3.q.val() && first.recent && first_age.get_bit(23));
+        self.push.next = self.is_mark3.q.val() && !current.queued && !recent;
+        self.after4.d.next.queued = current.queued || (self.is_mark3.q.val() && !recent);
+        self.after4.d.next.recent = recent;
+        self.after4.d.next.until = current.until;
+        if self.is_taken3.q.val() {
             assert!(current.queued, "a CNP that was taken was due");
-            self.after3.d.next.queued = false;
-            self.after3.d.next.recent = true;
-            self.after3.d.next.until = self.until2.q.val();
+            self.after4.d.next.queued = false;
+            self.after4.d.next.recent = true;
+            self.after4.d.next.until = self.until3.q.val();
         }
-        if self.clears2.q.val() {
-            self.after3.d.next.queued = false;
-            self.after3.d.next.recent = false;
+        if self.clears3.q.val() {
+            self.after4.d.next.queued = false;
+            self.after4.d.next.recent = false;
         }
 
-        comment!("Stage 3.");
-        self.flow3.d.next = self.flow2.q.val();
-        self.after4.d.next = self.after3.q.val();
+        comment!("Stage 4.");
+        self.flow4.d.next = self.flow3.q.val();
+        self.after5.d.next = self.after4.q.val();
         self.flows.we.next = true;
-        self.flows.waddr.next = self.flow3.q.val();
-        self.flows.wdata.next = self.after3.q.val();
-        self.push3.d.next = self.push.val();
-        self.suppressed3.d.next = self.is_mark2.q.val() && !self.push.val();
-        self.ready.push.next = self.push3.q.val();
-        self.ready.push_data.next = self.flow3.q.val();
-        if self.push3.q.val() {
+        self.flows.waddr.next = self.flow4.q.val();
+        self.flows.wdata.next = self.after4.q.val();
+        self.push4.d.next = self.push.val();
+        self.suppressed4.d.next = self.is_mark3.q.val() && !self.push.val();
+        self.ready.push.next = self.push4.q.val();
+        self.ready.push_data.next = self.flow4.q.val();
+        if self.push4.q.val() {
             assert!(self.ready.push_ready.val(), "the queue has a place for every flow");
         }
         self.counters.events[0].next = is_taken;
         self.stat.notifications.next = self.counters.values[0].val();
-        self.counters.events[1].next = self.suppressed3.q.val();
+        self.counters.events[1].next = self.suppressed4.q.val();
         self.stat.suppressed.next = self.counters.values[1].val();
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!           ┌────────────────────────────────────────────────────────┐
-//!  write ──>│ timers of all flows ──> now - due of each ──> queue    │──> due
+//!  write ──>│ timers of all flows ─> read ─> now - due ─> queue      │──> due
 //!  time ───>│       ^ flow after flow, one a cycle                   │
 //!           └────────────────────────────────────────────────────────┘
 //! ```
@@ -12,7 +12,7 @@
 //!
 //! Times are cycles modulo 2^26, compared by their difference.
 //!
-//! Contract: one flow a cycle while the queue has room; from the visit to `due` 4 cycles. A `write` is seen by visits from 2 cycles after it on; a visit in the cycle before
+//! Contract: one flow a cycle while the queue has room; from the visit to `due` 5 cycles. A `write` is seen by visits from 2 cycles after it on; a visit in the cycle before
 //! that finds nothing. After a reset no timer runs; nothing may be written for `2^A` cycles.
 
 use super::{DueFlowOut, FlowTimers};
@@ -43,11 +43,16 @@ pub struct TimerSweep<const A: usize> {
     #[init(Ram::new(ReadDuringWrite::Unspecified))]
     memory: Ram<FlowTimers, A>,
 
-    // A cycle behind the visit: the timers.
+    // A cycle behind the visit: the timers leave the memory.
     visited: ResetDff<Bit>,
     visited_flow: Dff<Bits<A>>,
 
     // Two cycles behind it.
+    is_read: ResetDff<Bit>,
+    read_flow: Dff<Bits<A>>,
+    read: Dff<FlowTimers>,
+
+    // Three cycles behind it.
     ended: ResetDff<Bit>,
     ended_flow: Dff<Bits<A>>,
     flows: Queue<Bits<A>, 2>,
@@ -85,15 +90,22 @@ impl<const A: usize> Logic for TimerSweep<A> {
             self.visited_flow.d.next = self.place.q.val();
         }
 
+        comment!("The timers of the flow.");
+        if goes_on {
+            self.is_read.d.next = self.visited.q.val();
+            self.read_flow.d.next = self.visited_flow.q.val();
+            self.read.d.next = self.memory.rdata.val();
+        }
+
         comment!("Which timers have ended?");
-        let timers = self.memory.rdata.val();
+        let timers = self.read.q.val();
         let alpha = self.now.val() - timers.alpha_due;
         let increase = self.now.val() - timers.increase_due;
         if goes_on {
-            self.ended.d.next = self.visited.q.val()
+            self.ended.d.next = self.is_read.q.val()
                 && timers.active
                 && !(alpha.get_bit(25) && increase.get_bit(25));
-            self.ended_flow.d.next = self.visited_flow.q.val();
+            self.ended_flow.d.next = self.read_flow.q.val();
         }
         self.flows.push.next = self.ended.q.val();
         self.flows.push_data.next = self.ended_flow.q.val();

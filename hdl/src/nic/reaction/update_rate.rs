@@ -73,6 +73,10 @@ pub struct UpdateRate<R: RoundRule> {
 
     // Age 11.
     step_11: Dff<RateStep>,
+    /// Rounds and timers begin anew, as after a notification or a set up.
+    anew_11: Dff<Bit>,
+    /// A round ends, by time or by bytes.
+    round_11: Dff<Bit>,
     state_11: Dff<FlowRate>,
     target_11: Dff<Bits<32>>,
     sum: Signal<Local, Bits<33>>,
@@ -150,6 +154,8 @@ impl<R: RoundRule> Logic for UpdateRate<R> {
         let state_10 = self.state_until_10.out.val();
         let step_10 = self.step_until_10.out.val();
         self.step_11.d.next = step_10;
+        self.anew_11.d.next = step_10.cuts || step_10.starts;
+        self.round_11.d.next = step_10.times || step_10.fills;
         self.state_11.d.next = state_10;
         self.target_11.d.next = self.target_10.q.val();
         self.sum.next =
@@ -206,7 +212,7 @@ impl<R: RoundRule> Logic for UpdateRate<R> {
             self.after_12.d.next.alpha_due = self.alpha_anew_11.q.val();
             self.after_12.d.next.increase_due = self.increase_anew_11.q.val();
         }
-        if step.cuts || step.starts {
+        if self.anew_11.q.val() {
             self.after_12.d.next.by_time = 0.into();
             self.after_12.d.next.by_bytes = 0.into();
             self.after_12.d.next.bytes = 0.into();
@@ -224,7 +230,7 @@ impl<R: RoundRule> Logic for UpdateRate<R> {
             self.after_12.d.next.by_bytes = step.by_bytes;
             self.after_12.d.next.short_bytes = step.short_bytes;
         }
-        if step.times || step.fills {
+        if self.round_11.q.val() {
             self.after_12.d.next.rate = self.middle_11.q.val();
             self.after_12.d.next.target = self.target_11.q.val();
         }

@@ -124,6 +124,16 @@ impl Logic for ApplyEvent {
             && self.would_send.q.val()
             && !self.is_set_up.q.val()
             && !self.is_tear_down.q.val();
+        comment!("What it changes is found out here: a choice drives many bits.");
+        let is_set_up = self.is_set_up.q.val();
+        let is_rewind = self.is_rewind.q.val();
+        self.decided.d.next.sets_up = applies && is_set_up;
+        self.decided.d.next.tears_down = applies && self.is_tear_down.q.val();
+        self.decided.d.next.moves_nxt = applies && (is_set_up || is_rewind);
+        self.decided.d.next.moves_una =
+            applies && (is_set_up || is_rewind || self.is_acknowledge.q.val());
+        self.decided.d.next.takes_bytes = applies && (is_rewind || self.is_work.q.val());
+        self.decided.d.next.takes_window = applies && (is_set_up || self.is_window.q.val());
         self.verdict.next = self.decided.q.val();
         self.until_13.value.next = self.decided.q.val();
         self.verdict_13.next = self.until_13.out.val();
@@ -132,34 +142,29 @@ impl Logic for ApplyEvent {
         let late = self.event_13.val();
         let verdict = self.until_13.out.val();
         self.new_state.d.next = self.state_13.val();
-        if verdict.applies {
-            if late.kind == SET_UP {
-                self.new_state.d.next.known = true;
-                self.new_state.d.next.nxt = late.psn;
-                self.new_state.d.next.high = late.psn;
-            }
-            if late.kind == TEAR_DOWN {
-                self.new_state.d.next.known = false;
-            }
-            if late.kind == SET_UP || late.kind == TEAR_DOWN {
-                self.new_state.d.next.left = 0.into();
-            }
-            if late.kind == SET_UP || late.kind == WINDOW {
-                self.new_state.d.next.window = late.window;
-                self.new_state.d.next.interval = late.interval;
-            }
-            if late.kind == REWIND {
-                self.new_state.d.next.nxt = late.psn;
-            }
-            if late.kind == REWIND || late.kind == WORK {
-                self.new_state.d.next.left = late.bytes;
-            }
-            if late.kind == SET_UP || late.kind == REWIND {
-                self.new_state.d.next.tag = late.tag;
-            }
-            if late.kind == SET_UP || late.kind == REWIND || late.kind == ACKNOWLEDGE {
-                self.new_state.d.next.una = late.psn;
-            }
+        if verdict.sets_up {
+            self.new_state.d.next.known = true;
+            self.new_state.d.next.high = late.psn;
+        }
+        if verdict.tears_down {
+            self.new_state.d.next.known = false;
+        }
+        if verdict.sets_up || verdict.tears_down {
+            self.new_state.d.next.left = 0.into();
+        }
+        if verdict.moves_nxt {
+            self.new_state.d.next.nxt = late.psn;
+            self.new_state.d.next.tag = late.tag;
+        }
+        if verdict.moves_una {
+            self.new_state.d.next.una = late.psn;
+        }
+        if verdict.takes_bytes {
+            self.new_state.d.next.left = late.bytes;
+        }
+        if verdict.takes_window {
+            self.new_state.d.next.window = late.window;
+            self.new_state.d.next.interval = late.interval;
         }
         if verdict.wakes {
             self.new_state.d.next.queued = true;

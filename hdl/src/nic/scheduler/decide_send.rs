@@ -57,7 +57,7 @@ pub struct DecideSend {
     is_long: Dff<Bit>,
     has_left: Dff<Bit>,
     rest: Dff<Bits<13>>,
-    is_old: Dff<Bit>,
+    is_old: [Dff<Bit>; 2],
     lag: Dff<Bits<56>>,
     due: Dff<Bits<56>>,
     floor: Dff<Bits<40>>,
@@ -66,7 +66,9 @@ pub struct DecideSend {
     length: Dff<PacketLength>,
     has_some: Dff<Bit>,
     is_due: Dff<Bit>,
-    is_late: Dff<Bit>,
+    /// The lag is one that the limit cannot hold, or as long as the limit.
+    is_far_behind: Dff<Bit>,
+    is_behind: Dff<Bit>,
     late_due: Dff<Bits<56>>,
     late_floor: Dff<Bits<40>>,
     none_outstanding: Dff<Bit>,
@@ -94,6 +96,9 @@ pub struct DecideSend {
     has_window: Dff<Bit>,
     fits: Dff<Bit>,
     next_fits: Dff<Bit>,
+    /// More than any window.
+    is_beyond: Dff<Bit>,
+    is_next_beyond: Dff<Bit>,
     is_sent: Dff<Bit>,
     again: Dff<Bit>,
     is_closed: Dff<Bit>,
@@ -113,7 +118,9 @@ pub struct DecideSend {
     last_slot: Dff<Bits<10>>,
     in_wheel: Dff<Bit>,
     in_queue: Dff<Bit>,
-    chosen_slot: Dff<Bits<10>>,
+    is_beyond_wheel: Dff<Bit>,
+    near_slot: Dff<Bits<10>>,
+    far_slot: Dff<Bits<10>>,
 }
 
 impl Logic for DecideSend {
@@ -129,7 +136,8 @@ impl Logic for DecideSend {
         self.is_long.d.next = state.left > bit_cast::<32, 13>(mtu);
         self.has_left.d.next = state.left.any();
         self.rest.d.next = state.left.get_bits::<13>(0);
-        self.is_old.d.next = state.nxt != state.high;
+        self.is_old[0].d.next = state.nxt.get_bits::<12>(0) != state.high.get_bits::<12>(0);
+        self.is_old[1].d.next = state.nxt.get_bits::<12>(12) != state.high.get_bits::<12>(12);
         self.lag.d.next = concat((self.time_3.val(), bits::<16>(0))) - state.due;
         self.due.d.next = state.due;
         self.floor.d.next = self.time_3.val() - bit_cast::<40, 24>(self.cfg.limits.catch_up.val());
@@ -149,12 +157,12 @@ impl Logic for DecideSend {
             self.length.d.next.bytes = mtu;
         }
         self.length.d.next.last = !self.is_long.q.val();
-        self.length.d.next.retransmitted = self.is_old.q.val();
+        self.length.d.next.retransmitted = self.is_old[0].q.val() || self.is_old[1].q.val();
         self.has_some.d.next = self.has_left.q.val();
         self.is_due.d.next = is_due;
-        self.is_late.d.next = is_due
-            && self.lag.q.val().get_bits::<40>(16)
-                >= bit_cast::<40, 24>(self.cfg.limits.catch_up.val());
+        self.is_far_behind.d.next = self.lag.q.val().get_bits::<15>(40).any();
+        self.is_behind.d.next =
+            self.lag.q.val().get_bits::<24>(16) >= self.cfg.limits.catch_up.val();
         self.late_due.d.next = self.due.q.val();
         self.late_floor.d.next = self.floor.q.val();
         self.none_outstanding.d.next = !self.outstanding.q.val().any();
@@ -170,7 +178,7 @@ impl Logic for DecideSend {
             self.wire_bytes[i + 1].d.next = self.wire_bytes[i].q.val();
         }
         self.base.d.next = self.late_due.q.val();
-        if self.is_late.q.val() {
+        if self.is_due.q.val() && (self.is_far_behind.q.val() || self.is_behind.q.val()) {
             self.base.d.next = concat((self.late_floor.q.val(), bits::<16>(0)));
         }
         self.has_window.d.next = self.windows[0].q.val().any();
@@ -197,15 +205,19 @@ impl Logic for DecideSend {
         let in_flight = bit_cast::<33, 32>(self.in_flight.product.val());
         self.needed.d.next = in_flight + bit_cast::<33, 13>(self.wire_bytes[3].q.val());
         self.needed_next.d.next = in_flight + (bit_cast::<33, 14>(packet) << 1);
-        let window = bit_cast::<33, 24>(self.windows[6].q.val().get_bits::<24>(4));
-        self.fits.d.next = self.needed.q.val() <= window;
-        self.next_fits.d.next = self.needed_next.q.val() <= window;
+        let window = self.windows[6].q.val().get_bits::<24>(4);
+        self.fits.d.next = self.needed.q.val().get_bits::<24>(0) <= window;
+        self.is_beyond.d.next = self.needed.q.val().get_bits::<9>(24).any();
+        self.next_fits.d.next = self.needed_next.q.val().get_bits::<24>(0) <= window;
+        self.is_next_beyond.d.next = self.needed_next.q.val().get_bits::<9>(24).any();
         let may_send = self.may_send.out.val();
-        let is_open = may_send.get_bit(2) || (self.fits.q.val() && !may_send.get_bit(1));
+        let is_open = may_send.get_bit(2)
+            || (self.fits.q.val() && !self.is_beyond.q.val() && !may_send.get_bit(1));
         self.is_sent.d.next =
             may_send.get_bit(4) && may_send.get_bit(3) && may_send.get_bit(0) && is_open;
         self.again.d.next = !may_send.get_bit(3);
-        self.is_closed.d.next = !self.next_fits.q.val() || may_send.get_bit(1);
+        self.is_closed.d.next =
+            !self.next_fits.q.val() || self.is_next_beyond.q.val() || may_send.get_bit(1);
 
         comment!("Age 12: when the next packet is due.");
         self.sent.d.next = self.is_sent.q.val();
@@ -248,14 +260,15 @@ impl Logic for DecideSend {
         let is_ahead = self.ahead.q.val().get_bit(55);
         self.in_wheel.d.next = self.remains.q.val() && is_ahead;
         self.in_queue.d.next = self.remains.q.val() && !is_ahead;
-        self.chosen_slot.d.next = self.due_slot.q.val();
-        if self.distance.q.val().get_bits::<26>(10).any()
-            || self.distance.q.val().get_bits::<9>(1).all()
-        {
-            self.chosen_slot.d.next = self.last_slot.q.val();
-        }
+        self.is_beyond_wheel.d.next = self.distance.q.val().get_bits::<26>(10).any()
+            || self.distance.q.val().get_bits::<9>(1).all();
+        self.near_slot.d.next = self.due_slot.q.val();
+        self.far_slot.d.next = self.last_slot.q.val();
         self.waits.next = self.in_wheel.q.val();
         self.goes_on.next = self.in_queue.q.val();
-        self.slot.next = self.chosen_slot.q.val();
+        self.slot.next = self.near_slot.q.val();
+        if self.is_beyond_wheel.q.val() {
+            self.slot.next = self.far_slot.q.val();
+        }
     }
 }

@@ -11,7 +11,8 @@
 //! in the queue once, so the queue never fills, and in the long run no more flows are pushed than leave, one every 2 cycles: half of all
 //! cycles are free for the wheel.
 //!
-//! Contract: latency 2 cycles, interval 1.
+//! Contract: latency 2 cycles, a flow in every cycle. The head leaves at most every 2 cycles, and stays for one more: the memory is read a cycle after `pop`, so that
+//! no decision has to reach it within a cycle.
 
 use crate::axis::QueueControl;
 use fncc_netlist::prelude::*;
@@ -36,6 +37,7 @@ pub struct ReadyQueue<const A: usize> {
     /// The head leaves.
     pub pop: Signal<In, Bit>,
     control: QueueControl<A>,
+    popped: ResetDff<Bit>,
     #[init(Ram::new(ReadDuringWrite::Unspecified))]
     flows: Ram<Bits<A>, A>,
 }
@@ -54,9 +56,11 @@ impl<const A: usize> Logic for ReadyQueue<A> {
         self.flows.waddr.next = self.control.waddr.val();
         self.flows.re.next = self.control.re.val();
         self.flows.raddr.next = self.control.raddr.val();
-        self.control.pop.next = self.pop.val();
+        self.popped.d.next = self.pop.val();
+        self.control.pop.next = self.popped.q.val();
         self.head_valid.next = self.control.pop_valid.val();
         self.head.next = self.flows.rdata.val();
+        assert!(!(self.pop.val() && self.popped.q.val()), "a head leaves every 2 cycles");
         if self.push.val() || self.expired.val() {
             assert!(self.control.push_ready.val(), "every flow has its place in the ready queue");
         }

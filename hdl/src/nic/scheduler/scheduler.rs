@@ -77,11 +77,13 @@ pub struct Scheduler<const A: usize> {
     event_valid: ResetDff<Bit>,
     event_flow: Dff<Bits<A>>,
     event_data: Dff<ScheduledEvent>,
+    /// What is offered in a cycle, and whether it was accepted: that is known too late to let a whole event in.
+    offered: Dff<ScheduledEvent>,
+    accepted: ResetDff<Bit>,
     paused: ResetDff<Bit>,
     #[init(ResetDff::new(ROOM.to_bits()))]
     room: ResetDff<Bits<5>>,
     has_room: ResetDff<Bit>,
-    taken: Signal<Local, Bits<5>>,
     interlock: FlowInterlock<A>,
 
     // The pipeline.
@@ -137,13 +139,17 @@ impl<const A: usize> Logic for Scheduler<A> {
         if accepts {
             self.event_valid.d.next = self.ev.valid.val();
             self.event_flow.d.next = self.ev.flow.val().get_bits::<A>(0);
-            self.event_data.d.next.beyond = (self.ev.flow.val() >> A.to_bits::<5>()).any();
-            self.event_data.d.next.kind = self.ev.kind.val();
-            self.event_data.d.next.psn = self.ev.psn.val();
-            self.event_data.d.next.bytes = self.ev.bytes.val();
-            self.event_data.d.next.window = self.ev.window.val();
-            self.event_data.d.next.interval = self.ev.interval.val();
-            self.event_data.d.next.tag = self.ev.tag.val();
+        }
+        self.offered.d.next.beyond = (self.ev.flow.val() >> A.to_bits::<5>()).any();
+        self.offered.d.next.kind = self.ev.kind.val();
+        self.offered.d.next.psn = self.ev.psn.val();
+        self.offered.d.next.bytes = self.ev.bytes.val();
+        self.offered.d.next.window = self.ev.window.val();
+        self.offered.d.next.interval = self.ev.interval.val();
+        self.offered.d.next.tag = self.ev.tag.val();
+        self.accepted.d.next = accepts;
+        if self.accepted.q.val() {
+            self.event_data.d.next = self.offered.q.val();
         }
         self.paused.d.next = self.pause.val();
         self.interlock.turn.next = turn;
@@ -218,11 +224,10 @@ impl<const A: usize> Logic for Scheduler<A> {
         self.send.retransmitted.next = self.packets.pop_data.val().length.retransmitted;
         self.send.tag.next = self.packets.pop_data.val().tag;
         let returned = is_decided && !self.decisions.sends.val();
-        self.taken.next = 0.into();
+        self.room.d.next = self.room.q.val() + returned + leaves;
         if decides {
-            self.taken.next = 1.into();
+            self.room.d.next = self.room.q.val() - 1 + returned + leaves;
         }
-        self.room.d.next = self.room.q.val() + returned + leaves - self.taken.val();
         self.has_room.d.next = self.room.q.val().any();
         assert!(self.room.q.val() <= ROOM, "at most 16 packets have room");
         if is_sent {

@@ -68,6 +68,18 @@ pub struct EventVerdict {
     pub not_set_up: Bit,
     /// It is of no kind, or its flow is beyond the table.
     pub malformed: Bit,
+    /// It sets its flow up,
+    pub sets_up: Bit,
+    /// or tears it down.
+    pub tears_down: Bit,
+    /// Its PSN becomes that of the next packet, and its tag that of the flow,
+    pub moves_nxt: Bit,
+    /// its PSN becomes the oldest one outstanding.
+    pub moves_una: Bit,
+    /// Its bytes are those left.
+    pub takes_bytes: Bit,
+    /// It has the window.
+    pub takes_window: Bit,
 }
 
 pack_struct!(EventVerdict {
@@ -77,7 +89,13 @@ pack_struct!(EventVerdict {
     refused_acknowledge,
     refused_rewind,
     not_set_up,
-    malformed
+    malformed,
+    sets_up,
+    tears_down,
+    moves_nxt,
+    moves_una,
+    takes_bytes,
+    takes_window
 });
 
 /// The next packet of a flow, whether it is sent or not.

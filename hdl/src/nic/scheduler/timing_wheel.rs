@@ -61,8 +61,11 @@ pub struct TimingWheel<const A: usize> {
     writes: ResetDff<Bit>,
     write_slot: Dff<Bits<10>>,
     write_flow: Dff<Bits<A>>,
-    /// First of the list so far.
-    previous: Dff<ListEntry>,
+    /// First of the list so far: as it was read, or as the previous insertion has it.
+    read_head: Dff<ListEntry>,
+    inserted_head: Dff<ListEntry>,
+    goes_on: Dff<Bit>,
+    previous: Signal<Local, ListEntry>,
     head: Signal<Local, ListEntry>,
 
     // Releases.
@@ -75,7 +78,11 @@ pub struct TimingWheel<const A: usize> {
     fetched: ResetDff<Bit>,
     fetched_entry: Dff<ListEntry>,
     leaves: ResetDff<Bit>,
-    leaving: Dff<ListEntry>,
+    /// The flow that leaves: the first one of a list, or a successor.
+    first_entry: Dff<ListEntry>,
+    successor: Dff<ListEntry>,
+    is_successor: Dff<Bit>,
+    leaving: Signal<Local, ListEntry>,
     /// The successor of the flow that leaves has been read.
     follows: ResetDff<Bit>,
     /// It has been accepted.
@@ -98,21 +105,24 @@ impl<const A: usize> Logic for TimingWheel<A> {
         self.read_slot.d.next = self.slot.val();
         self.read_flow.d.next = self.flow.val();
         let again = self.writes.q.val() && self.read_slot.q.val() == self.write_slot.q.val();
+        self.previous.next = self.read_head.q.val();
+        if self.goes_on.q.val() {
+            self.previous.next = self.inserted_head.q.val();
+        }
         self.head.next.valid = true;
-        self.head.next.more = self.previous.q.val().valid;
+        self.head.next.more = self.previous.val().valid;
         self.head.next.flow = bit_cast::<16, A>(self.write_flow.q.val());
         if !turn {
             self.writes.d.next = self.reads.q.val();
             self.write_slot.d.next = self.read_slot.q.val();
             self.write_flow.d.next = self.read_flow.q.val();
-            self.previous.d.next = self.heads.rdata.val();
-            if again {
-                self.previous.d.next = self.head.val();
-            }
+            self.read_head.d.next = self.heads.rdata.val();
+            self.inserted_head.d.next = self.head.val();
+            self.goes_on.d.next = again;
         }
-        self.successors.we.next = turn && self.writes.q.val() && self.previous.q.val().valid;
+        self.successors.we.next = turn && self.writes.q.val() && self.previous.val().valid;
         self.successors.waddr.next = self.write_flow.q.val();
-        self.successors.wdata.next = self.previous.q.val();
+        self.successors.wdata.next = self.previous.val();
 
         comment!("Releases: the list of a slot is read, and the slot cleared.");
         let starts = !turn
@@ -152,14 +162,18 @@ impl<const A: usize> Logic for TimingWheel<A> {
         }
 
         comment!("Its flows leave one by one.");
+        self.leaving.next = self.first_entry.q.val();
+        if self.is_successor.q.val() {
+            self.leaving.next = self.successor.q.val();
+        }
         self.successors.re.next = true;
-        self.successors.raddr.next = self.leaving.q.val().flow.get_bits::<A>(0);
+        self.successors.raddr.next = self.leaving.val().flow.get_bits::<A>(0);
         let offers = self.leaves.q.val() && !self.gone.q.val();
         let accepted = offers && self.expired_ready.val();
         let advances = !self.leaves.q.val()
             || (self.follows.q.val() && (self.gone.q.val() || self.expired_ready.val()));
         self.expired.next = offers;
-        self.expired_flow.next = self.leaving.q.val().flow.get_bits::<A>(0);
+        self.expired_flow.next = self.leaving.val().flow.get_bits::<A>(0);
         self.follows.d.next = self.leaves.q.val();
         if accepted {
             self.gone.d.next = true;
@@ -171,11 +185,11 @@ impl<const A: usize> Logic for TimingWheel<A> {
         if advances {
             self.follows.d.next = false;
             self.gone.d.next = false;
-            if self.leaves.q.val() && self.leaving.q.val().more {
-                self.leaving.d.next = self.successors.rdata.val();
-            } else {
+            self.successor.d.next = self.successors.rdata.val();
+            self.first_entry.d.next = self.fetched_entry.q.val();
+            self.is_successor.d.next = self.leaves.q.val() && self.leaving.val().more;
+            if !(self.leaves.q.val() && self.leaving.val().more) {
                 self.leaves.d.next = self.fetched.q.val();
-                self.leaving.d.next = self.fetched_entry.q.val();
                 if self.fetched.q.val() {
                     self.fetched.d.next = false;
                 }
