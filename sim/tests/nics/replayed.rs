@@ -5,7 +5,7 @@ use fncc_sim::engine::EngineKind;
 use fncc_sim::nics::behavioural::BehaviouralNic;
 use fncc_sim::nics::link::Side;
 use fncc_sim::nics::{
-    FlowPlan, HardwareNic, NicInputs, NicOutputs, NicUnderTest, Passed, RunSettings, WindowUpdate,
+    FlowPlan, HardwareNic, NicInputs, NicOutputs, NicUnderTest, Passed, RunSettings, Telemetry, WindowUpdate,
 };
 use fncc_sim::packet_edit::Mode;
 use fncc_testbenches::stream::Beat;
@@ -164,5 +164,18 @@ fn what_hears_the_same_sends_the_same_and_computes_the_same_windows_in_the_same_
         let settings = bench::settings(gbps, mode, mtu_log, 6_000);
         check(&settings, &[flow(7)]);
         check(&settings, &[flow(7), flow(8)]);
+    }
+}
+
+/// The time at which a packet comes decides whether its window is told.
+#[test]
+fn receivers_that_hear_the_same_tell_the_same_windows_in_the_same_cycles() {
+    let flow = |number| bench::plan(number, 100_904 + u64::from(number) * 4096, 20_480);
+    for (gbps, mtu_log) in [(&[100, 40][..], 10), (&[100, 100, 50], 12)] {
+        let settings = bench::settings(gbps, Telemetry::Receiver, mtu_log, 6_000);
+        check(&settings, &[flow(7)]);
+        if mtu_log == 12 {
+            check(&settings, &[flow(7), flow(8)]);
+        }
     }
 }

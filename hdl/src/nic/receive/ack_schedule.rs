@@ -258,7 +258,9 @@ impl<const A: usize> Logic for AckSchedule<A> {
         if self.clears2.q.val() {
             self.changed.next.queued = false;
             self.changed.next.reports = false;
+            self.changed.next.repeats = false;
             self.changed.next.count = 0.into();
+            self.changed.next.content.syndrome = 0.into();
         }
 
         comment!("Stage 3.");

@@ -86,8 +86,13 @@ impl Logic for Doorbell {
             concat((self.sends.q.val(), self.writes.q.val(), self.connects.q.val()));
         self.done.ready.next = self.command.next.val();
         self.state.done.next = self.done.valid.val();
-        self.state.done_flow.next = self.done.flow.val();
-        self.state.done_id.next = self.done.id.val();
-        self.state.done_status.next = self.done.status.val();
+        self.state.done_flow.next = 0.into();
+        self.state.done_id.next = 0.into();
+        self.state.done_status.next = 0.into();
+        if self.done.valid.val() {
+            self.state.done_flow.next = self.done.flow.val();
+            self.state.done_id.next = self.done.id.val();
+            self.state.done_status.next = self.done.status.val();
+        }
     }
 }

@@ -48,12 +48,17 @@ impl Windows {
             acks: VecDeque::new(),
             operations: VecDeque::new(),
             receiver: (settings.telemetry == Telemetry::Receiver).then(|| {
-                RxHpcc::new(RxSettings {
+                let mut receiver = RxHpcc::new(RxSettings {
                     enabled: true,
                     period: settings.window_period(),
                     w_min: config.w_min,
                     w_max: config.w_max,
-                })
+                });
+                // Its time begins with the reset.
+                for _ in 0..AGE {
+                    receiver.cycle(&RxInputs::default());
+                }
+                receiver
             }),
             arrival: None,
             told: false,
