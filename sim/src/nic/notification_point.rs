@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 /// Cycles from a mark to when its flow's interval is looked at.
 const LOOK: u64 = 3;
 /// Cycles from a mark to when its flow is put into the queue.
-const QUEUE: u64 = 4;
+const QUEUE: u64 = 5;
 
 #[derive(Debug, Clone, Copy, Default)]
 struct Flow {

@@ -12,8 +12,8 @@
 //! A data packet that was accepted with the mark *congestion experienced* makes a CNP to its sender due, unless one is due already or one was taken less than `cfg_interval` ago. It waits in a
 //! queue in which every flow has a place; so marks never wait. The interval begins when the CNP is taken, so two of a flow are never closer.
 //!
-//! In every cycle one flow is read, and written three cycles later: that of a mark, else that whose CNP was taken, else the next one of the sweep, which forgets intervals that are over
-//! before their number of 24 bits comes again. What the three operations ahead write is forwarded: whether an interval is over is computed for each state that may be the
+//! In every cycle one flow is read, and written four cycles later: that of a mark, else that whose CNP was taken, else the next one of the sweep, which forgets intervals that are over
+//! before their number of 24 bits comes again. What the four operations ahead write is forwarded: whether an interval is over is computed for each state that may be the
 //! present one, and then one is chosen.
 //!
 //! Contract: a mark may come in every cycle. CNP [`DcqcnNp::LATENCY`] cycles after its mark if none waits; after one was taken the next one is there 2 cycles or more later. Orders and the sweep
@@ -56,45 +56,56 @@ pub struct DcqcnNp<const A: usize> {
     #[init(Ram::new(ReadDuringWrite::Unspecified))]
     flows: Ram<NotificationState, A>,
 
-    // Stage 2: its state leaves the memory, which does not have what the three operations ahead write.
+    // Stage 2: its state leaves the memory, which does not have what the four operations ahead write.
     is_mark2: ResetDff<Bit>,
     is_taken2: ResetDff<Bit>,
     clears2: Dff<Bit>,
     flow2: Dff<Bits<A>>,
     until2: Dff<Bits<24>>,
-    /// The operation 2 or 3 cycles ahead is of the same flow.
-    is_second2: Dff<Bit>,
+    /// The operation 3 or 4 cycles ahead is of the same flow.
     is_third2: Dff<Bit>,
+    is_fourth2: Dff<Bit>,
 
-    // Stage 3: is a CNP due?
+    // Stage 3: that of the operation 2 cycles ahead, of those before it, or of the memory.
     is_mark3: ResetDff<Bit>,
     is_taken3: ResetDff<Bit>,
     clears3: Dff<Bit>,
     flow3: Dff<Bits<A>>,
     until3: Dff<Bits<24>>,
-    /// Where the state of the flow is: one of the three.
-    is_first3: Dff<Bit>,
+    is_second3: Dff<Bit>,
     is_later3: Dff<Bit>,
     is_read3: Dff<Bit>,
     read3: Dff<NotificationState>,
-    /// What the operation 2 or 3 cycles ahead writes.
+    /// What the operation 3 or 4 cycles ahead writes.
     later3: Dff<NotificationState>,
+
+    // Stage 4: is a CNP due?
+    is_mark4: ResetDff<Bit>,
+    is_taken4: ResetDff<Bit>,
+    clears4: Dff<Bit>,
+    flow4: Dff<Bits<A>>,
+    until4: Dff<Bits<24>>,
+    is_first4: Dff<Bit>,
+    state4: Dff<NotificationState>,
+    /// The time of stage 3.
+    time4: Dff<Bits<24>>,
     current: Signal<Local, NotificationState>,
+    recent: Signal<Local, Bit>,
     push: Signal<Local, Bit>,
 
-    // Stage 4: written.
-    flow4: Dff<Bits<A>>,
-    after4: Dff<NotificationState>,
+    // Stage 5: written.
+    flow5: Dff<Bits<A>>,
     after5: Dff<NotificationState>,
-    push4: ResetDff<Bit>,
-    suppressed4: ResetDff<Bit>,
+    after6: Dff<NotificationState>,
+    push5: ResetDff<Bit>,
+    suppressed5: ResetDff<Bit>,
     ready: Queue<Bits<A>, A>,
     counters: CounterBank<2>,
 }
 
 impl<const A: usize> DcqcnNp<A> {
     /// Cycles from a mark to its CNP.
-    pub const LATENCY: usize = 6;
+    pub const LATENCY: usize = 7;
 }
 
 impl<const A: usize> Logic for DcqcnNp<A> {
@@ -147,73 +158,90 @@ impl<const A: usize> Logic for DcqcnNp<A> {
         self.clears2.d.next = self.clears1.q.val();
         self.flow2.d.next = self.flow1.q.val();
         self.until2.d.next = self.until1.q.val();
-        self.is_second2.d.next = self.flow1.q.val() == self.flow3.q.val();
         self.is_third2.d.next = self.flow1.q.val() == self.flow4.q.val();
+        self.is_fourth2.d.next = self.flow1.q.val() == self.flow5.q.val();
         self.read3.d.next = self.flows.rdata.val();
-        self.later3.d.next = self.after5.q.val();
-        if self.is_second2.q.val() {
-            self.later3.d.next = self.after4.q.val();
+        self.later3.d.next = self.after6.q.val();
+        if self.is_third2.q.val() {
+            self.later3.d.next = self.after5.q.val();
         }
-        let is_first = self.flow2.q.val() == self.flow3.q.val();
-        let is_later = self.is_second2.q.val() || self.is_third2.q.val();
-        self.is_first3.d.next = is_first;
-        self.is_later3.d.next = !is_first && is_later;
-        self.is_read3.d.next = !is_first && !is_later;
+        let is_second = self.flow2.q.val() == self.flow4.q.val();
+        let is_later = self.is_third2.q.val() || self.is_fourth2.q.val();
+        self.is_second3.d.next = is_second;
+        self.is_later3.d.next = !is_second && is_later;
+        self.is_read3.d.next = !is_second && !is_later;
 
-        comment!("Stage 3: is a CNP due?");
+        comment!("Stage 3: the state before the operation a cycle ahead. Has its interval ended?");
         self.is_mark3.d.next = self.is_mark2.q.val();
         self.is_taken3.d.next = self.is_taken2.q.val();
         self.clears3.d.next = self.clears2.q.val();
         self.flow3.d.next = self.flow2.q.val();
         self.until3.d.next = self.until2.q.val();
+        self.is_first4.d.next = self.flow3.q.val() == self.flow4.q.val();
+        self.time4.d.next = self.now.q.val();
         let read = self.read3.q.val();
         let later = self.later3.q.val();
-        let first = self.after4.q.val();
+        let written = self.after5.q.val();
         let read_age = self.now.q.val() - read.until;
         let later_age = self.now.q.val() - later.until;
-        let first_age = self.now.q.val() - first.until;
-        self.current.next = read;
-        if self.is_first3.q.val() {
-            self.current.next = first;
-        }
+        let second_age = self.now.q.val() - written.until;
+        self.state4.d.next = read;
         if self.is_later3.q.val() {
-            self.current.next = later;
+            self.state4.d.next = later;
+        }
+        if self.is_second3.q.val() {
+            self.state4.d.next = written;
+        }
+        self.state4.d.next.recent = (self.is_read3.q.val() && read.recent && read_age.get_bit(23))
+            || (self.is_later3.q.val() && later.recent && later_age.get_bit(23))
+            || (self.is_second3.q.val() && written.recent && second_age.get_bit(23));
+
+        comment!("Stage 4: is a CNP due?");
+        self.is_mark4.d.next = self.is_mark3.q.val();
+        self.is_taken4.d.next = self.is_taken3.q.val();
+        self.clears4.d.next = self.clears3.q.val();
+        self.flow4.d.next = self.flow3.q.val();
+        self.until4.d.next = self.until3.q.val();
+        let first_age = self.time4.q.val() - written.until;
+        self.current.next = self.state4.q.val();
+        self.recent.next = self.state4.q.val().recent;
+        if self.is_first4.q.val() {
+            self.current.next = written;
+            self.recent.next = written.recent && first_age.get_bit(23);
         }
         let current = self.current.val();
-        let recent = (self.is_read3.q.val() && read.recent && read_age.get_bit(23))
-            || (self.is_later3.q.val() && later.recent && later_age.get_bit(23))
-            || (self.is_first3.q.val() && first.recent && first_age.get_bit(23));
-        self.push.next = self.is_mark3.q.val() && !current.queued && !recent;
-        self.after4.d.next.queued = current.queued || (self.is_mark3.q.val() && !recent);
-        self.after4.d.next.recent = recent;
-        self.after4.d.next.until = current.until;
-        if self.is_taken3.q.val() {
+        let recent = self.recent.val();
+        self.push.next = self.is_mark4.q.val() && !current.queued && !recent;
+        self.after5.d.next.queued = current.queued || (self.is_mark4.q.val() && !recent);
+        self.after5.d.next.recent = recent;
+        self.after5.d.next.until = current.until;
+        if self.is_taken4.q.val() {
             assert!(current.queued, "a CNP that was taken was due");
-            self.after4.d.next.queued = false;
-            self.after4.d.next.recent = true;
-            self.after4.d.next.until = self.until3.q.val();
+            self.after5.d.next.queued = false;
+            self.after5.d.next.recent = true;
+            self.after5.d.next.until = self.until4.q.val();
         }
-        if self.clears3.q.val() {
-            self.after4.d.next.queued = false;
-            self.after4.d.next.recent = false;
+        if self.clears4.q.val() {
+            self.after5.d.next.queued = false;
+            self.after5.d.next.recent = false;
         }
 
-        comment!("Stage 4.");
-        self.flow4.d.next = self.flow3.q.val();
-        self.after5.d.next = self.after4.q.val();
+        comment!("Stage 5.");
+        self.flow5.d.next = self.flow4.q.val();
+        self.after6.d.next = self.after5.q.val();
         self.flows.we.next = true;
-        self.flows.waddr.next = self.flow4.q.val();
-        self.flows.wdata.next = self.after4.q.val();
-        self.push4.d.next = self.push.val();
-        self.suppressed4.d.next = self.is_mark3.q.val() && !self.push.val();
-        self.ready.push.next = self.push4.q.val();
-        self.ready.push_data.next = self.flow4.q.val();
-        if self.push4.q.val() {
+        self.flows.waddr.next = self.flow5.q.val();
+        self.flows.wdata.next = self.after5.q.val();
+        self.push5.d.next = self.push.val();
+        self.suppressed5.d.next = self.is_mark4.q.val() && !self.push.val();
+        self.ready.push.next = self.push5.q.val();
+        self.ready.push_data.next = self.flow5.q.val();
+        if self.push5.q.val() {
             assert!(self.ready.push_ready.val(), "the queue has a place for every flow");
         }
         self.counters.events[0].next = is_taken;
         self.stat.notifications.next = self.counters.values[0].val();
-        self.counters.events[1].next = self.suppressed4.q.val();
+        self.counters.events[1].next = self.suppressed5.q.val();
         self.stat.suppressed.next = self.counters.values[1].val();
     }
 }

@@ -52,7 +52,6 @@ pub struct RateOperations<const A: usize> {
     packets: Queue<Bits<32>, 5>,
     /// The next one of packet and timer is a timer.
     timer_next: ResetDff<Bit>,
-    takes_setup: Signal<Local, Bit>,
     takes_notification: Signal<Local, Bit>,
     takes_packet: Signal<Local, Bit>,
     takes_timer: Signal<Local, Bit>,
@@ -90,20 +89,23 @@ impl<const A: usize> Logic for RateOperations<A> {
         self.lost_packet.next = self.sent.valid.val() && cleared && !self.packets.push_ready.val();
 
         comment!("The operation that waits enters when no other one of its flow is inside.");
-        let enters = self.waiting_valid.q.val() && !self.meets.q.val().any();
-        let moves = self.candidate_valid.q.val() && (enters || !self.waiting_valid.q.val());
-        let takes = cleared && (moves || !self.candidate_valid.q.val());
+        let is_free = !self.waiting_valid.q.val() || !self.meets.q.val().any();
+        let enters = self.waiting_valid.q.val() && is_free;
+        let moves = self.candidate_valid.q.val() && is_free;
+        let takes = cleared && (is_free || !self.candidate_valid.q.val());
 
         comment!("The next candidate.");
         let has_setup = self.setup.valid.val();
         let has_notification = self.notifications.pop_valid.val();
         let has_packet = self.packets.pop_valid.val();
         let has_timer = self.due.valid.val();
-        let after_all = takes && !has_setup && !has_notification;
-        self.takes_setup.next = takes && has_setup;
-        self.takes_notification.next = takes && !has_setup && has_notification;
-        self.takes_packet.next = after_all && has_packet && !(has_timer && self.timer_next.q.val());
-        self.takes_timer.next = after_all && has_timer && (self.timer_next.q.val() || !has_packet);
+        let is_notification = !has_setup && has_notification;
+        let is_other = !has_setup && !has_notification;
+        let is_packet = is_other && has_packet && !(has_timer && self.timer_next.q.val());
+        let is_timer = is_other && has_timer && (self.timer_next.q.val() || !has_packet);
+        self.takes_notification.next = takes && is_notification;
+        self.takes_packet.next = takes && is_packet;
+        self.takes_timer.next = takes && is_timer;
         self.setup.ready.next = takes;
         self.notifications.pop.next = self.takes_notification.val();
         self.packets.pop.next = self.takes_packet.val();
@@ -120,15 +122,15 @@ impl<const A: usize> Logic for RateOperations<A> {
             self.candidate.d.next.kind = 0.into();
             self.candidate.d.next.connects = self.setup.connected.val();
             self.candidate.d.next.bytes = self.packets.pop_data.val().get_bits::<16>(0);
-            if self.takes_setup.val() {
+            if has_setup {
                 self.candidate_flow.d.next = self.setup.flow.val().get_bits::<A>(0);
                 self.candidate.d.next.kind = 3.into();
             }
-            if self.takes_notification.val() {
+            if is_notification {
                 self.candidate_flow.d.next = self.notifications.pop_data.val().get_bits::<A>(0);
                 self.candidate.d.next.kind = 2.into();
             }
-            if self.takes_packet.val() {
+            if is_packet {
                 self.candidate_flow.d.next = self.packets.pop_data.val().get_bits::<A>(16);
                 self.candidate.d.next.kind = 1.into();
             }

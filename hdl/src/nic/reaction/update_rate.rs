@@ -63,6 +63,10 @@ pub struct UpdateRate<R: RoundRule> {
     cut_9: Dff<Bits<32>>,
     alpha_9: Dff<Bits<31>>,
     loss_9: Dff<Bits<31>>,
+    /// It is rounded up.
+    rounds_9: Dff<Bit>,
+    twice_loss: Signal<Local, Bits<32>>,
+    twice_decayed: Signal<Local, Bits<32>>,
 
     // Age 10.
     target_10: Dff<Bits<32>>,
@@ -138,8 +142,8 @@ impl<R: RoundRule> Logic for UpdateRate<R> {
         self.rate_9.d.next = state_8.rate;
         self.cut_9.d.next = self.product.val().get_bits::<32>(31);
         self.alpha_9.d.next = state_8.alpha;
-        self.loss_9.d.next = self.decay.product.val().get_bits::<31>(16)
-            + self.decay.product.val().get_bits::<16>(0).any();
+        self.loss_9.d.next = self.decay.product.val().get_bits::<31>(16);
+        self.rounds_9.d.next = self.decay.product.val().get_bits::<16>(0).any();
 
         comment!("Age 9.");
         self.target_10.d.next = self.raised_9.q.val().get_bits::<32>(0);
@@ -147,7 +151,10 @@ impl<R: RoundRule> Logic for UpdateRate<R> {
             self.target_10.d.next = self.cfg.line_rate.val();
         }
         self.lowered_10.d.next = self.rate_9.q.val() - self.cut_9.q.val();
-        self.decayed_10.d.next = self.alpha_9.q.val() - self.loss_9.q.val();
+        self.twice_loss.next = concat((self.loss_9.q.val(), self.rounds_9.q.val()));
+        self.twice_decayed.next =
+            concat((self.alpha_9.q.val(), bits::<1>(0))) - self.twice_loss.val();
+        self.decayed_10.d.next = self.twice_decayed.val().get_bits::<31>(1);
         self.time_10.d.next = self.now.val() - EARLIER;
 
         comment!("Age 10.");
