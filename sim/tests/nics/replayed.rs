@@ -5,7 +5,8 @@ use fncc_sim::engine::EngineKind;
 use fncc_sim::nics::behavioural::BehaviouralNic;
 use fncc_sim::nics::link::Side;
 use fncc_sim::nics::{
-    FlowPlan, HardwareNic, NicInputs, NicOutputs, NicUnderTest, Passed, RunSettings, Telemetry, WindowUpdate,
+    FlowPlan, HardwareNic, NicInputs, NicOutputs, NicUnderTest, Passed, RunSettings, Telemetry,
+    WindowUpdate,
 };
 use fncc_sim::packet_edit::Mode;
 use fncc_testbenches::stream::Beat;

@@ -44,6 +44,9 @@ pub struct WindowControl<const W: usize, const K: usize, const A: usize> {
     pub stat: NicEngineStatsOut,
     /// Counters of Rx-HPCC.
     pub stat_rx: RxHpccStatsOut,
+    /// Limits of windows, as the window engine has taken them over.
+    w_min: Dff<Bits<40>>,
+    w_max: Dff<Bits<40>>,
     acks: AckLookup<W, K>,
     receiver: RxHpcc,
     #[init(Hpcc::new(32))]
@@ -62,8 +65,12 @@ impl<const W: usize, const K: usize, const A: usize> Logic for WindowControl<W, 
 
         join!(self.cfg_receiver => self.receiver.cfg_enable);
         join!(self.cfg_period => self.receiver.cfg_period);
-        join!(self.cfg.window.parameters.w_min => self.receiver.cfg_w_min);
-        join!(self.cfg.window.parameters.w_max => self.receiver.cfg_w_max);
+        if self.window.cfg.busy.val() {
+            self.w_min.d.next = self.cfg.window.parameters.w_min.val();
+            self.w_max.d.next = self.cfg.window.parameters.w_max.val();
+        }
+        join!(self.w_min.q => self.receiver.cfg_w_min);
+        join!(self.w_max.q => self.receiver.cfg_w_max);
         join!(self.acks.ev => self.receiver.ack);
         join!(self.arrival => self.receiver.arrival);
         join!(self.window.res => self.receiver.computed);
