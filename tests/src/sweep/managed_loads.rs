@@ -8,7 +8,7 @@
 //!
 //! What a load makes of two settings while packets pass is seen at the blocks without registers, whose counters show in every cycle: [`super::loads`].
 
-use super::taken::{cycles, is_taken};
+use super::taken::{cycles, is_taken_by};
 use super::{Said, Tally, difference, parameters, text};
 use crate::observation::{self, Output};
 use crate::traffic::settings::of_window_engine;
@@ -75,6 +75,7 @@ impl Sweep {
         let outputs = observation::outputs(block.name, layout.ports());
         let registers = bus::registers(block.name);
         let config = HardwareConfig::new(&fuzz::settings(1)).expect("sound");
+        let strobes: Vec<_> = registers.strobe.iter().map(|strobe| &*strobe.port).collect();
         let mut elements = vec![];
         for register in &registers.config {
             for element in 0..register.count.unwrap_or(1) {
@@ -82,8 +83,9 @@ impl Sweep {
                     None => register.port.clone(),
                     Some(_) => format!("{}_{element}", register.port),
                 };
-                let taken = registers.strobe.iter();
-                let taken = taken.map(|strobe| is_taken(&config, &strobe.port, &port)).collect();
+                let taken = strobes.iter();
+                let taken = taken.map(|strobe| is_taken_by(&config, &strobes, strobe, &port));
+                let taken = taken.collect();
                 let words = register.words();
                 let offset = register.offset + 4 * words * element;
                 elements.push(Element { port, width: register.width.into(), offset, words, taken });

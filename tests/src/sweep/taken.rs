@@ -59,6 +59,16 @@ pub fn is_taken(config: &HardwareConfig, load: &str, setting: &str) -> bool {
     }) || of_window_engine(config, setting).is_some_and(|_| load == "cfg_load")
 }
 
+/// The same for one of several strobes of a block. Commands take no settings; beside loads with names, `cfg_load` is that of the window engine.
+pub fn is_taken_by(config: &HardwareConfig, strobes: &[&str], strobe: &str, setting: &str) -> bool {
+    let is_named = |strobe: &str| LOADS.iter().any(|known| known.port == strobe);
+    let is_shared = strobes.contains(&"cfg_load") && strobes.iter().any(|one| is_named(one));
+    let is_of_engine = of_window_engine(config, setting).is_some();
+    strobe.starts_with("cfg_")
+        && is_taken(config, strobe, setting)
+        && (!is_shared || is_of_engine != is_named(strobe))
+}
+
 /// Cycles from a load of these settings to the first input that meets the new ones.
 pub fn cycles<'s>(settings: impl Iterator<Item = &'s str>) -> usize {
     let named = settings.filter_map(|setting| {
