@@ -368,6 +368,14 @@ fn a_probe_behind_a_packet() {
     bench.set(&[("s_req_flow", 7), ("s_req_opcode", 4), ("response_flow", 7)]);
     (0..1100).for_each(|_| bench.engine.clock());
     bench.run("probe_requests", |_, _| ());
+
+    let mut bench = Bench::new("busiest_link");
+    let stack = bench.engine.port("arrival_stack");
+    bench.engine.set_wide(stack, &[5 << 60, 0, 0, 0, 0]);
+    bench.set(&[("arrival_flow", 7), ("arrival_n_hop", 1), ("message_ready", 1)]);
+    // Turns have five cycles.
+    (0..1102).for_each(|_| bench.engine.clock());
+    bench.run("busiest_link", |_, _| ());
 }
 
 #[test]

@@ -5,7 +5,7 @@ use fncc_netlist::{Engine, verilog};
 use fncc_sim::engine::EngineKind;
 use fncc_sim::window::fixed::Rule;
 use fncc_tests::window_engine::breaks::{BREAKS, try_break, whole};
-use fncc_tests::window_engine::{check, cover, hardware};
+use fncc_tests::window_engine::{check, check_pairs, cover, hardware};
 
 fn engine(kind: EngineKind) -> Box<dyn Engine> {
     hardware(kind).expect("an engine")
@@ -30,6 +30,25 @@ fn the_compiled_netlist_is_the_model_and_every_rule_applies() {
     );
     for rule in Rule::ALL {
         assert!(covered.rules.contains_key(rule), "{rule:?} never applied: no traffic reaches it");
+    }
+}
+
+#[test]
+fn pairs_of_entries_give_the_windows_of_the_model_on_every_engine() {
+    for (kind, seed, cycles) in [
+        (EngineKind::Compiled, 1, 100_000),
+        (EngineKind::Compiled, 2, 100_000),
+        (EngineKind::Verilator, 3, 30_000),
+        (EngineKind::Interpreter, 4, 3_000),
+        (EngineKind::Kernel, 5, 1_000),
+    ] {
+        let covered = check_pairs(engine(kind), seed, cycles)
+            .unwrap_or_else(|difference| panic!("{kind:?}: {difference}"));
+        let applied = |rule: Rule| covered.rules.get(&rule).copied().unwrap_or(0);
+        println!("{kind:?}: {:?}", covered.rules);
+        let seen = [Rule::FirstAck, Rule::Update, Rule::NoUpdate, Rule::NoTime].map(applied);
+        assert!(cycles < 10_000 || seen.iter().all(|times| *times > 100), "{:?}", covered.rules);
+        assert_eq!((applied(Rule::PathChanged), applied(Rule::HopsChanged)), (0, 0));
     }
 }
 

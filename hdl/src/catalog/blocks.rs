@@ -6,7 +6,8 @@ use crate::axis::{AxisFifo, AxisRegisterSlice, LaneQueue, PacketArbiter, PacketF
 use crate::nic::contexts::FlowContexts;
 use crate::nic::reaction::{DcqcnNp, DcqcnRounds, DcqcnRp, P4qcnRp};
 use crate::nic::receive::{
-    AckFrame, AckGen, AckSchedule, DataRx, DataSequence, FlowCount, RoceParser, RxSplit,
+    AckFrame, AckGen, AckSchedule, BusiestLink, DataRx, DataSequence, FlowCount, RoceParser,
+    RxSplit,
 };
 use crate::nic::whole::{ConnectionFork, Doorbell, EventMerge, Nic};
 use crate::nic::{
@@ -180,6 +181,7 @@ blocks! {
     ack_schedule [FLOWS] AckSchedule<F>: LATENCY, "decides when a flow gets an ACK";
     ack_frame [W FLOWS] AckFrame<W, K, F>: LATENCY every 19, "packets of ACKs, NAKs and CNPs";
     ack_gen [W FLOWS] AckGen<W, K, F>: LATENCY every 24, "answers data packets with ACKs and NAKs";
+    busiest_link [FLOWS] BusiestLink<F>: LATENCY every 5, "the busiest link of paths at the receiver of probes";
     dcqcn_np [FLOWS] DcqcnNp<F>: LATENCY, "decides when a flow gets a congestion notification packet";
     dcqcn_rp [FLOWS] DcqcnRp<F>: LATENCY, "rates of flows under DCQCN";
     p4qcn_rp [FLOWS] P4qcnRp<F>: LATENCY, "rates of flows under P4QCN";

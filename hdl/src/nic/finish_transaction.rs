@@ -30,6 +30,8 @@ pub struct FinishTransaction<const A: usize> {
     pub w: Signal<In, Bits<40>>,
     /// What it was computed from.
     pub computed: Signal<In, SmoothedBase>,
+    /// Entries are compared with `L[0]` of their own stack; one alone begins a path.
+    pub pairs: Signal<In, Bit>,
     /// New state of the flow.
     pub after: Signal<Out, FlowState>,
     /// Write enable of the flow table, in this cycle.
@@ -71,6 +73,8 @@ pub struct FinishTransaction<const A: usize> {
     hops_are_same: Dff<Bit>,
     same_path: Dff<Bit>,
     has_hops: Dff<Bit>,
+    is_one: Dff<Bit>,
+    has_pair: Dff<Bit>,
 
     // Age 123.
     decides: ResetDff<Bit>,
@@ -158,6 +162,11 @@ impl<const A: usize> Logic for FinishTransaction<A> {
             && self.upper_path_is_same.q.val()
             && self.lower_path_is_same.q.val()
             && self.hops_are_same.q.val();
+        self.is_one.d.next = acked.n_hop == 1;
+        self.has_pair.d.next = acked.n_hop.any() && !self.is_one.q.val();
+        if self.pairs.val() {
+            self.same_path.d.next = self.has_pair.q.val();
+        }
         self.is_set_up.d.next = op.get_bit(1);
         self.has_hops.d.next = acked.n_hop.any();
 

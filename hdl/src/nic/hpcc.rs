@@ -51,6 +51,8 @@ pub struct Hpcc<const A: usize> {
     pub ev: WindowEventIn,
     /// Results of events.
     pub res: WindowResultOut,
+    /// 1: every entry of an event is compared with `L[0]` of its own stack, and one alone begins a path (HPCC++, busiest link only); constant while a flow is set up.
+    pub pairs: Signal<In, Bit>,
     /// Operations on flows.
     pub setup: FlowSetupIn,
     /// What operations find.
@@ -66,6 +68,8 @@ pub struct Hpcc<const A: usize> {
     events: EventMemory,
     stacks: FlowStacks<A>,
     stack_place: Dff<Bits<A>>,
+    /// `L[0]` of the stack that is measured, from its second hop on.
+    first_entry: Dff<Bits<64>>,
     flow_table: FlowTable<A>,
     state_place: Dff<Bits<A>>,
     measure: MeasureInFlight,
@@ -160,6 +164,15 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.measure.n_hop.next = self.events.entering.val().n_hop;
         join!(self.events.entry => self.measure.entry);
         join!(self.stacks.previous => self.measure.previous);
+        if computing.get_bit(0) {
+            self.first_entry.d.next = self.events.entry.val();
+        }
+        if self.pairs.val() {
+            self.measure.previous.next = self.first_entry.q.val();
+            if computing.get_bit(0) {
+                self.measure.previous.next = self.events.entry.val();
+            }
+        }
         self.compute.prepare.next = computing.get_bit(4);
         self.compute.rate.next = self.events.entering.val().rate;
         self.compute.n.next = self.events.entering.val().n;
@@ -210,6 +223,7 @@ impl<const A: usize> Logic for Hpcc<A> {
         join!(self.acked.out => self.finish.acked);
         join!(self.compute.w => self.finish.w);
         join!(self.compute.computed => self.finish.computed);
+        join!(self.pairs => self.finish.pairs);
         join!(self.finish.writes => self.flow_table.write);
         join!(self.finish.index => self.flow_table.write_place);
         join!(self.finish.after => self.flow_table.after);

@@ -39,6 +39,8 @@ pub struct MeasureInFlight {
     pub previous: Signal<In, Bits<64>>,
     /// The hop that limits the path.
     pub limiting: Signal<Out, LimitingHop>,
+    /// Its place in the stack.
+    pub index: Signal<Out, Bits<3>>,
     since_start: PulseAge<41>,
     /// Bit `i` is set when an ACK that starts in the next cycle has more than `i` hops, and in this one.
     has_hops: Signal<Local, Bits<5>>,
@@ -50,6 +52,7 @@ pub struct MeasureInFlight {
     /// The hop that is decided on.
     came: Dff<Bit>,
     came_first: Dff<Bit>,
+    came_index: Dff<Bits<3>>,
     /// It gave a measurement, or replaces what the ACK before left.
     comes: Dff<Bit>,
     /// There is none before it.
@@ -70,8 +73,9 @@ pub struct MeasureInFlight {
     best_lead: Dff<Bits<41>>,
     decided_u: Dff<Bits<40>>,
     decided_first: Dff<Bit>,
+    decided_index: Dff<Bits<3>>,
     best_u: WideRegister<Bits<40>>,
-    best_rest: WideRegister<Bits<25>>,
+    best_rest: WideRegister<Bits<28>>,
 }
 
 impl MeasureInFlight {
@@ -119,6 +123,10 @@ impl Logic for MeasureInFlight {
         comment!("The decision. The first hop replaces the result of the previous ACK.");
         self.came.d.next = self.hop.measured.val();
         self.came_first.d.next = ends;
+        self.came_index.d.next = self.came_index.q.val() + 1;
+        if ends {
+            self.came_index.d.next = 0.into();
+        }
         let measured =
             self.came.q.val() || (!self.came_first.q.val() && self.best_measured.q.val());
         self.best_measured.d.next = measured;
@@ -143,12 +151,18 @@ impl Logic for MeasureInFlight {
         self.best_u.value.next = self.decided_u.q.val();
         self.came_tau.value.next = self.hop.tau.val();
         self.decided_first.d.next = self.came_first.q.val();
+        self.decided_index.d.next = self.came_index.q.val();
         self.best_rest.take.next = self.wins.val();
-        self.best_rest.value.next = concat((self.decided_first.q.val(), self.came_tau.out.val()));
+        self.best_rest.value.next = concat((
+            self.decided_index.q.val(),
+            self.decided_first.q.val(),
+            self.came_tau.out.val(),
+        ));
         self.has_measured.d.next = self.best_measured.q.val();
         self.limiting.next.measured = self.has_measured.q.val();
         self.limiting.next.u = self.best_u.out.val();
         self.limiting.next.tau = self.best_rest.out.val().get_bits::<24>(0);
         self.limiting.next.at_last_hop = self.best_rest.out.val().get_bit(24);
+        self.index.next = self.best_rest.out.val().get_bits::<3>(25);
     }
 }

@@ -35,6 +35,8 @@ pub struct NicEngine<const W: usize, const K: usize, const A: usize> {
     pub context: QpContextIn,
     /// Results of events.
     pub res: WindowResultOut,
+    /// 1: ACKs bring what their entries are compared with, as [`Hpcc`] says.
+    pub pairs: Signal<In, Bit>,
     /// Operations on flows.
     pub setup: FlowSetupIn,
     /// What operations find.
@@ -66,6 +68,7 @@ impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A
         join!(self.acks.ev => self.window.ev);
         join!(self.cfg.window => self.window.cfg);
         join!(self.window.res => self.res);
+        join!(self.pairs => self.window.pairs);
         join!(self.setup => self.window.setup);
         join!(self.window.flow => self.flow);
         join!(self.window.stat => self.stat.window);

@@ -73,6 +73,7 @@ impl<const A: usize> Logic for ManagedHpcc<A> {
         self.registers.idle.next = self.yes.val();
         join!(self.s_axil => self.registers.s_axil);
         join!(self.registers.ports.cfg => self.hpcc.cfg);
+        self.hpcc.pairs.next = false;
         join!(self.hpcc.stat => self.registers.ports.stat);
         join!(self.ev => self.hpcc.ev);
         join!(self.hpcc.res => self.res);

@@ -78,6 +78,7 @@ impl<const W: usize, const K: usize, const A: usize> Logic for ManagedNicEngine<
         self.registers.idle.next = self.yes.val();
         join!(self.s_axil => self.registers.s_axil);
         join!(self.registers.ports.cfg => self.nic_engine.cfg);
+        self.nic_engine.pairs.next = false;
         join!(self.nic_engine.stat => self.registers.ports.stat);
         join!(self.s_axis => self.nic_engine.s_axis);
         join!(self.nic_engine.lookup => self.lookup);

@@ -126,11 +126,11 @@ impl AckSchedule {
         self.order.as_ref().filter(|(from, _)| *from <= self.now).map(|(_, order)| order)
     }
 
-    /// A cycle with an event or none, and a window for the sender of a flow, as an entry, or none; `takes` says whether an order on offer is taken. Whether the window is taken.
+    /// A cycle with an event or none, and entries for the sender of a flow or none; `takes` says whether an order on offer is taken. Whether the entries are taken.
     pub fn cycle(
         &mut self,
         event: Option<&Received>,
-        message: Option<(u16, u64)>,
+        message: Option<&(u16, Vec<TelemetryEntry>)>,
         takes: bool,
     ) -> bool {
         let is_free = self.order.is_none();
@@ -147,8 +147,8 @@ impl AckSchedule {
             self.ready.pop_front();
             self.popped = Some(self.now);
             self.make_up(flow);
-        } else if let Some((flow, entry)) = message.filter(|_| !self.is_busy()) {
-            self.tell(flow, entry);
+        } else if let Some((flow, entries)) = message.filter(|_| !self.is_busy()) {
+            self.tell(*flow, entries);
             taken = true;
         } else {
             self.sweep();
@@ -178,11 +178,11 @@ impl AckSchedule {
         }
     }
 
-    /// A window goes with the answer that waits; else with one that says what the last one said, but never asks again.
-    fn tell(&mut self, number: u16, entry: u64) {
+    /// Entries go with the answer that waits; else with one that says what the last one said, but never asks again.
+    fn tell(&mut self, number: u16, entries: &[TelemetryEntry]) {
         let flow = &mut self.flows[usize::from(number)];
         let Some((psn, msn, syndrome)) = flow.content else { return };
-        flow.telemetry = Some((0, vec![TelemetryEntry::from_u64(entry)]));
+        flow.telemetry = Some((0, entries.to_vec()));
         if flow.queued {
             return;
         }

@@ -2,6 +2,7 @@
 
 mod ack_schedule;
 mod answer;
+mod busiest_link;
 pub mod contexts;
 mod data_rx;
 mod data_sequence;
@@ -20,6 +21,7 @@ pub mod transmit;
 
 pub use ack_schedule::{AckSchedule, Order, Received, ScheduleSettings};
 pub use answer::{answer, notification, template_words};
+pub use busiest_link::BusiestLink;
 pub use data_rx::{Damage, DataReceiver, Delivered, Outcome};
 pub use data_sequence::{Answer, DataPacket, DataSequence, Fate, Region};
 pub use flow_count::FlowCount;

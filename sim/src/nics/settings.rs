@@ -51,6 +51,8 @@ pub enum Telemetry {
     Data = 1,
     /// They put it into probes, and the receiver answers these with it: HPCC++.
     Probes = 2,
+    /// They put it into probes, and the receiver answers these with that of the busiest link.
+    Busiest = 3,
     /// They put it into data packets, and the receiver computes windows: Rx-HPCC.
     Receiver = 4,
 }
@@ -68,7 +70,7 @@ impl Telemetry {
 
     /// Whether probes are sent.
     pub fn probes(self) -> bool {
-        self == Self::Probes
+        matches!(self, Self::Probes | Self::Busiest)
     }
 }
 
@@ -194,9 +196,10 @@ impl NicSettings {
     /// [`ConfigError`] for what its formats cannot hold.
     pub fn engine(&self) -> Result<HardwareConfig, ConfigError> {
         // Beside PSNs an engine compares times.
-        let window = WindowSettings { seq_bits: TIME_BITS, ..self.window };
         let is_receiver = self.telemetry == Telemetry::Receiver;
-        HardwareConfig::new(if is_receiver { &window } else { &self.window })
+        let seq_bits = if is_receiver { TIME_BITS } else { self.window.seq_bits };
+        let pairs = self.telemetry == Telemetry::Busiest;
+        HardwareConfig::new(&WindowSettings { seq_bits, pairs, ..self.window })
     }
 
     /// T in units of 16 cycles, rounded up: a receiver tells a sender its window when that is over.

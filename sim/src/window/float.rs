@@ -68,7 +68,11 @@ impl Flow {
         if ack.n_hop == 0 {
             return self.outcome(false);
         }
-        if (self.stack.n_hop, self.stack.path_id) != (ack.n_hop, ack.path_id) {
+        let is_new = match settings.pairs {
+            true => ack.n_hop == 1,
+            false => (self.stack.n_hop, self.stack.path_id) != (ack.n_hop, ack.path_id),
+        };
+        if is_new {
             self.store(ack);
             self.follow(ack);
             return self.outcome(false);
@@ -128,7 +132,8 @@ impl Flow {
         // processors do several at a time, and would guess branches wrong.
         let mut taus_ns = [0; MAX_HOPS];
         let mut us = [0.0; MAX_HOPS];
-        for (hop, (new, old)) in ack.hops.iter().zip(&self.stack.hops).enumerate() {
+        let before = if settings.pairs { [ack.hops[0]; MAX_HOPS] } else { self.stack.hops };
+        for (hop, (new, old)) in ack.hops.iter().zip(&before).enumerate() {
             let tau_ns = difference(new.ts, old.ts, TelemetryEntry::TS_BITS);
             let sent = difference(new.tx_bytes, old.tx_bytes, TelemetryEntry::TX_BITS);
             let rate = bytes_per_ns(new.rate);

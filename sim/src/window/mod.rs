@@ -67,6 +67,8 @@ pub struct Settings {
     pub seq_bits: u32,
     /// When the reference window follows.
     pub rule: UpdateRule,
+    /// Stacks bring what they are compared with: every entry is compared with `L[0]` of its own stack (HPCC++, busiest link only). One alone begins a path.
+    pub pairs: bool,
 }
 
 /// Flows for which the default additive increase leaves room: `W_AI = W_init (1 - eta) / 100`.
@@ -95,6 +97,7 @@ impl Settings {
             qlen_unit_bytes: TelemetryEntry::QLEN_UNIT_BYTES as u32,
             seq_bits: 24,
             rule: UpdateRule::Sequence,
+            pairs: false,
         }
     }
 }

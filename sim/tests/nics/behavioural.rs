@@ -81,7 +81,7 @@ fn flows_of_both_sides_share_their_qps() {
 
 #[test]
 fn a_bottleneck_is_used_and_its_queue_stays_short() {
-    for mode in [Telemetry::Acks, Telemetry::Data, Telemetry::Probes] {
+    for mode in [Telemetry::Acks, Telemetry::Data, Telemetry::Probes, Telemetry::Busiest] {
         let settings = settings(&[100, 40], mode);
         let plans: Vec<_> = (0..4).map(|number| plan(number, 2_000_000)).collect();
         let (outcome, _) = behavioural(&settings, &plans);
@@ -89,13 +89,13 @@ fn a_bottleneck_is_used_and_its_queue_stays_short() {
         let last = outcome.flows.iter().filter_map(|flow| flow.delivered_ps).max().expect("an end");
         let gbps = 8_000_000.0 * 8000.0 / last as f64;
         // Probes bring one measurement in a round trip.
-        let least = if mode == Telemetry::Probes { 32.0 } else { 33.0 };
+        let least = if mode.probes() { 31.0 } else { 33.0 };
         assert!((least..38.0).contains(&gbps), "{mode:?}: {gbps} Gb/s");
         let port = outcome.nics[0].ports[0];
         assert_eq!(port.dropped, 0);
         let (acks, data) = (outcome.nics[1].ports[0], outcome.nics[0].ports[0]);
         let inserted = if mode == Telemetry::Acks { acks.inserted } else { data.inserted };
-        if mode == Telemetry::Probes {
+        if mode.probes() {
             assert!((800..2200).contains(&inserted), "{inserted}");
             assert_eq!(inserted, outcome.nics[0].sent.probes);
         } else {
@@ -137,6 +137,37 @@ fn the_response_to_a_probe_has_the_entries_of_all_hops_and_other_packets_have_no
     let trips = took / (u64::from(settings.nic.window.t_ns) * NS);
     assert!(probes <= trips + 2, "{probes} probes in {trips} round trips");
     assert_eq!(outcome.nics[0].counters["probes_repeated"], 0);
+}
+
+#[test]
+fn the_response_to_a_probe_has_two_entries_of_the_busiest_hop_if_asked_for() {
+    let settings = settings(&[100, 200, 40, 50], Telemetry::Busiest);
+    let plans: Vec<_> = (0..3).map(|number| plan(number, 700_000)).collect();
+    let (outcome, passed) = behavioural(&settings, &plans);
+    check_whole(&outcome);
+    let acks = passed.iter().filter(|frame| frame.nic == Side::A && !frame.is_sent);
+    let mut responses = [0; 2];
+    let mut of_bottleneck = 0;
+    for ack in acks {
+        let AckVerdict::Event(event) = judge(&ack.frame.data, true) else { panic!("{ack:?}") };
+        match event.stack[..] {
+            [] => {}
+            // The first probe of a flow has nothing to be compared with.
+            [last] => {
+                assert_eq!(last.rate.gbps(), Some(50));
+                responses[0] += 1;
+            }
+            [before, now] => {
+                assert_eq!(before.rate, now.rate);
+                of_bottleneck += usize::from(now.rate.gbps() == Some(40));
+                responses[1] += 1;
+            }
+            _ => panic!("{event:?}"),
+        }
+    }
+    assert!(responses[0] == 3 && responses[1] > 20, "{responses:?}");
+    assert!(of_bottleneck * 4 > responses[1] * 3, "{of_bottleneck} of {responses:?}");
+    assert_eq!(outcome.nics[0].ports[1].inserted, outcome.nics[0].sent.probes);
 }
 
 #[test]
@@ -216,7 +247,7 @@ fn notifications_slow_senders_down_until_a_queue_is_gone() {
 /// The faults of a bad link.
 #[test]
 fn every_byte_arrives_once_and_in_order_whatever_happens_to_frames() {
-    let all = [Telemetry::Acks, Telemetry::Data, Telemetry::Acks, Telemetry::Probes];
+    let all = [Telemetry::Acks, Telemetry::Data, Telemetry::Probes, Telemetry::Busiest];
     for (seed, mode) in (1..).zip(all) {
         let mut settings = settings(&[100, 100, 50], mode);
         settings.path.faults = [BAD; 2];

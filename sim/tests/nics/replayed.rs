@@ -8,7 +8,6 @@ use fncc_sim::nics::{
     FlowPlan, HardwareNic, NicInputs, NicOutputs, NicUnderTest, Passed, RunSettings, Telemetry,
     WindowUpdate,
 };
-use fncc_sim::packet_edit::Mode;
 use fncc_testbenches::stream::Beat;
 use std::collections::{BTreeMap, VecDeque};
 
@@ -154,15 +153,18 @@ fn check(settings: &RunSettings, plans: &[FlowPlan]) {
 #[test]
 fn what_hears_the_same_sends_the_same_and_computes_the_same_windows_in_the_same_cycles() {
     let flow = |number| bench::plan(number, 100_904 + u64::from(number) * 4096, 20_480);
-    for (gbps, mode, mtu_log) in [
-        (&[100][..], Mode::Fncc, 12),
-        (&[100], Mode::Fncc, 8),
-        (&[100, 40], Mode::Fncc, 10),
-        (&[100, 50], Mode::Hpcc, 12),
-        (&[100, 100, 100], Mode::Hpcc, 9),
-        (&[100, 100, 100, 25], Mode::Fncc, 12),
+    for (gbps, telemetry, mtu_log) in [
+        (&[100][..], Telemetry::Acks, 12),
+        (&[100], Telemetry::Acks, 8),
+        (&[100, 40], Telemetry::Acks, 10),
+        (&[100, 50], Telemetry::Data, 12),
+        (&[100, 100, 100], Telemetry::Data, 9),
+        (&[100, 100, 100, 25], Telemetry::Acks, 12),
+        (&[100, 50], Telemetry::Probes, 12),
+        (&[100, 100, 100], Telemetry::Probes, 9),
+        (&[100, 50, 80], Telemetry::Busiest, 10),
     ] {
-        let settings = bench::settings(gbps, mode, mtu_log, 6_000);
+        let settings = bench::settings(gbps, telemetry, mtu_log, 6_000);
         check(&settings, &[flow(7)]);
         check(&settings, &[flow(7), flow(8)]);
     }

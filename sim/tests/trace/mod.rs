@@ -86,6 +86,7 @@ fn settings_of(line: &BTreeMap<String, String>) -> Settings {
         // That simulator compares bytes of a flow, which do not wrap.
         seq_bits: 32,
         rule: UpdateRule::Sequence,
+        pairs: false,
     }
 }
 

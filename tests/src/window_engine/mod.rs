@@ -8,7 +8,7 @@ pub mod traffic;
 use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::Engine;
 use fncc_sim::engine::{self, EngineError, EngineKind};
-use fncc_sim::window::fixed::{Rule, output_word};
+use fncc_sim::window::fixed::{HardwareConfig, Rule, output_word};
 use fncc_sim::window::hardware::{Cycle, FlowReport, Operation, WindowEngine};
 use fncc_sim::window::timed::{Counters, TimedEngine};
 use std::collections::BTreeMap;
@@ -92,12 +92,37 @@ pub fn hardware(kind: EngineKind) -> Result<Box<dyn Engine>, EngineError> {
 /// # Errors
 /// The first [`Difference`].
 pub fn check(engine: Box<dyn Engine>, seed: u64, cycles: usize) -> Result<Covered, Difference> {
+    compare(engine, seed, cycles, false)
+}
+
+/// The same with stacks that bring what they are compared with.
+///
+/// # Errors
+/// The first [`Difference`].
+pub fn check_pairs(
+    engine: Box<dyn Engine>,
+    seed: u64,
+    cycles: usize,
+) -> Result<Covered, Difference> {
+    compare(engine, seed, cycles, true)
+}
+
+fn compare(
+    mut engine: Box<dyn Engine>,
+    seed: u64,
+    cycles: usize,
+    pairs: bool,
+) -> Result<Covered, Difference> {
+    let port = engine.port("pairs");
+    engine.set(port, pairs.into());
     let mut hardware = WindowEngine::on(engine);
     let (settings, mut on_ports) = config(seed);
+    on_ports.pairs = pairs;
     hardware.configure(&on_ports);
     // The reset acts a cycle later.
     let mut model = TimedEngine::new(TABLE, on_ports, hardware.cycles() - 1);
     let mut traffic = Traffic::new(seed, &settings);
+    traffic.set_pairs(pairs);
     let window = output_word(settings.winit_bytes);
     let mut starting = (0..FLOWS).map(|flow| (Operation::Initialise, flow, window));
     let (mut event, mut operation) = (None, None);
@@ -108,7 +133,7 @@ pub fn check(engine: Box<dyn Engine>, seed: u64, cycles: usize) -> Result<Covere
             event = event.or_else(|| traffic.event());
             operation = operation.or_else(|| starting.next()).or_else(|| traffic.operation());
             if let Some(config) = traffic.config() {
-                on_ports = config;
+                on_ports = HardwareConfig { pairs, ..config };
                 load = true;
                 hardware.set_config(&on_ports);
             }

@@ -27,6 +27,8 @@ pub struct Traffic {
     percent: usize,
     flows: usize,
     left: usize,
+    /// Stacks bring what they are compared with.
+    pairs: bool,
 }
 
 impl Traffic {
@@ -34,7 +36,12 @@ impl Traffic {
     pub fn new(seed: u64, settings: &Settings) -> Self {
         let flows = usize::from(FLOWS);
         let acks = AckFuzzer::new(seed, settings, u32::from(FLOWS));
-        Self { random: Random::new(seed), acks, percent: 100, flows, left: 0 }
+        Self { random: Random::new(seed), acks, percent: 100, flows, left: 0, pairs: false }
+    }
+
+    /// Whether most events are a pair of entries of a hop.
+    pub fn set_pairs(&mut self, pairs: bool) {
+        self.pairs = pairs;
     }
 
     /// To the next cycle.
@@ -58,6 +65,16 @@ impl Traffic {
                 break ack;
             }
         };
+        if self.pairs && ack.n_hop > 0 && self.random.percent(95) {
+            let before = ack.hops[0];
+            ack.hops[1] = TelemetryEntry {
+                ts: (before.ts + self.random.below(20_000) as u32) & 0xff_ffff,
+                tx_bytes: (before.tx_bytes + self.random.below(3_000) as u32) & 0xf_ffff,
+                qlen: self.random.below(2_000) as u16,
+                ..before
+            };
+            ack.n_hop = if self.random.percent(10) { 1 } else { 2 };
+        }
         match self.random.below(400) {
             0 => ack.flow = TABLE + self.random.below((1 << 16) - TABLE as usize) as u32,
             1 => ack.flow = u32::from(FLOWS) + self.random.below(34) as u32,

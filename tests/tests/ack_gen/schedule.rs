@@ -2,6 +2,7 @@ use super::{ENGINES, FLOWS, hardware, offer, received};
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
 use fncc_sim::nic::{AckSchedule, Received, ScheduleSettings};
+use fncc_sim::wire::TelemetryEntry;
 use fncc_testbenches::stream::Random;
 use fncc_tests::hardware::{get, set};
 
@@ -38,7 +39,7 @@ fn run(kind: EngineKind, cycles: usize, mix: Mix) -> Counts {
     let (mut flows, mut first) = (mix.flows, 0);
     // `n` of the cycle before, and that of the order on offer.
     let (mut n_before, mut order_n) = (0, None);
-    let mut message = None;
+    let mut message: Option<(u16, Vec<TelemetryEntry>)> = None;
     for cycle in 0..cycles {
         if random.below(300) == 0 {
             (flows, first) = (1 + random.below(mix.flows), random.below(FLOWS));
@@ -48,12 +49,18 @@ fn run(kind: EngineKind, cycles: usize, mix: Mix) -> Counts {
         offer(engine, event.as_ref(), &mut random);
         let takes = random.percent(mix.takes);
         if message.is_none() && random.percent(mix.messages) {
-            message = Some((random.below(FLOWS) as u16, random.word()));
+            let entries = 1 + random.below(2);
+            let entries = (0..entries).map(|_| TelemetryEntry::from_u64(random.word())).collect();
+            message = Some((random.below(FLOWS) as u16, entries));
         }
         set(engine, "message_valid", message.is_some().into());
-        let (to, entry) = message.unwrap_or((random.word() as u16, random.word()));
-        set(engine, "message_flow", to.into());
-        set(engine, "message_entry", entry);
+        let noise = (random.word() as u16, vec![TelemetryEntry::from_u64(random.word())]);
+        let (to, entries) = message.as_ref().unwrap_or(&noise);
+        set(engine, "message_flow", (*to).into());
+        set(engine, "message_pair", entries.len() as u64 - 1);
+        for (name, entry) in ["entry", "second"].into_iter().zip(entries) {
+            set(engine, &format!("message_{name}"), entry.to_u64());
+        }
         let n = random.word() & 0xffff;
         set(engine, "order_ready", takes.into());
         set(engine, "n", n);
@@ -84,7 +91,7 @@ fn run(kind: EngineKind, cycles: usize, mix: Mix) -> Counts {
                 }
             }
         }
-        let told = model.cycle(event.as_ref(), message, takes);
+        let told = model.cycle(event.as_ref(), message.as_ref(), takes);
         assert_eq!(get(engine, "message_ready") == 1, told, "{at}: message_ready");
         if told {
             message = None;

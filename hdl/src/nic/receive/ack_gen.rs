@@ -20,11 +20,10 @@
 //! An answer takes [`AckGen::interval`] cycles: when more are due, they merge. Source: FNCC sections 3.2.3 and 4.3; InfiniBand volume 1, section 9.7.5.
 
 use super::{
-    AckFrame, AckGenConfigIn, AckSchedule, AckScheduleStatsOut, CnpOrderIn, FlowCount,
-    HeaderTemplateIn, ReceivedPacketIn, ReceiverSetupIn,
+    AckEntriesIn, AckFrame, AckGenConfigIn, AckSchedule, AckScheduleStatsOut, CnpOrderIn,
+    FlowCount, HeaderTemplateIn, ReceivedPacketIn, ReceiverSetupIn,
 };
 use crate::axis::{StreamSource, check_width};
-use crate::nic::WindowMessageIn;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits for `2^A` flows.
@@ -32,8 +31,8 @@ use fncc_netlist::prelude::*;
 pub struct AckGen<const W: usize, const K: usize, const A: usize> {
     /// Data packets.
     pub event: ReceivedPacketIn,
-    /// Windows for senders.
-    pub message: WindowMessageIn,
+    /// Entries for senders.
+    pub message: AckEntriesIn,
     /// Connects and disconnects flows.
     pub setup: ReceiverSetupIn,
     /// Congestion notification packets (CNPs) to send.

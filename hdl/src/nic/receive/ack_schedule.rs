@@ -15,7 +15,7 @@
 //! at most, and the answer is made up when its turn comes. So answers that cannot leave merge: what leaves is cumulative and as of that moment,
 //! and events never wait. A duplicate leaves a waiting answer as it is, so that no NAK is lost to one; any other event replaces it.
 //! The stack of the latest event that reports one leaves once, with the next answer; an answer without a report since the one before has no entries.
-//! A window for the sender of a flow (Rx-HPCC) is such a report too. It says nothing of packets: its answer repeats what the last one said, and where that was a NAK, acknowledges the
+//! A window for the sender of a flow (Rx-HPCC), or the busiest link of its path (HPCC++), is such a report too. It says nothing of packets: its answer repeats what the last one said, and where that was a NAK, acknowledges the
 //! packet before the missing one instead, as a second NAK would make the sender go back again. A window of a flow that has never had an answer is dropped.
 //!
 //! In every cycle one flow is read, and written two cycles later: that of an event, else that whose turn it is, else the next one of the sweep.
@@ -26,11 +26,11 @@
 //! `2^A` cycles after a reset, events are ignored. `order` keeps its values until it is taken. Source: InfiniBand volume 1, section 9.7.5; DESIGN section 7.
 
 use super::{
-    AckContent, AckOrderOut, AckProgress, AckScheduleStatsOut, AckTelemetryRecord, ReceivedPacketIn,
+    AckContent, AckEntriesIn, AckOrderOut, AckProgress, AckScheduleStatsOut, AckTelemetryRecord,
+    ReceivedPacketIn,
 };
 use crate::arith::CounterBank;
 use crate::axis::Queue;
-use crate::nic::WindowMessageIn;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits for `2^A` flows.
@@ -38,8 +38,8 @@ use fncc_netlist::prelude::*;
 pub struct AckSchedule<const A: usize> {
     /// Data packets.
     pub event: ReceivedPacketIn,
-    /// Windows for senders.
-    pub message: WindowMessageIn,
+    /// Entries for senders.
+    pub message: AckEntriesIn,
     /// Concurrent flows at the receiver.
     pub n: Signal<In, Bits<16>>,
     /// Packets of a flow that an ACK acknowledges, at most; 0 counts as 1.
@@ -170,10 +170,13 @@ impl<const A: usize> Logic for AckSchedule<A> {
         self.telemetry1.d.next.path_id = self.event.path_id.val();
         self.telemetry1.d.next.stack = self.event.stack.val();
         if !self.event.valid.val() {
-            self.telemetry1.d.next.n_hop = 1.into();
+            self.telemetry1.d.next.n_hop = bits::<3>(1) + self.message.pair.val();
             self.telemetry1.d.next.path_id = 0.into();
-            self.telemetry1.d.next.stack =
-                concat((self.event.stack.val().get_bits::<256>(64), self.message.entry.val()));
+            self.telemetry1.d.next.stack = concat((
+                self.event.stack.val().get_bits::<192>(128),
+                self.message.second.val(),
+                self.message.entry.val(),
+            ));
         }
         self.stores1.d.next = (is_event && self.event.report.val()) || is_message;
         self.flows.re.next = true;

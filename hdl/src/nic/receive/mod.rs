@@ -7,6 +7,7 @@ mod ack_quads;
 mod ack_schedule;
 mod ack_steps;
 mod ack_sums;
+mod busiest_link;
 mod data_head;
 mod data_judge;
 mod data_planner;
@@ -35,6 +36,7 @@ pub use ack_quads::AckQuads;
 pub use ack_schedule::AckSchedule;
 pub use ack_steps::AckSteps;
 pub use ack_sums::AckSums;
+pub use busiest_link::{BusiestEntries, BusiestLink, ProbedPath, ProbedStack};
 pub use data_head::DataHead;
 pub use data_judge::DataJudge;
 pub use data_planner::DataPlanner;
@@ -49,14 +51,15 @@ pub use payload_align::PayloadAlign;
 pub use payload_check::PayloadCheck;
 pub use payload_store::PayloadStore;
 pub use ports::{
-    AckGenConfig, AckGenConfigIn, AckGenConfigOut, AckOrder, AckOrderIn, AckOrderOut, AckQuad,
-    AckQuadIn, AckQuadOut, AckScheduleStats, AckScheduleStatsIn, AckScheduleStatsOut, AckTotals,
-    AckTotalsIn, AckTotalsOut, CnpOrder, CnpOrderIn, CnpOrderOut, DataAnswer, DataAnswerIn,
-    DataAnswerOut, DataPacket, DataPacketIn, DataPacketOut, DataSequenceStats, DataSequenceStatsIn,
-    DataSequenceStatsOut, DataVerdict, DataVerdictIn, DataVerdictOut, FlowConnection,
-    FlowConnectionIn, FlowConnectionOut, HeaderTemplate, HeaderTemplateIn, HeaderTemplateOut,
-    ReceivedPacket, ReceivedPacketIn, ReceivedPacketOut, ReceiverSetup, ReceiverSetupIn,
-    ReceiverSetupOut,
+    AckEntries, AckEntriesIn, AckEntriesOut, AckGenConfig, AckGenConfigIn, AckGenConfigOut,
+    AckOrder, AckOrderIn, AckOrderOut, AckQuad, AckQuadIn, AckQuadOut, AckScheduleStats,
+    AckScheduleStatsIn, AckScheduleStatsOut, AckTotals, AckTotalsIn, AckTotalsOut,
+    BusiestLinkStats, BusiestLinkStatsIn, BusiestLinkStatsOut, CnpOrder, CnpOrderIn, CnpOrderOut,
+    DataAnswer, DataAnswerIn, DataAnswerOut, DataPacket, DataPacketIn, DataPacketOut,
+    DataSequenceStats, DataSequenceStatsIn, DataSequenceStatsOut, DataVerdict, DataVerdictIn,
+    DataVerdictOut, FlowConnection, FlowConnectionIn, FlowConnectionOut, HeaderTemplate,
+    HeaderTemplateIn, HeaderTemplateOut, ReceivedPacket, ReceivedPacketIn, ReceivedPacketOut,
+    ReceiverSetup, ReceiverSetupIn, ReceiverSetupOut,
 };
 pub use qp_table::QpTable;
 pub use receive_ports::{

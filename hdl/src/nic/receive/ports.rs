@@ -29,6 +29,35 @@ pub struct ReceivedPacket {
     stack: Bits<320>,
 }
 
+/// Entries for the sender of a flow that are no stack of a data packet.
+#[bundle(AckEntriesIn, AckEntriesOut)]
+pub struct AckEntries {
+    /// There are some; they stay until they are taken.
+    valid: Bit,
+    /// They are taken.
+    #[back]
+    ready: Bit,
+    /// The flow.
+    flow: Bits<16>,
+    /// Two entries, otherwise one.
+    pair: Bit,
+    /// `L[0]`.
+    entry: Bits<64>,
+    /// `L[1]`, of two.
+    second: Bits<64>,
+}
+
+/// What becomes of the stacks of probes.
+#[bundle(BusiestLinkStatsIn, BusiestLinkStatsOut, registers)]
+pub struct BusiestLinkStats {
+    /// Probes whose senders are told of their busiest link.
+    #[register(offset = 0x7d8)]
+    told: Bits<32>,
+    /// Probes, or messages to their senders, that found no room; stacks with an invalid rate code.
+    #[register(offset = 0x7dc)]
+    lost: Bits<32>,
+}
+
 /// An ACK or NAK to send.
 #[bundle(AckOrderIn, AckOrderOut)]
 pub struct AckOrder {

@@ -16,6 +16,7 @@ pub use ports::{
     NicCommandState, NicCommandStateIn, NicCommandStateOut, NicCommands, NicCommandsIn,
     NicCommandsOut, NicConfig, NicConfigIn, NicConfigOut, NicPauseConfig, NicPauseConfigIn,
     NicPauseConfigOut, NicPauseStats, NicPauseStatsIn, NicPauseStatsOut, NicStats, NicStatsIn,
-    NicStatsOut, TELEMETRY_AT_RECEIVER, TELEMETRY_ECHOED, TELEMETRY_IN_ACKS, TELEMETRY_PROBED,
+    NicStatsOut, TELEMETRY_AT_RECEIVER, TELEMETRY_ECHOED, TELEMETRY_IN_ACKS, TELEMETRY_OF_BUSIEST,
+    TELEMETRY_PROBED,
 };
 pub use window_control::WindowControl;

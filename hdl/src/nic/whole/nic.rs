@@ -28,13 +28,13 @@
 
 use super::{
     ConnectionFork, ConnectionIn, EventMerge, FlowTemplateIn, NicConfigIn, NicStatsOut,
-    TELEMETRY_AT_RECEIVER, TELEMETRY_ECHOED, TELEMETRY_PROBED, WindowControl,
+    TELEMETRY_AT_RECEIVER, TELEMETRY_ECHOED, TELEMETRY_OF_BUSIEST, TELEMETRY_PROBED, WindowControl,
 };
 use crate::arith::StatCounter;
 use crate::axis::{PacketArbiter, StreamSink, StreamSource, check_width};
 use crate::nic::contexts::{CompletionOut, FlowContexts, PayloadFetchOut, WorkRequestIn};
 use crate::nic::reaction::{DcqcnNp, ReactionPoint, RoundRule};
-use crate::nic::receive::{AckGen, DataRx, PayloadTag, QpTable, RxSplit};
+use crate::nic::receive::{AckGen, BusiestLink, DataRx, PayloadTag, QpTable, RxSplit};
 use crate::nic::{PacingInterval, PacketTx, ProbeRequests, Scheduler, WindowResultOut};
 use crate::switch::{PfcRx, PfcTx};
 use fncc_netlist::prelude::*;
@@ -101,6 +101,7 @@ pub struct Nic<
     reaction: ReactionPoint<R, A>,
     notification: DcqcnNp<A>,
     receive: DataRx<W, K, Q, A, S>,
+    busiest: BusiestLink<A>,
     answers: AckGen<W, K, A>,
     /// Data of flows and packets of others, and ACKs before both.
     host: PacketArbiter<W, K, Bits<U>>,
@@ -212,7 +213,8 @@ impl<
         self.transmit.cfg_generate.next = self.cfg.contexts.generate.val();
 
         comment!("Probes go behind them.");
-        let probes = self.cfg.telemetry.val() == TELEMETRY_PROBED.to_bits::<3>();
+        let busiest = self.cfg.telemetry.val() == TELEMETRY_OF_BUSIEST.to_bits::<3>();
+        let probes = busiest || self.cfg.telemetry.val() == TELEMETRY_PROBED.to_bits::<3>();
         self.probes.cfg_probes.next = probes;
         join!(self.cfg.probe.timeout => self.probes.cfg_timeout);
         self.probes.response.valid.next = self.engine.res.valid.val()
@@ -230,6 +232,7 @@ impl<
         comment!("ACKs acknowledge, and change windows and rates.");
         join!(self.split.m_ack => self.engine.s_axis);
         join!(self.cfg.engine => self.engine.cfg);
+        self.engine.cfg_pairs.next = busiest;
         join!(self.engine.lookup => self.contexts.lookup);
         join!(self.contexts.context => self.engine.context);
         if probes {
@@ -276,7 +279,33 @@ impl<
         self.receive.cfg_report.next = echoes;
         join!(self.receive.m_payload => self.m_payload);
         join!(self.receive.answer => self.answers.event);
-        join!(self.engine.message => self.answers.message);
+        self.answers.message.valid.next = self.engine.message.valid.val();
+        self.answers.message.flow.next = self.engine.message.flow.val();
+        self.answers.message.pair.next = false;
+        self.answers.message.entry.next = self.engine.message.entry.val();
+        self.answers.message.second.next = 0.into();
+        self.engine.message.ready.next = self.answers.message.ready.val();
+
+        comment!("Of a probe the answer may be its busiest link alone.");
+        let is_probe = self.receive.answer.valid.val() && self.receive.answer.report.val();
+        self.busiest.arrival.valid.next = is_probe && busiest;
+        self.busiest.arrival.flow.next = self.receive.answer.flow.val();
+        self.busiest.arrival.n_hop.next = self.receive.answer.n_hop.val();
+        self.busiest.arrival.path_id.next = self.receive.answer.path_id.val();
+        self.busiest.arrival.stack.next = self.receive.answer.stack.val();
+        self.busiest.connect.valid.next =
+            self.connections.reaction.valid.val() && self.reaction.setup.ready.val();
+        self.busiest.connect.flow.next = self.connections.reaction.flow.val();
+        self.busiest.cfg_load.next = self.cfg.engine.window.load.val();
+        join!(self.cfg.engine.window.parameters.tx_unit => self.busiest.cfg_tx_unit);
+        for i in 0..9 {
+            join!(self.cfg.engine.window.parameters.qlen_gain[i] => self.busiest.cfg_qlen_gain[i]);
+        }
+        self.busiest.message.ready.next = false;
+        if busiest {
+            self.answers.event.valid.next = self.receive.answer.valid.val() && !is_probe;
+            join!(self.busiest.message => self.answers.message);
+        }
         join!(self.cfg.ack => self.answers.cfg);
         self.notification.ce.valid.next = self.receive.ce.valid.val() && self.cfg.notified.val();
         self.notification.ce.flow.next = self.receive.ce.flow.val();
@@ -351,6 +380,7 @@ impl<
         join!(self.reaction.stat => self.stat.reaction);
         join!(self.notification.stat => self.stat.notification);
         join!(self.probes.stat => self.stat.probe);
+        join!(self.busiest.stat => self.stat.busiest);
         self.stat.lost_windows.next = self.lost_windows.value.val();
         self.stat.pause.received.next = self.pause_rx.stat.frames.pfc.val();
         self.stat.pause.legacy.next = self.pause_rx.stat.frames.legacy.val();

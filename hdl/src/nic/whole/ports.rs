@@ -3,7 +3,7 @@
 use crate::nic::contexts::{FlowContextsConfig, FlowContextsStats};
 use crate::nic::reaction::{NotificationConfig, NotificationStats, ReactionConfig, ReactionStats};
 use crate::nic::receive::{
-    AckGenConfig, AckScheduleStats, DataRxConfig, DataRxStats, RxSplitStats,
+    AckGenConfig, AckScheduleStats, BusiestLinkStats, DataRxConfig, DataRxStats, RxSplitStats,
 };
 use crate::nic::{
     NicEngineConfig, NicEngineStats, PacketTxStats, ProbeConfig, ProbeStats, RxHpccStats,
@@ -17,6 +17,8 @@ pub const TELEMETRY_IN_ACKS: u64 = 0;
 pub const TELEMETRY_ECHOED: u64 = 1;
 /// Telemetry stands in probes, and their answers carry it back: HPCC++.
 pub const TELEMETRY_PROBED: u64 = 2;
+/// Telemetry stands in probes, and of the busiest link only their answers carry it back: HPCC++.
+pub const TELEMETRY_OF_BUSIEST: u64 = 3;
 /// Telemetry stands in data packets, and their receiver computes windows: Rx-HPCC.
 pub const TELEMETRY_AT_RECEIVER: u64 = 4;
 
@@ -136,7 +138,7 @@ pub struct NicConfig {
     /// 1: CNPs change the rates of flows (DCQCN, P4QCN), and marked packets are answered by them; 0: telemetry changes windows and rates.
     #[register(offset = 0x2b4)]
     notified: Bit,
-    /// Where telemetry comes from: 0 switches put it into ACKs (FNCC), 1 into data packets, whose answers carry it back (HPCC), 2 into probes, likewise (HPCC++), 4 into data packets, whose receiver computes windows (Rx-HPCC).
+    /// Where telemetry comes from: 0 switches put it into ACKs (FNCC), 1 into data packets, whose answers carry it back (HPCC), 2 into probes, likewise (HPCC++), 3 into probes, of which that of the busiest link comes back, 4 into data packets, whose receiver computes windows (Rx-HPCC).
     #[register(offset = 0x2b8)]
     telemetry: Bits<3>,
     /// Rx-HPCC: T, units of 16 cycles; a sender gets its window when that is over.
@@ -210,6 +212,9 @@ pub struct NicStats {
     /// Of probes.
     #[bundle]
     probe: ProbeStats,
+    /// Of the busiest links that probes find.
+    #[bundle]
+    busiest: BusiestLinkStats,
     /// Of CNPs sent.
     #[bundle]
     notification: NotificationStats,

@@ -26,6 +26,8 @@ pub struct WindowControl<const W: usize, const K: usize, const A: usize> {
     pub arrival: ArrivedTelemetryIn,
     /// The configuration; that of the window engine is taken over on `load`.
     pub cfg: NicEngineConfigIn,
+    /// 1: ACKs bring what their entries are compared with, as [`Hpcc`] says.
+    pub cfg_pairs: Signal<In, Bit>,
     /// 1: windows are computed by receivers; 0: by senders.
     pub cfg_receiver: Signal<In, Bit>,
     /// T, units of 16 cycles.
@@ -80,6 +82,7 @@ impl<const W: usize, const K: usize, const A: usize> Logic for WindowControl<W, 
 
         join!(self.receiver.ev => self.window.ev);
         join!(self.cfg.window => self.window.cfg);
+        join!(self.cfg_pairs => self.window.pairs);
         join!(self.setup => self.window.setup);
         join!(self.window.stat => self.stat.window);
     }

@@ -35,6 +35,9 @@ pub struct WayArgs {
     /// Which packets get the telemetry of hops
     #[arg(long, value_enum, default_value_t = ModeName::Fncc)]
     mode: ModeName,
+    /// With --mode hpcc++: what the answer to a probe has of its entries [default: all]
+    #[arg(long, value_enum)]
+    probes: Option<ProbesName>,
     /// With --mode dcqcn: mark at random between KMIN and KMAX bytes, with probability PMAX at KMAX [default: 400 and 1600 bytes for each Gb/s of the links, 0.2]
     #[arg(long, value_name = "KMIN,KMAX,PMAX", value_parser = parse_ecn)]
     ecn: Option<EcnSettings>,
@@ -70,6 +73,14 @@ enum ModeName {
     Dcqcn,
 }
 
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum ProbesName {
+    /// All of them
+    All,
+    /// That of the busiest link, and the one that the probe before has found there
+    Busiest,
+}
+
 /// One for both directions, or one for each.
 fn parse_probabilities(text: &str) -> Result<[f64; 2], String> {
     let one =
@@ -87,6 +98,7 @@ impl WayArgs {
             ModeName::Fncc | ModeName::Dcqcn => Telemetry::Acks,
             ModeName::Hpcc => Telemetry::Data,
             ModeName::RxHpcc => Telemetry::Receiver,
+            ModeName::HpccProbes if self.probes == Some(ProbesName::Busiest) => Telemetry::Busiest,
             ModeName::HpccProbes => Telemetry::Probes,
         }
     }
@@ -97,6 +109,12 @@ impl WayArgs {
             return Err(miette!(
                 help = "add --mode dcqcn, or leave --ecn out",
                 "--ecn makes no sense with telemetry"
+            ));
+        }
+        if self.probes.is_some() && self.mode != ModeName::HpccProbes {
+            return Err(miette!(
+                help = "add --mode hpcc++, or leave --probes out",
+                "--probes makes no sense without probes"
             ));
         }
         let has_ports = self.bottleneck_gbps.is_some() || self.mode == ModeName::Dcqcn;

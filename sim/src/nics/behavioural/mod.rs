@@ -95,7 +95,7 @@ impl BehaviouralNic {
             templates: vec![FlowTemplate::default(); settings.flows],
             sending: Sending::new(settings),
             windows: Windows::new(settings)?,
-            receiving: Receiving::new(settings),
+            receiving: Receiving::new(settings, settings.engine()?),
             link: Link::default(),
             connecting: false,
         })

@@ -8,15 +8,21 @@ use super::templates::FlowTemplate;
 use super::{AGE, Counts, Delay, count, latency};
 use crate::ack_event::{self, AckEvent, AckVerdict};
 use crate::nic::{
-    AckSchedule, Damage, DataReceiver, Delivered, Fate, FlowCount, NotificationPoint, Received,
-    RoceHeaders, Route, ScheduleSettings, route,
+    AckSchedule, BusiestLink, Damage, DataReceiver, Delivered, Fate, FlowCount, NotificationPoint,
+    Received, RoceHeaders, Route, ScheduleSettings, route,
 };
 use crate::nics::ports::{Connection, NicInputs, NicOutputs, PayloadBeat, PayloadTag};
 use crate::nics::settings::{NicSettings, Telemetry};
 use crate::packet_edit::roce_udp_at;
+use crate::window::fixed::HardwareConfig;
+use crate::wire::TelemetryEntry;
 
 /// Beats of foreign packets, and of answers, that wait.
 const BEATS: usize = 64;
+/// `busiest_link`: cycles until a probe can enter, of a turn, and from there to what its sender is told.
+const ENTER: u64 = 2;
+const TURN: u64 = 5;
+const BUSIEST: u64 = 63;
 /// Period over which active flows are counted, cycles.
 const PERIOD: u32 = 1 << 12;
 
@@ -38,6 +44,11 @@ pub struct Receiving {
     data: Delay<(Vec<u8>, RoceHeaders)>,
     receiver: DataReceiver,
     schedule: AckSchedule,
+    /// What probes find, when only the busiest link of a path is told; messages on their way, and the one on offer.
+    busiest: Option<BusiestLink>,
+    entered: u64,
+    told: Delay<(u16, Vec<TelemetryEntry>)>,
+    message: Option<(u16, Vec<TelemetryEntry>)>,
     flows: FlowCount,
     /// QPs of flows.
     qps: Vec<Option<u32>>,
@@ -59,7 +70,7 @@ pub struct Receiving {
 }
 
 impl Receiving {
-    pub fn new(settings: &NicSettings) -> Self {
+    pub fn new(settings: &NicSettings, config: HardwareConfig) -> Self {
         let in_data = settings.telemetry.in_data();
         let is_echoed = settings.telemetry == Telemetry::Data;
         let (flows, mtu) = (settings.flows, settings.mtu() as u16);
@@ -78,6 +89,11 @@ impl Receiving {
             data: Delay::new(),
             receiver: DataReceiver::new(flows as u32, mtu, in_data, is_echoed),
             schedule: aged,
+            busiest: (settings.telemetry == Telemetry::Busiest)
+                .then(|| BusiestLink::new(config, flows)),
+            entered: 0,
+            told: Delay::new(),
+            message: None,
             flows: FlowCount::default(),
             qps: vec![None; flows],
             notified: None,
@@ -101,6 +117,9 @@ impl Receiving {
             self.receiver.connect(qp, expected, region);
         } else {
             self.receiver.disconnect(flow);
+        }
+        if let Some(busiest) = &mut self.busiest {
+            busiest.connect(flow);
         }
         self.flows.set_up(flow, connected);
         let number = usize::from(flow) % self.qps.len();
@@ -172,7 +191,19 @@ impl Receiving {
         templates: &[FlowTemplate],
         window: Option<(u16, u64)>,
     ) -> (bool, Option<Received>) {
-        let judged = self.data.pop(now).and_then(|(frame, headers)| self.verdict(&frame, &headers));
+        let mut judged =
+            self.data.pop(now).and_then(|(frame, headers)| self.verdict(&frame, &headers));
+        if let Some(busiest) = &mut self.busiest
+            && let Some(probe) = judged.take_if(|event| event.report)
+        {
+            let entries = busiest.probe(&probe);
+            let enters = (now + ENTER).max(self.entered + TURN);
+            // In the last cycle of a turn.
+            self.entered = (enters + AGE + 1).next_multiple_of(TURN) - AGE - 1;
+            if !entries.is_empty() {
+                self.told.push(self.entered + BUSIEST, (probe.flow, entries));
+            }
+        }
         self.flows.cycle(judged.as_ref().map(|event| event.flow), PERIOD);
         let taken = self.under_way.filter(|(until, _)| *until == now).map(|(_, kind)| kind);
         let mark = self.mark.take();
@@ -182,8 +213,14 @@ impl Receiving {
         } else if taken.is_some() {
             self.under_way = None;
         }
+        self.message = self.message.take().or_else(|| self.told.pop(now));
+        let window = window.map(|(flow, entry)| (flow, vec![TelemetryEntry::from_u64(entry)]));
+        let message = window.as_ref().or(self.message.as_ref());
         let is_window_taken =
-            self.schedule.cycle(judged.as_ref(), window, taken == Some(Kind::Answer));
+            self.schedule.cycle(judged.as_ref(), message, taken == Some(Kind::Answer));
+        if is_window_taken {
+            self.message = None;
+        }
         if let Some(point) = &mut self.notifications {
             point.cycle(mark, taken == Some(Kind::Notification));
         }

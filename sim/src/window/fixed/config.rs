@@ -47,6 +47,8 @@ pub struct HardwareConfig {
     pub bdp: [u64; RATES],
     /// Unit of `qlen` over `B T` of each rate, Q0.48, nearest.
     pub qlen_gain: [u64; RATES],
+    /// Whether every entry is compared with `L[0]` of its own stack. A port of its own, which is no part of the configuration.
+    pub pairs: bool,
     /// Width of sequence numbers, bits. A parameter of the block, not a port.
     pub seq_bits: u32,
 }
@@ -115,6 +117,7 @@ impl HardwareConfig {
             tx_unit: tx_unit_bytes as u16,
             bdp,
             qlen_gain,
+            pairs: settings.pairs,
             seq_bits,
         })
     }

@@ -104,10 +104,14 @@ impl Flow {
             applies(Rule::NoHops);
             return self.outcome(config);
         }
-        let Some(before) =
-            self.seen.as_ref().filter(|s| s.path_id == ack.path_id && s.n_hop == ack.n_hop)
-        else {
+        let same = |seen: &&Seen| seen.path_id == ack.path_id && seen.n_hop == ack.n_hop;
+        let before = match config.pairs {
+            true => (ack.n_hop > 1).then_some([ack.hops[0]; MAX_HOPS]),
+            false => self.seen.as_ref().filter(same).map(|seen| seen.hops),
+        };
+        let Some(before) = before else {
             applies(match &self.seen {
+                _ if config.pairs => Rule::FirstAck,
                 None => Rule::FirstAck,
                 Some(old) if old.path_id != ack.path_id => Rule::PathChanged,
                 Some(_) => Rule::HopsChanged,
@@ -116,11 +120,13 @@ impl Flow {
             self.last_update_seq = sequence(config, ack.snd_nxt);
             return FixedOutcome { new_path: true, ..self.outcome(config) };
         };
-        let Some(measurement) = measure(config, &before.hops, ack, applies) else {
+        let Some(measurement) = measure(config, &before, ack, applies) else {
             applies(Rule::NoMeasurement);
             return self.outcome(config);
         };
-        self.see(ack);
+        if !config.pairs {
+            self.see(ack);
+        }
         self.smooth(&measurement);
         let lhcs = self.speed_up(config, ack, &measurement, applies);
         let updated = self.compute_window(config, ack, applies);
@@ -227,6 +233,17 @@ impl Flow {
             new_path: false,
         }
     }
+}
+
+/// The busiest hop between two stacks of `n_hop` entries of a path; none when no time has passed at any hop.
+pub fn busiest_hop(
+    config: &HardwareConfig,
+    before: &[TelemetryEntry; MAX_HOPS],
+    now: &[TelemetryEntry; MAX_HOPS],
+    n_hop: u8,
+) -> Option<usize> {
+    let ack = Ack { n_hop, hops: *now, ..Ack::default() };
+    measure(config, before, &ack, &mut |_| ()).map(|measurement| measurement.index)
 }
 
 /// What the hops say; none when no time has passed at any of them.
@@ -346,7 +363,38 @@ fn sequence(config: &HardwareConfig, seq: u64) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::window::fuzz::{self, AckFuzzer};
+    use crate::window::{Settings, float};
     use fncc_testbenches::stream::Random;
+
+    #[test]
+    fn a_pair_of_entries_gives_the_window_of_two_stacks_of_one_hop() {
+        for seed in 0..10 {
+            let settings = Settings { lhcs: false, ..fuzz::settings(seed) };
+            let config = HardwareConfig::new(&settings).unwrap();
+            let pairs = HardwareConfig { pairs: true, ..config };
+            let exact = Settings { pairs: true, ..settings };
+            let mut flows = [Flow::new(settings.winit_bytes), Flow::new(settings.winit_bytes)];
+            let mut float = [float::Flow::new(&settings), float::Flow::new(&settings)];
+            let mut last = None;
+            let acks = AckFuzzer::new(seed, &settings, 1).filter(|ack| ack.n_hop > 0);
+            for ack in acks.take(2_000) {
+                let ack = Ack { n_hop: 1, path_id: 5, ..ack };
+                let mut pair = ack;
+                if let Some(before) = last {
+                    pair.n_hop = 2;
+                    pair.hops[..2].copy_from_slice(&[before, ack.hops[0]]);
+                }
+                let outcome = flows[0].ack(&config, &ack);
+                assert_eq!(flows[1].ack(&pairs, &pair), outcome, "{ack:?}");
+                assert_eq!(float[1].ack(&exact, &pair), float[0].ack(&settings, &ack), "{ack:?}");
+                if outcome.measured || outcome.new_path {
+                    last = Some(ack.hops[0]);
+                }
+            }
+            assert!(last.is_some());
+        }
+    }
 
     #[test]
     fn quotients_are_exact() {

@@ -22,6 +22,7 @@ fn settings() -> Settings {
         qlen_unit_bytes: 125,
         seq_bits: 24,
         rule: UpdateRule::Sequence,
+        pairs: false,
     }
 }
 
