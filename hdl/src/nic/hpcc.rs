@@ -51,7 +51,7 @@ pub struct Hpcc<const A: usize> {
     pub ev: WindowEventIn,
     /// Results of events.
     pub res: WindowResultOut,
-    /// 1: every entry of an event is compared with `L[0]` of its own stack, and one alone begins a path (HPCC++, busiest link only); constant while a flow is set up.
+    /// 1: every entry of an event is compared with `L[0]` of its own stack, and one alone begins a path (HPCC++, busiest link only); taken over with the configuration.
     pub pairs: Signal<In, Bit>,
     /// Operations on flows.
     pub setup: FlowSetupIn,
@@ -130,6 +130,7 @@ impl<const A: usize> Logic for Hpcc<A> {
         join!(self.configuration.hold => self.slots.hold);
         self.cfg.busy.next = self.configuration.hold.val() || silent;
         join!(self.cfg.parameters => self.configuration.cfg);
+        join!(self.pairs => self.configuration.pairs);
         join!(self.configuration.tx_unit => self.measure.tx_unit);
         join!(self.configuration.qlen_gain => self.measure.gain);
         join!(self.configuration.shared => self.compute.shared);
@@ -167,7 +168,7 @@ impl<const A: usize> Logic for Hpcc<A> {
         if computing.get_bit(0) {
             self.first_entry.d.next = self.events.entry.val();
         }
-        if self.pairs.val() {
+        if self.configuration.has_pairs.val() {
             self.measure.previous.next = self.first_entry.q.val();
             if computing.get_bit(0) {
                 self.measure.previous.next = self.events.entry.val();
@@ -223,7 +224,7 @@ impl<const A: usize> Logic for Hpcc<A> {
         join!(self.acked.out => self.finish.acked);
         join!(self.compute.w => self.finish.w);
         join!(self.compute.computed => self.finish.computed);
-        join!(self.pairs => self.finish.pairs);
+        join!(self.configuration.has_pairs => self.finish.pairs);
         join!(self.finish.writes => self.flow_table.write);
         join!(self.finish.index => self.flow_table.write_place);
         join!(self.finish.after => self.flow_table.after);

@@ -39,6 +39,10 @@ pub struct LoadConfiguration {
     pub hold: Signal<Out, Bit>,
     /// What is taken over.
     pub cfg: WindowParametersIn,
+    /// And whether entries come in pairs.
+    pub pairs: Signal<In, Bit>,
+    /// They do in the configuration.
+    pub has_pairs: Signal<Out, Bit>,
     /// What is active.
     pub settings: Signal<Out, WindowSettings>,
     /// Active unit of `tx_bytes`.
@@ -124,7 +128,9 @@ impl Logic for LoadConfiguration {
         for i in 0..9 {
             self.copied[i].take.next = self.takes.q.val().get_bit(i / 3);
         }
-        self.copied[0].value.next = bit_cast::<40, 24>(self.cfg.t_ns.val());
+        self.copied[0].value.next =
+            bit_cast::<40, 25>(concat((self.pairs.val(), self.cfg.t_ns.val())));
+        self.has_pairs.next = self.copied[0].out.val().get_bit(24);
         self.settings.next.t_ns = self.copied[0].out.val().get_bits::<24>(0);
         self.copied[1].value.next = self.cfg.t_reciprocal.val();
         self.settings.next.t_reciprocal = self.copied[1].out.val();

@@ -25,8 +25,11 @@ fn acks(passed: &[Passed], nic: Side) -> Vec<(u64, AckEvent)> {
     sent.filter_map(ack).collect()
 }
 
+/// Windows and rates, with the time of each, by flow.
+type Told = BTreeMap<u32, Vec<(u64, f64, f64)>>;
+
 /// What ACKs of a run from NIC a to NIC b say: how many, and the windows and rates, with the time of each, by flow.
-fn told(passed: &[Passed]) -> (usize, BTreeMap<u32, Vec<(u64, f64, f64)>>) {
+fn told(passed: &[Passed]) -> (usize, Told) {
     let all = acks(passed, Side::B);
     let mut windows: BTreeMap<_, Vec<_>> = BTreeMap::new();
     for (at, ack) in &all {

@@ -60,11 +60,9 @@ mod records {
         pub n_hop: Bits<3>,
         /// Those of the probe before have the same path.
         pub is_same: Bit,
-        /// There is a probe.
-        pub valid: Bit,
     }
 
-    pack_struct!(ProbedStack { flow, path_id, n_hop, is_same, valid });
+    pack_struct!(ProbedStack { flow, path_id, n_hop, is_same });
 
     /// What the sender of a flow is told.
     #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -123,6 +121,8 @@ pub struct BusiestLink<const A: usize> {
     probes: LaneQueue<ProbedStack, 320, 40, QUEUE_BITS>,
 
     // The probe of a turn; that of the turn before, whose entries pass.
+    /// There is one, and there is one in the turn before.
+    occupied: [ResetDff<Bit>; 2],
     probe: Dff<ProbedStack>,
     passing: Dff<ProbedStack>,
     stack: Dff<Bits<320>>,
@@ -141,6 +141,7 @@ pub struct BusiestLink<const A: usize> {
     entry: DelayLine<Bits<64>, 50, 6>,
     previous: DelayLine<Bits<64>, 50, 6>,
     probed: DelayLine<ProbedStack, 56, 6>,
+    inside: ResetDff<Bits<56>>,
     index: Dff<Bits<3>>,
     measured: Dff<Bit>,
     is_hop: Signal<Local, Bit>,
@@ -203,14 +204,14 @@ impl<const A: usize> Logic for BusiestLink<A> {
         self.probes.push_data.next.path_id = self.arrival.path_id.val();
         self.probes.push_data.next.n_hop = self.arrival.n_hop.val();
         self.probes.push_data.next.is_same = false;
-        self.probes.push_data.next.valid = true;
         self.probes.push_wide.next = self.arrival.stack.val();
 
         comment!("A probe enters in each turn.");
         self.probes.pop.next = phase.get_bit(4) && self.probes.pop_valid.val();
         if phase.get_bit(4) {
             self.probe.d.next = self.probes.pop_data.val();
-            self.probe.d.next.valid = self.probes.pop_valid.val();
+            self.occupied[0].d.next = self.probes.pop_valid.val();
+            self.occupied[1].d.next = self.occupied[0].q.val();
             self.passing.d.next = self.probe.q.val();
             self.passing.d.next.is_same = self.is_same.q.val();
         }
@@ -227,7 +228,7 @@ impl<const A: usize> Logic for BusiestLink<A> {
             self.is_same.d.next =
                 path.seen && path.path_id == probe.path_id && path.n_hop == probe.n_hop;
         }
-        let writes = phase.get_bit(3) && probe.valid;
+        let writes = phase.get_bit(3) && self.occupied[0].q.val();
         if self.connect.valid.val() {
             self.connects.d.next = true;
             self.connected.d.next = self.connect.flow.val().get_bits::<A>(0);
@@ -258,11 +259,11 @@ impl<const A: usize> Logic for BusiestLink<A> {
         let entry = self.entries.q.val().get_bits::<64>(0);
         join!(self.phase.q => self.stacks.phase);
         self.stacks.place.next = probe.flow.get_bits::<A>(0);
-        self.stacks.write.next = phase.get_bit(0) && self.passing.q.val().valid;
+        self.stacks.write.next = phase.get_bit(0) && self.occupied[1].q.val();
         self.stacks.write_place.next = self.passing.q.val().flow.get_bits::<A>(0);
         self.stacks.entry.next = entry;
         self.hops.next = 0.into();
-        if probe.valid && self.is_same.q.val() {
+        if self.occupied[0].q.val() && self.is_same.q.val() {
             self.hops.next = bit_cast::<4, 3>(probe.n_hop);
         }
         self.measure.start.next = phase.get_bit(0);
@@ -272,6 +273,7 @@ impl<const A: usize> Logic for BusiestLink<A> {
         self.entry.value.next = entry;
         join!(self.stacks.previous => self.previous.value);
         self.probed.value.next = probe;
+        self.inside.d.next = (self.inside.q.val() << 1).replace_bit(0, self.occupied[0].q.val());
         self.probed.value.next.is_same = self.is_same.q.val();
 
         comment!("The busiest hop, and its entries a turn later.");
@@ -301,7 +303,9 @@ impl<const A: usize> Logic for BusiestLink<A> {
         comment!("The message.");
         let probed = self.probed.out.val();
         let begins_path = !probed.is_same && probed.n_hop.any();
-        let tells = phase.get_bit(0) && probed.valid && (begins_path || self.has_chosen.q.val());
+        let tells = phase.get_bit(0)
+            && self.inside.q.val().get_bit(55)
+            && (begins_path || self.has_chosen.q.val());
         self.messages.push.next = tells;
         self.messages.push_data.next.flow = probed.flow;
         self.messages.push_data.next.pair = !begins_path;
