@@ -16,7 +16,7 @@ async def started(dut, **settings):
     """The engine with a configuration, and that."""
     engine = WindowEngine(dut)
     words = configuration(T_NS, GBPS, **settings)
-    await engine.start(cfg_load=0)
+    await engine.start(cfg_load=0, pairs=0)
     await engine.load(words)
     return engine, words
 
