@@ -11,21 +11,22 @@ from scapy.all import IP, UDP, Ether, rdpcap
 from scapy.contrib.roce import BTH
 
 ACK = 0x11
-UDP_AT = 14 + 20
-BTH_AT = UDP_AT + 8
+VLAN = 0x8100
 
 
 def bare(frame):
     """The bytes of a frame as the ICRC sees it, with another ICRC."""
-    end = 14 + struct.unpack_from(">H", frame, 16)[0]
-    frame = bytearray(frame[:end])
-    if frame[BTH_AT + 4] & 1:
-        at = BTH_AT + 12 + (4 if frame[BTH_AT] == ACK else 0)
+    word = lambda at: struct.unpack_from(">H", frame, at)[0]
+    ip = 18 if word(12) == VLAN else 14
+    udp, bth = ip + 20, ip + 28
+    frame = bytearray(frame[: ip + word(ip + 2)])
+    if frame[bth + 4] & 1:
+        at = bth + 12 + (4 if frame[bth] == ACK else 0)
         entries = 8 * (frame[at] >> 4)
         frame[at : at + 2] = b"\xff\xff"
         del frame[at + 4 : at + 4 + entries]
-        for place in (16, UDP_AT + 4):
-            struct.pack_into(">H", frame, place, struct.unpack_from(">H", frame, place)[0] - entries)
+        for place in (ip + 2, udp + 4):
+            struct.pack_into(">H", frame, place, word(place) - entries)
     return bytes(frame)
 
 

@@ -192,7 +192,7 @@ fn number<T: FromStr>(text: &str, what: &str) -> Result<T, String> {
     text.parse().map_err(|_| format!("`{text}` is no {what}"))
 }
 
-fn parse_pfc(text: &str) -> Result<(u32, u32, Option<u32>), String> {
+pub(super) fn parse_pfc(text: &str) -> Result<(u32, u32, Option<u32>), String> {
     let fields = fields(text, "XOFF,XON or XOFF,XON,HEADROOM, in bytes", &[2, 3])?;
     let bytes = |i: usize| number(fields[i], "number of bytes");
     Ok((bytes(0)?, bytes(1)?, if fields.len() == 3 { Some(bytes(2)?) } else { None }))

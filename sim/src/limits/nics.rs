@@ -24,6 +24,8 @@ quantities! {
     Retries: u8 = whole("", 0, 255);
     /// Time without progress after which a flow goes back.
     Timeout: u64 = micros(1_000_000, LONGEST_TIMEOUT);
+    /// A VLAN that frames can be tagged with.
+    VlanId: u16 = whole("", 1, 4094);
     /// Hops between two NICs: as many as a stack has entries.
     Hops: u8 = whole("hops", 0, 5);
     /// Which link, by the hop in front of it.

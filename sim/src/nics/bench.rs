@@ -38,6 +38,8 @@ pub struct RunSettings {
     pub sample_ps: Picos,
     /// Seed of stalls of the hosts, or none.
     pub stall: Option<u64>,
+    /// Rate at which a host takes payload, Gb/s; as it comes if none.
+    pub drain_gbps: Option<u32>,
 }
 
 /// A frame as it passes one end of the way.
@@ -191,7 +193,7 @@ impl Bench {
     /// # Errors
     /// For settings and flows that cannot be.
     pub fn new(settings: &RunSettings, plans: &[FlowPlan]) -> Result<Self, NicsError> {
-        let RunSettings { nic, path, sample_ps, stall, .. } = settings;
+        let RunSettings { nic, path, sample_ps, stall, drain_gbps, .. } = settings;
         flows::check(plans, nic.flows)?;
         for plan in plans {
             plan.rate_gbps.map_or(Ok(()), |gbps| nic.check_rate(plan.number, gbps))?;
@@ -199,7 +201,7 @@ impl Bench {
         let [near, far] =
             [path.gbps.first(), path.gbps.last()].map(|gbps| gbps.copied().unwrap_or(0));
         let end = |side: Side| End {
-            host: Host::new(side, plans, nic, *stall),
+            host: Host::new(side, plans, nic, *stall, *drain_gbps),
             inputs: NicInputs::default(),
             transmitter: Transmitter::new(if side == Side::A { near } else { far }, nic.period_ps),
             receiver: Receiver::new(nic.lanes),
@@ -228,6 +230,7 @@ impl Bench {
         let mut last = 0;
         let mut took = [0; 2];
         for (side, nic) in Side::BOTH.into_iter().zip(nics.iter_mut()) {
+            nic.set_address(connections::mac(side));
             let set_up = connections::set_up(side, &self.plans, &self.settings.nic)?;
             took[side.index()] = write(side, &mut **nic, &set_up)?;
             last = last.max(took[side.index()]);

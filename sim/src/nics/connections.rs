@@ -5,13 +5,15 @@ use std::collections::BTreeSet;
 use super::flows::{FlowPlan, region};
 use super::link::Side;
 use super::ports::Connection;
-use super::settings::{NicSettings, SettingsError};
+use super::settings::{Encapsulation, NicSettings, SettingsError};
 use crate::nic::transmit::{Addresses, Template};
 use crate::nic::{TemplateWord, template_writes};
 use crate::wire::roce_frame::BuildError;
 
-/// ECN-capable transport, in the class of no loss.
-const TRAFFIC_CLASS: u8 = 0x62;
+/// The priority without loss.
+pub const PRIORITY: u8 = 3;
+/// ECN-capable transport, in the class of that priority.
+const TRAFFIC_CLASS: u8 = PRIORITY << 5 | 2;
 const HOP_LIMIT: u8 = 64;
 const P_KEY: u16 = 0xffff;
 /// The first port for flows of RoCEv2 (InfiniBand annex A17).
@@ -43,16 +45,32 @@ pub fn first_psn(side: Side, number: u16) -> u32 {
     0xff_ff00_u32.wrapping_add(u32::from(number) * 0x9e37 + side as u32 * 0x55) & PSN_MASK
 }
 
+/// MAC address of a NIC.
+pub fn mac(side: Side) -> [u8; 6] {
+    [2, 0x46, 0x4e, 0x43, 0, 0xa + side as u8]
+}
+
 /// Header template of what a NIC sends on a flow.
-pub fn template(side: Side, number: u16, flows: usize) -> Template {
-    let mac = |side: Side| [2, 0x46, 0x4e, 0x43, 0, 0xa + side as u8];
-    let ip = |side: Side| [10, 0, 0, 1 + side as u8];
+pub fn template(
+    side: Side,
+    number: u16,
+    flows: usize,
+    Encapsulation { ipv6, vlan }: Encapsulation,
+) -> Template {
+    let last = |side: Side| 1 + side as u8;
+    let v4 = |side: Side| [10, 0, 0, last(side)];
+    let v6 = |side: Side| [0xfd, 0x46, 0x4e, 0x43, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, last(side)];
     let peer = side.other();
+    let addresses = match ipv6 {
+        false => Addresses::V4(v4(side), v4(peer)),
+        // Switches may balance load by the label of a flow.
+        true => Addresses::V6(v6(side), v6(peer), 0xf_0000 | u32::from(number)),
+    };
     Template {
         destination_mac: mac(peer),
         source_mac: mac(side),
-        tci: None,
-        addresses: Addresses::V4(ip(side), ip(peer)),
+        tci: vlan.map(|vid| u16::from(PRIORITY) << 13 | vid),
+        addresses,
         traffic_class: TRAFFIC_CLASS,
         hop_limit: HOP_LIMIT,
         udp_source: FIRST_UDP_PORT | number & 0x3fff,
@@ -76,7 +94,7 @@ pub fn set_up(
     for number in numbers {
         let own = plans.iter().find(|plan| plan.from == side && plan.number == number);
         let (window, interval) = settings.start(own.and_then(|plan| plan.rate_gbps))?;
-        let writes = template_writes(&template(side, number, flows));
+        let writes = template_writes(&template(side, number, flows, settings.encapsulation));
         let writes =
             writes.map_err(|error: BuildError| SettingsError::Template(error.to_string()))?;
         set_up.templates.extend(writes.into_iter().map(|word| (number, word)));

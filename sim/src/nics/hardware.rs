@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use fncc_netlist::{Engine, PortId};
 use fncc_testbenches::stream::{Beat, StreamPorts};
 
+use super::connections::PRIORITY;
 use super::error::NicsError;
+use super::link::{QUANTA, REFRESH};
 use super::ports::{
     Completion, Connection, NicInputs, NicOutputs, NicUnderTest, PayloadBeat, PayloadFetch,
     PayloadTag, Status, Verb, WindowUpdate, WorkRequest,
@@ -33,6 +35,8 @@ ports!(
     rst,
     busy,
     cfg_load,
+    cfg_pause_load,
+    cfg_pause_mac,
     connect_valid,
     connect_ready,
     connect_flow,
@@ -79,6 +83,9 @@ ports!(
 /// The name of the block.
 pub const BLOCK: &str = "nic";
 
+/// The step of the fastest clock, where no pause is counted.
+const MOST_STEPS: u64 = 1023;
+
 /// Where the fields of the tag of received payload begin.
 const IS_WRITE: u32 = 16;
 const BEGINS: u32 = 17;
@@ -121,9 +128,10 @@ impl HardwareNic {
         engine.set(ports.rst, 1);
         engine.clock();
         engine.set(ports.rst, 0);
-        engine.set(ports.cfg_load, 1);
+        let loads = [ports.cfg_load, ports.cfg_pause_load];
+        loads.iter().for_each(|port| engine.set(*port, 1));
         engine.clock();
-        engine.set(ports.cfg_load, 0);
+        loads.iter().for_each(|port| engine.set(*port, 0));
         // Outputs are those before an edge: from now on `busy` tells of the reset.
         engine.clock();
         Ok(Self { engine, ports, s_axis, m_axis, s_payload, m_payload, m_other, stats })
@@ -159,6 +167,11 @@ impl NicUnderTest for HardwareNic {
 
     fn is_busy(&self) -> bool {
         self.get(self.ports.busy) == 1
+    }
+
+    fn set_address(&mut self, mac: [u8; 6]) {
+        let [a, b, c, d, e, f] = mac;
+        self.engine.set(self.ports.cfg_pause_mac, u64::from_le_bytes([a, b, c, d, e, f, 0, 0]));
     }
 
     fn clock(&mut self, inputs: &NicInputs) -> NicOutputs {
@@ -225,6 +238,7 @@ fn configure(engine: &mut dyn Engine, settings: &NicSettings) -> Result<(), Nics
     let generate = u64::from(settings.generate);
     let mtu_log = u64::from(settings.mtu_log);
     let reaction = settings.reaction();
+    let pause = settings.pause;
     for (name, value) in [
         ("notified", settings.notified.into()),
         ("notification_interval", settings.notification_interval().into()),
@@ -249,6 +263,13 @@ fn configure(engine: &mut dyn Engine, settings: &NicSettings) -> Result<(), Nics
         ("window_period", settings.window_period().into()),
         ("generate", generate),
         ("overhead", settings.overhead() as u64),
+        ("pause_data_priority", PRIORITY.into()),
+        ("pause_ack_priority", PRIORITY.into()),
+        ("pause_xoff", pause.map_or(0, |pause| pause.xoff.into())),
+        ("pause_xon", pause.map_or(0, |pause| pause.xon.into())),
+        ("pause_quanta", QUANTA.into()),
+        ("pause_refresh", REFRESH.into()),
+        ("pause_quanta_step", pause.map_or(MOST_STEPS, |pause| pause.quanta_step.into())),
         ("catch_up", settings.catch_up.into()),
         ("receive_check", generate),
         ("ack_packets", settings.ack_every.into()),

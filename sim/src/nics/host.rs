@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::connections::{first_psn, qp};
 use super::flows::{FlowPlan, Pattern};
-use super::link::Side;
+use super::link::{Side, duration};
 use super::ports::{
     Completion, NicInputs, NicOutputs, PayloadFetch, PayloadTag, Status, Verb, WorkRequest,
 };
@@ -94,6 +94,14 @@ pub struct Receiving {
     pub is_wrong: bool,
 }
 
+/// Takes payload at a rate.
+#[derive(Clone, Copy, Debug)]
+struct Drain {
+    gbps: u32,
+    /// When the last beat that was taken is gone.
+    free_at: Picos,
+}
+
 /// A host.
 #[derive(Clone, Debug)]
 pub struct Host {
@@ -113,6 +121,8 @@ pub struct Host {
     assembler: Assembler,
     others: Assembler,
     paces: [Pace; 4],
+    /// How it takes payload, if not as it comes.
+    drain: Option<Drain>,
     /// Flows that have not ended, of those that are sent.
     left: usize,
     foreign: u64,
@@ -122,8 +132,14 @@ pub struct Host {
 }
 
 impl Host {
-    /// A host that sends and receives its part of some flows; it holds back at random from a seed, or never.
-    pub fn new(side: Side, plans: &[FlowPlan], settings: &NicSettings, stall: Option<u64>) -> Self {
+    /// A host that sends and receives its part of some flows; it holds back at random from a seed, or never, and takes payload at a rate, or as it comes.
+    pub fn new(
+        side: Side,
+        plans: &[FlowPlan],
+        settings: &NicSettings,
+        stall: Option<u64>,
+        drain_gbps: Option<u32>,
+    ) -> Self {
         let mut sending = vec![None; settings.flows];
         let mut receiving = vec![None; settings.flows];
         let mut starts = vec![];
@@ -165,6 +181,7 @@ impl Host {
             assembler: Assembler::default(),
             others: Assembler::default(),
             paces: [0, 1, 2, 3].map(|place| Pace::new(seed(place))),
+            drain: drain_gbps.map(|gbps| Drain { gbps, free_at: 0 }),
             foreign: 0,
             fetched_late: 0,
             violations: vec![],
@@ -227,7 +244,7 @@ impl Host {
         let [done, fetch, payload, received] = self.paces.each_mut().map(Pace::go);
         inputs.done_ready = done;
         inputs.fetch_ready = fetch && self.payload.len() < PAYLOAD_BEATS;
-        inputs.m_payload_ready = received;
+        inputs.m_payload_ready = received && self.drain.is_none_or(|drain| drain.free_at <= now);
         inputs.m_other_ready = true;
         // A beat once offered stays on offer.
         if inputs.s_payload.is_none() && payload {
@@ -263,6 +280,9 @@ impl Host {
         }
         if let Some(fetch) = outputs.fetch {
             self.fetched(now, fetch);
+        }
+        if let (Some(drain), Some(received)) = (&mut self.drain, &outputs.m_payload) {
+            drain.free_at = drain.free_at.max(now) + duration(drain.gbps, received.beat.len());
         }
         if let Some(received) = outputs.m_payload
             && let Some(packet) = self.assembler.push(&received.beat)

@@ -37,5 +37,7 @@ pub use ports::{
     PayloadTag, Status, Verb, WindowUpdate, WorkRequest,
 };
 pub use samples::{QueueSample, RateSample, Samples, WindowSample};
-pub use settings::{HEADERS, NicSettings, SettingsError, Telemetry, round_trip_ns};
+pub use settings::{
+    Encapsulation, NicPause, NicSettings, SettingsError, Telemetry, pause_headroom, round_trip_ns,
+};
 pub use tap::SentCounts;

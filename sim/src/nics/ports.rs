@@ -209,6 +209,9 @@ pub trait NicUnderTest {
     /// Whether its tables are being cleared after a reset; nothing is taken then.
     fn is_busy(&self) -> bool;
 
+    /// The MAC address from which it sends pauses.
+    fn set_address(&mut self, mac: [u8; 6]);
+
     /// A cycle.
     fn clock(&mut self, inputs: &NicInputs) -> NicOutputs;
 

@@ -5,6 +5,7 @@ use serde::Serialize;
 use thiserror::Error;
 
 use super::link::{OVERHEAD, PathSettings, duration};
+use crate::lossless::{QuantaStepError, headroom_bytes, quanta_step};
 use crate::network::{NS, Picos, US};
 use crate::nic::{ReactionSettings, RoundRule, SchedulerSettings};
 use crate::packet_edit::Mode;
@@ -12,11 +13,12 @@ use crate::window::Settings as WindowSettings;
 use crate::window::fixed::{ConfigError, HardwareConfig};
 use crate::wire::TelemetryEntry;
 
-/// Ethernet, IPv4, UDP, BTH and ICRC of a data packet; FNCC header and entries come on top in HPCC mode.
-pub const HEADERS: usize = 14 + 20 + 8 + 12 + 4;
+/// Ethernet, UDP, BTH and ICRC of a packet.
+const HEADERS: usize = 14 + 8 + 12 + 4;
+const VLAN_TAG: usize = 4;
 const FNCC_HEADER: usize = 4;
-/// An ACK without entries.
-const ACK: usize = 66;
+/// What an ACK has beside that and its FNCC header.
+const AETH: usize = 4;
 /// Cycles from the last bit of a data packet at one NIC to the first of its ACK, from that of the ACK at the other to the next packet, and for requests
 /// on the way: what both NICs add to a round trip, with a margin.
 const NIC_CYCLES: u64 = 400;
@@ -37,6 +39,14 @@ const CLOCK_BITS: u32 = 32;
 const TIME_BITS: u32 = 32;
 /// 16 integer bits.
 const LONGEST_INTERVAL: u64 = (1 << 40) - 1;
+
+/// Payload that a NIC holds for its host, bytes, and in what units its thresholds are.
+const RECEIVE_STORE: u64 = 1 << 16;
+const PAUSE_UNIT: u64 = 256;
+/// Cycles from the end of a pause frame until no further packet begins to leave a NIC.
+const PAUSE_CYCLES: u64 = 32;
+/// The most that a packet has beside its payload: IPv6, a tag, RETH, FNCC header and five entries.
+const LONGEST_HEADERS: usize = HEADERS + 40 + VLAN_TAG + 16 + FNCC_HEADER + 5 * TelemetryEntry::LEN;
 
 /// A probe without response is repeated after so many base round trips.
 const PROBE_TRIPS: u64 = 4;
@@ -83,6 +93,23 @@ impl From<Mode> for Telemetry {
     }
 }
 
+/// What packets carry round UDP and BTH.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Encapsulation {
+    /// IPv6; otherwise IPv4.
+    pub ipv6: bool,
+    /// The VLAN whose tag they have.
+    pub vlan: Option<u16>,
+}
+
+impl Encapsulation {
+    /// Headers and ICRC of a data packet, bytes; FNCC header and entries come on top in HPCC mode.
+    pub fn headers(self) -> usize {
+        let ip = if self.ipv6 { 40 } else { 20 };
+        HEADERS + ip + if self.vlan.is_some() { VLAN_TAG } else { 0 }
+    }
+}
+
 /// What a NIC is told.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct NicSettings {
@@ -102,6 +129,8 @@ pub struct NicSettings {
     pub timeout_cycles: u32,
     /// How often it does so in a row before it fails.
     pub retries: u8,
+    /// Round what its packets are.
+    pub encapsulation: Encapsulation,
     /// Where telemetry comes from.
     pub telemetry: Telemetry,
     /// Notifications change rates instead: DCQCN.
@@ -114,6 +143,42 @@ pub struct NicSettings {
     pub window: WindowSettings,
     /// Largest lag behind the pace that a flow catches up on, cycles.
     pub catch_up: u32,
+    /// When it pauses its peer, if it does.
+    pub pause: Option<NicPause>,
+}
+
+/// When a NIC pauses its peer: received payload that waits for the host, units of 256 bytes, and how long its link is paused in a cycle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct NicPause {
+    /// Above that.
+    pub xoff: u16,
+    /// At or below that the peer may go on.
+    pub xon: u16,
+    /// Quanta in a cycle, Q2.8.
+    pub quanta_step: u16,
+}
+
+impl NicPause {
+    /// For a link: as late as its headroom allows.
+    ///
+    /// # Errors
+    /// [`SettingsError`] when there is no room for that headroom, or the timers cannot count.
+    pub fn new(gbps: u32, delay: Picos, mtu: usize, period: Picos) -> Result<Self, SettingsError> {
+        let headroom = pause_headroom(gbps, delay, mtu, period);
+        let room =
+            RECEIVE_STORE.checked_sub(headroom + mtu as u64).filter(|room| *room >= PAUSE_UNIT);
+        let room = room.ok_or(SettingsError::Headroom { headroom })?;
+        let xoff = (room / PAUSE_UNIT) as u16;
+        let period = u32::try_from(period).unwrap_or(u32::MAX);
+        Ok(Self { xoff, xon: xoff - xoff / 4, quanta_step: quanta_step(gbps, period)? })
+    }
+}
+
+/// What arrives on a link after a queue has asked for a pause, bytes.
+pub fn pause_headroom(gbps: u32, delay: Picos, mtu: usize, period: Picos) -> u64 {
+    let ns = |time: Picos| u32::try_from(time.div_ceil(NS)).unwrap_or(u32::MAX);
+    let frame = mtu + LONGEST_HEADERS;
+    headroom_bytes(gbps, ns(delay), ns(PAUSE_CYCLES * period), frame as u32) + frame as u64
 }
 
 /// Settings that no NIC can have.
@@ -145,6 +210,17 @@ pub enum SettingsError {
     /// A template from which no packet can be made.
     #[error("no packet can be made from a template: {0}")]
     Template(String),
+    /// The clock and the link do not go together for pauses.
+    #[error(transparent)]
+    #[diagnostic(help("take a faster clock (--clock-mhz) or a slower link, or leave --pfc out"))]
+    Quanta(#[from] QuantaStepError),
+    /// What is on its way when a NIC asks for a pause is more than it can hold.
+    #[error("up to {headroom} bytes arrive after a NIC has asked for a pause, and it holds 65536")]
+    #[diagnostic(help("take shorter links (--delay-ns), or leave --pfc out"))]
+    Headroom {
+        /// That many.
+        headroom: u64,
+    },
     /// The round trip is too long.
     #[error(
         "the round trip takes {t_ns} ns, and the time stamps of telemetry reach up to 16777215 ns"
@@ -165,7 +241,7 @@ impl NicSettings {
     /// Bytes that a packet takes on a link beside its payload.
     pub fn overhead(&self) -> usize {
         let fncc = if self.telemetry.in_data() { FNCC_HEADER } else { 0 };
-        HEADERS + fncc + OVERHEAD
+        self.encapsulation.headers() + fncc + OVERHEAD
     }
 
     /// Whether a flow can begin at a rate: its window holds a packet.
@@ -271,9 +347,15 @@ impl NicSettings {
 ///
 /// # Errors
 /// [`SettingsError::RoundTrip`] when telemetry has no room for it.
-pub fn round_trip_ns(path: &PathSettings, mtu: usize, period: Picos) -> Result<u32, SettingsError> {
+pub fn round_trip_ns(
+    path: &PathSettings,
+    mtu: usize,
+    encapsulation: Encapsulation,
+    period: Picos,
+) -> Result<u32, SettingsError> {
     let entries = (path.gbps.len() - 1) * TelemetryEntry::LEN;
-    let frames = mtu + HEADERS + FNCC_HEADER + ACK + entries + 2 * OVERHEAD;
+    let both = 2 * (encapsulation.headers() + FNCC_HEADER + OVERHEAD);
+    let frames = mtu + AETH + entries + both;
     let links: Picos =
         path.gbps.iter().map(|gbps| duration(*gbps, frames) + 2 * path.delay_ps).sum();
     let t_ns = (links + NIC_CYCLES * period).div_ceil(NS);

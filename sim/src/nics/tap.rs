@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use serde::Serialize;
 
 use crate::packet_edit::roce_udp_at;
+use crate::wire::pause::MAC_CONTROL;
 use crate::wire::roce::opcode;
 
 const UDP: usize = 8;
@@ -31,6 +32,8 @@ pub struct SentCounts {
     pub naks: u64,
     /// Probes.
     pub probes: u64,
+    /// Pause frames.
+    pub pauses: u64,
     /// Others.
     pub others: u64,
 }
@@ -66,7 +69,8 @@ impl Tap {
         self.counts.frames += 1;
         self.counts.bytes += frame.len() as u64;
         let Some(bth) = roce_udp_at(frame).map(|udp| udp + UDP) else {
-            self.counts.others += 1;
+            let is_pause = frame.get(12..14) == Some(&MAC_CONTROL.to_be_bytes()[..]);
+            *if is_pause { &mut self.counts.pauses } else { &mut self.counts.others } += 1;
             return;
         };
         let number =

@@ -6,7 +6,7 @@ use fncc_sim::capture_file::{self, CapturedFrame, Timestamp};
 use fncc_sim::lossless::EcnSettings;
 use fncc_sim::network::{NS, US};
 use fncc_sim::nics::link::{FaultSettings, Side};
-use fncc_sim::nics::{FlowPlan, RunSettings, Telemetry, round_trip_ns};
+use fncc_sim::nics::{Encapsulation, FlowPlan, RunSettings, Telemetry, round_trip_ns};
 use fncc_sim::packet_edit::Mode;
 use fncc_sim::window::Settings;
 use fncc_sim::wire::roce::opcode;
@@ -33,7 +33,8 @@ fn a_lone_flow_has_the_link_but_for_what_its_acks_take_from_the_scheduler() {
     ] {
         let mut settings = settings(&[100], mode);
         (settings.nic.mtu_log, settings.nic.ack_every) = (mtu_log, ack_every);
-        let t_ns = round_trip_ns(&settings.path, 1 << mtu_log, PERIOD).expect("a short one");
+        let t_ns = round_trip_ns(&settings.path, 1 << mtu_log, Encapsulation::default(), PERIOD)
+            .expect("a short one");
         settings.nic.window = Settings::new(100, t_ns);
         let (outcome, _) = behavioural(&settings, &[plan(0, 4_000_000)]);
         check_whole(&outcome);

@@ -5,8 +5,8 @@ use fncc_sim::network::{NS, US};
 use fncc_sim::nics::behavioural::BehaviouralNic;
 use fncc_sim::nics::link::{FaultSettings, PathSettings, Side};
 use fncc_sim::nics::{
-    Bench, FlowPlan, HardwareNic, NicSettings, NicUnderTest, Outcome, Passed, RunSettings,
-    Telemetry, Verbs, round_trip_ns,
+    Bench, Encapsulation, FlowPlan, HardwareNic, NicSettings, NicUnderTest, Outcome, Passed,
+    RunSettings, Telemetry, Verbs, round_trip_ns,
 };
 use fncc_sim::window::Settings;
 
@@ -30,10 +30,12 @@ pub fn settings(
         buffer_bytes: None,
         mode: telemetry.mode(),
         ecn: None,
+        pfc: None,
         faults: [FaultSettings::default(); 2],
         seed: 1,
     };
-    let t_ns = round_trip_ns(&path, 1 << mtu_log, PERIOD).expect("a short one");
+    let t_ns =
+        round_trip_ns(&path, 1 << mtu_log, Encapsulation::default(), PERIOD).expect("a short one");
     let nic = NicSettings {
         flows: 64,
         lanes: 64,
@@ -43,14 +45,16 @@ pub fn settings(
         ack_timeout: 64,
         timeout_cycles,
         retries: 7,
+        encapsulation: Encapsulation::default(),
         telemetry,
         notified: false,
         gbps: gbps[0],
         generate: false,
         window: Settings::new(gbps[0], t_ns),
         catch_up: 1000,
+        pause: None,
     };
-    RunSettings { nic, path, until_ps: 100_000 * US, sample_ps: US, stall: None }
+    RunSettings { nic, path, until_ps: 100_000 * US, sample_ps: US, stall: None, drain_gbps: None }
 }
 
 /// A flow from NIC a of messages of so many bytes.
@@ -98,12 +102,19 @@ pub fn behavioural(settings: &RunSettings, plans: &[FlowPlan]) -> (Outcome, Vec<
 }
 
 /// All flows have ended well, and all that arrived is what was sent.
-pub fn check_whole(outcome: &Outcome) {
+pub fn check_delivered(outcome: &Outcome) {
     assert_eq!(outcome.violations, []);
     assert!(outcome.has_ended);
     for flow in &outcome.flows {
         assert_eq!(flow.failed, None, "{flow:?}");
         assert_eq!(flow.delivered, flow.plan.bytes, "{flow:?}");
+    }
+}
+
+/// The same, and hosts have taken what arrived before its sender knew.
+pub fn check_whole(outcome: &Outcome) {
+    check_delivered(outcome);
+    for flow in &outcome.flows {
         assert!(flow.delivered_ps.is_some_and(|at| Some(at) < flow.ended_ps), "{flow:?}");
     }
 }

@@ -5,7 +5,7 @@ use fncc_netlist::cache::Cache;
 use fncc_sim::capture_file::{self, CapturedFrame, Timestamp};
 use fncc_sim::lossless::EcnSettings;
 use fncc_sim::nics::link::Side;
-use fncc_sim::nics::{FlowPlan, Outcome, Passed, RunSettings, Status, Telemetry};
+use fncc_sim::nics::{Encapsulation, FlowPlan, Outcome, Passed, RunSettings, Status, Telemetry};
 use fncc_sim::packet_edit::{Mode, roce_udp_at};
 use fncc_sim::wire::roce::opcode;
 use std::collections::BTreeMap;
@@ -15,6 +15,8 @@ use std::process::Command;
 fn settings(gbps: &[u32], telemetry: impl Into<Telemetry>, mtu_log: u8) -> RunSettings {
     bench::settings(gbps, telemetry, mtu_log, 6_000)
 }
+
+const TAGGED_V6: Encapsulation = Encapsulation { ipv6: true, vlan: Some(100) };
 
 fn plan(number: u16, bytes: u64) -> FlowPlan {
     bench::plan(number, bytes, 20_480)
@@ -126,8 +128,14 @@ fn opcodes_by_scapy(frames: &[CapturedFrame]) -> BTreeMap<u8, usize> {
 
 #[test]
 fn scapy_computes_the_icrc_of_every_packet_of_the_hardware() {
-    for mode in [Telemetry::Acks, Telemetry::Data, Telemetry::Probes] {
-        let settings = settings(&[100, 100, 100], mode, 9);
+    let v4 = Encapsulation::default();
+    for (mode, encapsulation) in [
+        (Telemetry::Acks, v4),
+        (Telemetry::Data, Encapsulation { ipv6: false, vlan: Some(4094) }),
+        (Telemetry::Probes, v4),
+    ] {
+        let mut settings = settings(&[100, 100, 100], mode, 9);
+        settings.nic.encapsulation = encapsulation;
         let plans = [plan(0, 45_000), FlowPlan { from: Side::B, ..plan(1, 45_001) }];
         let (outcome, passed) = hardware(&settings, &plans);
         check_whole(&outcome);
@@ -152,13 +160,15 @@ fn scapy_computes_the_icrc_of_every_packet_of_the_hardware() {
 /// Packets are long enough for each to have an answer, the last ones too: those that cannot leave merge, and which these are is a matter of cycles.
 #[test]
 fn hardware_sends_on_each_flow_the_packets_and_answers_of_the_behavioural_nic() {
-    for (gbps, mode, mtu_log) in [
-        (&[100][..], Mode::Fncc, 12),
-        (&[100], Mode::Hpcc, 11),
-        (&[100, 40], Mode::Fncc, 10),
-        (&[100, 100, 100, 25], Mode::Fncc, 8),
+    let v4 = Encapsulation::default();
+    for (gbps, mode, mtu_log, encapsulation) in [
+        (&[100][..], Mode::Fncc, 12, Encapsulation { ipv6: true, vlan: None }),
+        (&[100], Mode::Hpcc, 11, TAGGED_V6),
+        (&[100, 40], Mode::Fncc, 10, v4),
+        (&[100, 100, 100, 25], Mode::Fncc, 8, v4),
     ] {
-        let settings = settings(gbps, mode, mtu_log);
+        let mut settings = settings(gbps, mode, mtu_log);
+        settings.nic.encapsulation = encapsulation;
         let forth = (0..5).map(|number| plan(number, 40_904 + u64::from(number) * 4096));
         let back = (3..6).map(|number| FlowPlan { from: Side::B, ..plan(number, 32_712) });
         let plans: Vec<_> = forth.chain(back).collect();

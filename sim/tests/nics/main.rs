@@ -3,5 +3,6 @@
 mod behavioural;
 mod bench;
 mod hardware;
+mod pauses;
 mod receiver;
 mod replayed;

@@ -47,6 +47,10 @@ impl<N: NicUnderTest> NicUnderTest for Recorded<N> {
         self.nic.is_busy()
     }
 
+    fn set_address(&mut self, mac: [u8; 6]) {
+        self.nic.set_address(mac);
+    }
+
     fn clock(&mut self, inputs: &NicInputs) -> NicOutputs {
         // Hosts take completions in a run only. Turns of the parts of a NIC depend on its age.
         if self.cycle.is_none() && inputs.done_ready {
@@ -92,6 +96,8 @@ impl NicUnderTest for Silent {
     fn is_busy(&self) -> bool {
         false
     }
+
+    fn set_address(&mut self, _: [u8; 6]) {}
 
     fn clock(&mut self, _: &NicInputs) -> NicOutputs {
         NicOutputs {

@@ -8,7 +8,7 @@ use fncc_sim::engine::{self, EngineKind};
 use fncc_sim::nic::transmit::{Request, Template, generated};
 use fncc_sim::nic::{Route, route, template_writes};
 use fncc_sim::nics::link::Side;
-use fncc_sim::nics::{first_psn, qp, region, template};
+use fncc_sim::nics::{Encapsulation, first_psn, qp, region, template};
 use fncc_sim::window::fixed::{HardwareConfig, output_word};
 use fncc_sim::window::fuzz;
 use fncc_sim::wire::pause::{Control, Pause};
@@ -24,6 +24,7 @@ use fncc_tests::nic_bench::load;
 /// Flows of the table, and those that are connected.
 const TABLE: usize = 64;
 const FLOWS: [u16; 2] = [3, 41];
+const PLAIN: Encapsulation = Encapsulation { ipv6: false, vlan: None };
 
 /// Cycles without a beat after which nothing is under way: more than the longest wait for an ACK.
 const QUIET: usize = 1_500;
@@ -99,7 +100,8 @@ impl Bench {
             engine,
         };
         for flow in FLOWS {
-            for word in template_writes(&template(Side::A, flow, TABLE)).expect("a template") {
+            for word in template_writes(&template(Side::A, flow, TABLE, PLAIN)).expect("a template")
+            {
                 let (number, data) = (word.word.into(), word.data);
                 let fields = [("flow", flow.into()), ("word", number), ("data", data)];
                 this.command("template", &fields);
@@ -197,7 +199,7 @@ fn zeros(profile: &Profile) -> Vec<Vec<u64>> {
 
 /// A packet of the peer of some bytes with a payload of the generator.
 fn from_peer(flow: u16, index: u32, bytes: usize) -> (Vec<u8>, Vec<u8>) {
-    let template = template(Side::B, flow, TABLE);
+    let template = template(Side::B, flow, TABLE, PLAIN);
     let request = Request {
         psn: first_psn(Side::B, flow) + index,
         opcode: opcode::SEND_ONLY,
@@ -270,7 +272,7 @@ pub fn software_sends_messages_that_end_with_their_acks_while_packets_of_others_
         from_link.iter().for_each(|packet| bench.link_in.push(packet));
 
         let (long, short) = (2 * MTU + 900, 701);
-        let [of_write, of_send] = FLOWS.map(|flow| template(Side::A, flow, TABLE));
+        let [of_write, of_send] = FLOWS.map(|flow| template(Side::A, flow, TABLE, PLAIN));
         bench.command(
             "work",
             &[

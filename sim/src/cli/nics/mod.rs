@@ -11,7 +11,10 @@ use std::time::{Duration, Instant};
 use fncc_sim::limits::{self, help, parse};
 use fncc_sim::network::{MS, Picos};
 use fncc_sim::nics::output::{self, Report};
-use fncc_sim::nics::{Bench, FlowPlan, NicSettings, NicsError, Outcome, RunSettings, Status};
+use fncc_sim::nics::{
+    Bench, Encapsulation, FlowPlan, NicSettings, NicsError, Outcome, RunSettings, Status,
+    round_trip_ns,
+};
 use fncc_sim::note;
 use fncc_sim::provenance::Provenance;
 use fncc_sim::window::Settings as WindowSettings;
@@ -27,7 +30,7 @@ use super::port::{parse_mhz, period_ps};
 
 /// Time-outs are so many base round trips without being told otherwise.
 const TIMEOUT_TRIPS: u64 = 8;
-/// They are no shorter than this where flows have no window.
+/// They are no shorter than this where flows have no window, or links pause.
 const LONG_TIMEOUT: Picos = MS;
 /// Runs with less payload show no progress bar.
 const LONG_RUN: u64 = 10_000_000;
@@ -55,6 +58,9 @@ pub struct Args {
     /// Stall the hosts at random from this seed
     #[arg(long, value_name = "SEED")]
     stall: Option<u64>,
+    #[arg(long, value_name = "G", value_parser = parse::<limits::Rate>,
+          help = help::<limits::Rate>("Rate at which a host takes payload; by default as it comes"))]
+    drain_gbps: Option<u32>,
 }
 
 /// What both NICs are told.
@@ -76,6 +82,12 @@ struct NicArgs {
     #[arg(long, value_name = "BYTES", default_value = "1024", value_parser = parse::<limits::PacketPayload>,
           help = help::<limits::PacketPayload>("Payload of a full packet"))]
     mtu: u32,
+    /// Packets with IPv6 headers
+    #[arg(long)]
+    ipv6: bool,
+    #[arg(long, value_name = "VID", value_parser = parse::<limits::VlanId>,
+          help = help::<limits::VlanId>("Packets with the tag of this VLAN"))]
+    vlan: Option<u16>,
     #[arg(long, value_name = "N", default_value = "1", value_parser = parse::<limits::PacketsPerAck>,
           help = help::<limits::PacketsPerAck>("Data packets for each ACK"))]
     ack_every: u8,
@@ -83,7 +95,7 @@ struct NicArgs {
           help = help::<limits::BaseRtt>("Base round-trip time T; by default that of links and NICs"))]
     t_ns: Option<u32>,
     #[arg(long, value_name = "US", value_parser = parse::<limits::Timeout>,
-          help = help::<limits::Timeout>("Time without an ACK after which a flow goes back; by default 8 T, with --mode dcqcn 1 ms at least"))]
+          help = help::<limits::Timeout>("Time without an ACK after which a flow goes back; by default 8 T, with --mode dcqcn or --pfc 1 ms at least"))]
     timeout_us: Option<Picos>,
     #[arg(long, value_name = "N", default_value = "7", value_parser = parse::<limits::Retries>,
           help = help::<limits::Retries>("How often in a row before it fails"))]
@@ -113,17 +125,19 @@ impl Args {
     /// The run, and its flows.
     fn settings(&self) -> miette::Result<(RunSettings, Vec<FlowPlan>)> {
         let plans = self.flows.plans()?;
-        let path = self.way.path()?;
         let NicArgs { width, clock_mhz, table, mtu, t_ns, timeout_us, .. } = self.nic;
+        let encapsulation = Encapsulation { ipv6: self.nic.ipv6, vlan: self.nic.vlan };
         let period_ps = period_ps(clock_mhz);
+        let path = self.way.path(mtu as usize, period_ps)?;
         let t_ns = match t_ns {
             Some(t_ns) => t_ns,
-            None => fncc_sim::nics::round_trip_ns(&path, mtu as usize, period_ps)
+            None => round_trip_ns(&path, mtu as usize, encapsulation, period_ps)
                 .map_err(NicsError::from)?,
         };
         let trips = TIMEOUT_TRIPS * u64::from(t_ns) * 1000;
-        // Without windows queues may be long.
-        let usual = if path.ecn.is_some() { trips.max(LONG_TIMEOUT) } else { trips };
+        // Without windows queues may be long, and so may pauses be.
+        let usual =
+            if path.ecn.is_some() || path.pfc.is_some() { trips.max(LONG_TIMEOUT) } else { trips };
         let timeout = timeout_us.unwrap_or(usual);
         let timeout_cycles = u32::try_from(timeout.div_ceil(period_ps)).map_err(|_| {
             miette!(
@@ -145,6 +159,7 @@ impl Args {
             ack_timeout: ack_timeout(t_ns, period_ps),
             timeout_cycles,
             retries: self.nic.retries,
+            encapsulation,
             telemetry: self.way.telemetry(),
             notified: path.ecn.is_some(),
             gbps: path.gbps[0],
@@ -155,10 +170,17 @@ impl Args {
                 ..window
             },
             catch_up: self.nic.catch_up,
+            pause: self.way.pause(mtu as usize, period_ps).map_err(NicsError::from)?,
         };
         let sample_ps = self.files.sample();
-        let run =
-            RunSettings { nic, path, until_ps: self.duration_us, sample_ps, stall: self.stall };
+        let run = RunSettings {
+            nic,
+            path,
+            until_ps: self.duration_us,
+            sample_ps,
+            stall: self.stall,
+            drain_gbps: self.drain_gbps,
+        };
         Ok((run, plans))
     }
 }

@@ -4,11 +4,11 @@ use clap::ValueEnum;
 use fncc_sim::limits::{self, help, parse};
 use fncc_sim::lossless::EcnSettings;
 use fncc_sim::network::Picos;
-use fncc_sim::nics::Telemetry;
-use fncc_sim::nics::link::{FaultSettings, PathSettings};
+use fncc_sim::nics::link::{FaultSettings, PathSettings, PauseSettings};
+use fncc_sim::nics::{NicPause, SettingsError, Telemetry, pause_headroom};
 use miette::miette;
 
-use crate::cli::queues::parse_ecn;
+use crate::cli::queues::{parse_ecn, parse_pfc};
 
 /// Links, hops, faults.
 #[derive(Debug, clap::Args)]
@@ -32,6 +32,10 @@ pub struct WayArgs {
     #[arg(long, value_name = "BYTES", value_parser = parse::<limits::Buffer>,
           help = help::<limits::Buffer>("Bytes that a queue holds; by default as many as come"))]
     buffer_bytes: Option<u64>,
+    /// A queue above XOFF bytes pauses the link that fills it until XON (PFC), and so does a NIC whose host takes nothing; it holds XOFF and
+    /// HEADROOM, by default that of the links
+    #[arg(long, value_name = "XOFF,XON[,HEADROOM]", value_parser = parse_pfc, conflicts_with = "buffer_bytes")]
+    pfc: Option<(u32, u32, Option<u32>)>,
     /// Which packets get the telemetry of hops
     #[arg(long, value_enum, default_value_t = ModeName::Fncc)]
     mode: ModeName,
@@ -103,8 +107,17 @@ impl WayArgs {
         }
     }
 
-    /// The way.
-    pub fn path(&self) -> miette::Result<PathSettings> {
+    /// When NICs of a clock pause their peers, if they do.
+    ///
+    /// # Errors
+    /// When nothing would be without loss.
+    pub fn pause(&self, mtu: usize, period: Picos) -> Result<Option<NicPause>, SettingsError> {
+        let pause = || NicPause::new(self.rate_gbps, self.delay_ns, mtu, period);
+        self.pfc.map(|_| pause()).transpose()
+    }
+
+    /// The way for packets of some payload and NICs of a clock.
+    pub fn path(&self, mtu: usize, period: Picos) -> miette::Result<PathSettings> {
         if self.ecn.is_some() && self.mode != ModeName::Dcqcn {
             return Err(miette!(
                 help = "add --mode dcqcn, or leave --ecn out",
@@ -131,6 +144,18 @@ impl WayArgs {
             })?;
             *place = rate;
         }
+        let mut buffer_bytes = self.buffer_bytes;
+        if let Some((xoff, xon, headroom)) = self.pfc {
+            if xon > xoff {
+                return Err(miette!(
+                    help = "take XON no larger than XOFF",
+                    "--pfc: a pause above {xoff} bytes cannot end at {xon}"
+                ));
+            }
+            let fastest = gbps.iter().copied().max().unwrap_or(self.rate_gbps);
+            let usual = pause_headroom(fastest, self.delay_ns, mtu, period);
+            buffer_bytes = Some(u64::from(xoff) + headroom.map_or(usual, u64::from));
+        }
         let faults = |direction: usize| FaultSettings {
             loss: self.loss[direction],
             duplicate: self.duplicate[direction],
@@ -140,13 +165,16 @@ impl WayArgs {
         Ok(PathSettings {
             gbps,
             delay_ps: self.delay_ns,
-            buffer_bytes: self.buffer_bytes,
+            buffer_bytes,
             mode: self.telemetry().mode(),
             ecn: (self.mode == ModeName::Dcqcn).then_some(self.ecn.unwrap_or(EcnSettings {
                 kmin_bytes: 400 * self.rate_gbps,
                 kmax_bytes: 1600 * self.rate_gbps,
                 pmax: 0.2,
             })),
+            pfc: self
+                .pfc
+                .map(|(xoff, xon, _)| PauseSettings { xoff: xoff.into(), xon: xon.into() }),
             faults: [faults(0), faults(1)],
             seed: self.seed,
         })

@@ -27,6 +27,15 @@ pub fn split(lanes: usize, beats: usize) -> u64 {
     latency as u64
 }
 
+/// From the last beat of a pause frame to the timers that it loads.
+pub fn pause(lanes: usize) -> u64 {
+    let reaction = match lanes {
+        8 => PfcRx::<64, 8, Bits<8>>::REACTION,
+        _ => PfcRx::<512, 64, Bits<8>>::REACTION,
+    };
+    reaction as u64
+}
+
 /// From the first beat of an ACK behind `rx_split` to the question for its flow.
 pub fn question(lanes: usize, udp_offset: usize, n_hop: usize, bytes: usize) -> u64 {
     let event = match lanes {

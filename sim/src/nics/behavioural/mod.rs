@@ -13,6 +13,7 @@
 mod departures;
 mod latency;
 mod link;
+mod pauses;
 mod payload_pace;
 mod receiving;
 mod sending;
@@ -22,6 +23,7 @@ mod windows;
 use std::collections::{BTreeMap, VecDeque};
 
 use self::link::Link;
+use self::pauses::Pauses;
 use self::receiving::Receiving;
 use self::sending::Sending;
 use self::templates::FlowTemplate;
@@ -78,6 +80,7 @@ pub struct BehaviouralNic {
     windows: Windows,
     receiving: Receiving,
     link: Link,
+    pauses: Pauses,
     /// A connection that the contexts do not take yet, and that is made everywhere else.
     connecting: bool,
 }
@@ -97,6 +100,7 @@ impl BehaviouralNic {
             windows: Windows::new(settings)?,
             receiving: Receiving::new(settings, settings.engine()?),
             link: Link::default(),
+            pauses: Pauses::new(settings),
             connecting: false,
         })
     }
@@ -120,6 +124,10 @@ impl NicUnderTest for BehaviouralNic {
         self.now < self.cleared
     }
 
+    fn set_address(&mut self, mac: [u8; 6]) {
+        self.pauses.set_address(mac);
+    }
+
     fn clock(&mut self, inputs: &NicInputs) -> NicOutputs {
         let mut outputs = NicOutputs::default();
         let is_busy = self.is_busy();
@@ -129,7 +137,9 @@ impl NicUnderTest for BehaviouralNic {
             self.templates[flow].write(word);
             outputs.template_taken = true;
         }
-        self.receiving.receive(now, inputs, &mut outputs);
+        self.receiving.receive(now, inputs, &mut self.pauses, &mut outputs);
+        self.pauses.clock(now, self.receiving.waiting());
+        self.sending.is_paused = self.pauses.is_paused;
         let window = self.windows.message();
         let (told, arrived) = self.receiving.judge(now, &self.templates, window);
         self.windows.received(arrived.as_ref(), told);
@@ -147,7 +157,7 @@ impl NicUnderTest for BehaviouralNic {
         }
         self.sending.departures.clock(now, &self.templates);
         let (answers, data) = (&mut self.receiving.answers, &mut self.sending.departures);
-        outputs.m_axis = self.link.clock(answers, data, inputs.m_axis_ready);
+        outputs.m_axis = self.link.clock(answers, data, &mut self.pauses, inputs.m_axis_ready);
         self.now += 1;
         outputs
     }
@@ -156,6 +166,7 @@ impl NicUnderTest for BehaviouralNic {
         let mut all = self.sending.counts();
         all.extend(self.windows.counts());
         all.extend(self.receiving.counts());
+        all.insert("pause_sent", self.pauses.sent);
         all.into_iter().map(|(name, count)| (name.to_string(), count)).collect()
     }
 }

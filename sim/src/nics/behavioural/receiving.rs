@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 
 use fncc_testbenches::stream::{Assembler, Beat};
 
+use super::pauses::Pauses;
 use super::templates::FlowTemplate;
 use super::{AGE, Counts, Delay, count, latency};
 use crate::ack_event::{self, AckEvent, AckVerdict};
@@ -127,10 +128,18 @@ impl Receiving {
     }
 
     /// A beat from the link, and beats to the host.
-    pub fn receive(&mut self, now: u64, inputs: &NicInputs, outputs: &mut NicOutputs) {
+    pub fn receive(
+        &mut self,
+        now: u64,
+        inputs: &NicInputs,
+        pauses: &mut Pauses,
+        outputs: &mut NicOutputs,
+    ) {
         if let Some(beat) = inputs.s_axis {
             outputs.s_axis_taken = true;
-            if let Some(frame) = self.frames.push(&beat.bare()) {
+            if let Some(frame) = self.frames.push(&beat.bare())
+                && !pauses.arrive(now, &frame.data)
+            {
                 self.route(now, frame.data);
             }
         }
@@ -140,6 +149,11 @@ impl Receiving {
         if inputs.m_other_ready {
             outputs.m_other = self.others.pop_front();
         }
+    }
+
+    /// Beats of payload that wait for the host.
+    pub fn waiting(&self) -> usize {
+        self.delivered.len()
     }
 
     fn route(&mut self, now: u64, frame: Vec<u8>) {

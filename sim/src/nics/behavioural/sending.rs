@@ -45,6 +45,8 @@ pub struct Sending {
     probes: Option<ProbeRequests>,
     /// Flow and bytes of the packet that was requested in this cycle.
     pub requested: Option<(u16, u16)>,
+    /// The link is paused.
+    pub is_paused: bool,
     /// Packets.
     pub departures: Departures,
     counts: Counts,
@@ -77,6 +79,7 @@ impl Sending {
                 .probes()
                 .then(|| ProbeRequests::new(settings.probe_timeout(), settings.flows)),
             requested: None,
+            is_paused: false,
             departures: Departures::new(settings.lanes, settings.generate),
             counts: Counts::new(),
         }
@@ -155,7 +158,7 @@ impl Sending {
         if scheduler {
             self.scheduler.clock(SchedulerInputs {
                 event: self.event,
-                pause: false,
+                pause: self.is_paused,
                 send_ready: taken.decision_ready,
             });
         }

@@ -13,11 +13,13 @@
 mod faults;
 mod mac;
 mod path;
+mod pauses;
 mod port;
 
 pub use faults::{FaultCounts, FaultSettings, Faults};
 pub use mac::{Receiver, Transmitter};
 pub use path::{Hop, Path, PathSettings};
+pub use pauses::{PauseSettings, Pauses, QUANTA, REFRESH};
 pub use port::{EgressPort, PortCounts};
 
 use crate::network::{Picos, picos_per_byte};

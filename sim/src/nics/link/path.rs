@@ -4,10 +4,14 @@ use std::collections::VecDeque;
 
 use serde::Serialize;
 
-use super::{EgressPort, FaultCounts, FaultSettings, Faults, Frame, PortCounts, Side};
+use super::{
+    EgressPort, FaultCounts, FaultSettings, Faults, Frame, PauseSettings, Pauses, PortCounts, Side,
+};
 use crate::lossless::{EcnDecision, EcnSettings, EcnSettingsError};
 use crate::network::time::{NEVER, Picos};
+use crate::nics::connections::PRIORITY;
 use crate::packet_edit::{self, Mode, Outcome};
+use crate::wire::pause::{Control, Pause};
 
 /// ECN: congestion experienced.
 const CE: u8 = 3;
@@ -25,6 +29,8 @@ pub struct PathSettings {
     pub mode: Mode,
     /// Marks of congestion that packets get instead of entries.
     pub ecn: Option<EcnSettings>,
+    /// When queues pause the links that fill them, if they do.
+    pub pfc: Option<PauseSettings>,
     /// Faults at the end of the way to NIC b, and to NIC a.
     pub faults: [FaultSettings; 2],
     /// What they follow from.
@@ -40,6 +46,9 @@ pub struct Hop {
     pub ports: [EgressPort; 2],
     /// Which packets of these ports are marked, instead of entries.
     marks: Option<[EcnDecision; 2]>,
+    /// What is asked of the senders of what these ports send.
+    pauses: Option<[Pauses; 2]>,
+    mac: [u8; 6],
 }
 
 /// The way between two NICs.
@@ -59,6 +68,10 @@ pub struct Path {
 enum Event {
     /// A frame reaches a hop.
     Arrival(usize, Side),
+    /// A pause of what comes from a side has to be repeated.
+    Refresh(usize, Side),
+    /// A port sends a pause frame.
+    Pause(usize, Side),
     /// A port sends the next one.
     Dequeue(usize, Side),
 }
@@ -85,7 +98,9 @@ impl Path {
         };
         let hop = |(number, pair): (u16, &[u32])| {
             let ports = [port(pair[1]), port(pair[0])];
-            Ok(Hop { id: switch_id(number), ports, marks: marks(number)? })
+            let mac = [2, 0x46, 0x4e, 0x43, 1, number as u8];
+            let pauses = settings.pfc.map(|pfc| [0, 1].map(|i| Pauses::new(pfc, pair[i], mac)));
+            Ok(Hop { id: switch_id(number), ports, marks: marks(number)?, pauses, mac })
         };
         let hops = (0..).zip(gbps.windows(2)).map(hop).collect::<Result<Vec<_>, _>>()?;
         let links = std::array::from_fn(|_| vec![VecDeque::new(); gbps.len()]);
@@ -137,7 +152,7 @@ impl Path {
 
     /// Whether nothing is on the way.
     pub fn is_empty(&self) -> bool {
-        let waits = |hop: &Hop| hop.ports.iter().any(|port| port.next_dequeue() != NEVER);
+        let waits = |hop: &Hop| !hop.ports.iter().all(EgressPort::is_empty);
         self.links.iter().flatten().all(VecDeque::is_empty)
             && !self.hops.iter().any(waits)
             && self.faults.iter().all(Faults::is_empty)
@@ -181,7 +196,11 @@ impl Path {
         }
         for (place, hop) in self.hops.iter().enumerate() {
             for from in Side::BOTH {
-                take(hop.ports[from.index()].next_dequeue(), Event::Dequeue(place, from));
+                let pauses = hop.pauses.as_ref().map(|pauses| &pauses[from.index()]);
+                take(pauses.map_or(NEVER, Pauses::next_refresh), Event::Refresh(place, from));
+                let port = &hop.ports[from.index()];
+                take(port.next_pause(), Event::Pause(place, from));
+                take(port.next_dequeue(), Event::Dequeue(place, from));
             }
         }
         next.map(|(_, event)| event)
@@ -193,11 +212,23 @@ impl Path {
                 let link = self.links_before(from, hop);
                 let frame = self.links[from.index()][link].pop_front();
                 if let Some(frame) = frame {
-                    self.hops[hop].ports[from.index()].enqueue(frame);
+                    self.arrive(hop, from, frame);
+                }
+            }
+            Event::Refresh(place, from) => {
+                let at = self.hops[place].pauses.as_ref();
+                let at = at.map_or(NEVER, |pauses| pauses[from.index()].next_refresh());
+                self.look(place, from, at);
+            }
+            Event::Pause(place, from) => {
+                if let Some(frame) = self.hops[place].ports[from.index()].send_pause() {
+                    let link = self.links_before(from, place) + 1;
+                    self.put(from, link, frame);
                 }
             }
             Event::Dequeue(place, from) => {
-                let Hop { id, ports, marks } = &mut self.hops[place];
+                let at = self.hops[place].ports[from.index()].next_dequeue();
+                let Hop { id, ports, marks, .. } = &mut self.hops[place];
                 let Some(mut frame) = ports[from.index()].dequeue() else { return };
                 if let Some(marks) = marks {
                     let port = &mut ports[from.index()];
@@ -208,8 +239,7 @@ impl Path {
                         frame.data = marked;
                     }
                     let sent = port.send(frame);
-                    let link = self.links_before(from, place) + 1;
-                    return self.put(from, link, sent);
+                    return self.leave(place, from, at, sent);
                 }
                 // The way back is what an ACK tells of, the way forth what a data packet tells of.
                 let told = match self.mode {
@@ -224,9 +254,42 @@ impl Path {
                     frame.data = edited.frame;
                 }
                 let sent = port.send(frame);
-                let link = self.links_before(from, place) + 1;
-                self.put(from, link, sent);
+                self.leave(place, from, at, sent);
             }
+        }
+    }
+
+    /// A frame is at a hop: it waits for its port, or pauses the one towards its sender.
+    fn arrive(&mut self, place: usize, from: Side, frame: Frame) {
+        let hop = &mut self.hops[place];
+        let at = frame.at;
+        match Pause::judge(&frame.data, hop.mac, true) {
+            Control::Other => {
+                hop.ports[from.index()].enqueue(frame);
+                self.look(place, from, at);
+            }
+            Control::Pfc(pause) | Control::Legacy(pause) => {
+                if let Some(quanta) = pause.quanta[usize::from(PRIORITY)] {
+                    hop.ports[from.other().index()].pause(at, quanta);
+                }
+            }
+            Control::Ignored | Control::Malformed => {}
+        }
+    }
+
+    /// A frame that has left its queue at a time is on the link.
+    fn leave(&mut self, place: usize, from: Side, at: Picos, sent: Frame) {
+        self.look(place, from, at);
+        let link = self.links_before(from, place) + 1;
+        self.put(from, link, sent);
+    }
+
+    /// A queue has changed: its sender may have to be paused, or may go on.
+    fn look(&mut self, place: usize, from: Side, now: Picos) {
+        let Hop { ports, pauses, .. } = &mut self.hops[place];
+        let Some(pauses) = pauses else { return };
+        if let Some(frame) = pauses[from.index()].look(now, ports[from.index()].queued()) {
+            ports[from.other().index()].ask(frame);
         }
     }
 }
@@ -252,6 +315,7 @@ mod tests {
             buffer_bytes: None,
             mode,
             ecn: None,
+            pfc: None,
             faults: Default::default(),
             seed: 1,
         })
@@ -384,6 +448,7 @@ mod tests {
             buffer_bytes: None,
             mode: Mode::Hpcc,
             ecn: Some(EcnSettings { kmin_bytes: 20_000, kmax_bytes: 20_000, pmax: 1.0 }),
+            pfc: None,
             faults: Default::default(),
             seed: 1,
         };

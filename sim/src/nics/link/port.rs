@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::{FCS, Frame, GAP, PREAMBLE, duration};
 use crate::network::time::{NEVER, NS, Picos};
+use crate::wire::pause::QUANTUM_BITS;
 use crate::wire::{RateCode, TelemetryEntry};
 
 /// What a port has done.
@@ -23,6 +24,10 @@ pub struct PortCounts {
     pub inserted: u64,
     /// Frames that it has marked.
     pub marked: u64,
+    /// Pause frames sent.
+    pub pauses: u64,
+    /// How long pause frames have held it, ps.
+    pub paused_ps: Picos,
 }
 
 /// A frame that has left the queue, and when it begins to be sent.
@@ -44,6 +49,9 @@ pub struct EgressPort {
     queue: VecDeque<Frame>,
     queued: u64,
     free_at: Picos,
+    /// Pause frames, which go first.
+    pauses: VecDeque<Frame>,
+    paused_until: Picos,
     /// The entry of the last dequeue; an invalid one before the first.
     stamp: TelemetryEntry,
     counts: PortCounts,
@@ -60,6 +68,8 @@ impl EgressPort {
             queue: VecDeque::new(),
             queued: 0,
             free_at: 0,
+            pauses: VecDeque::new(),
+            paused_until: 0,
             stamp: TelemetryEntry::from_u64(0),
             counts: PortCounts::default(),
         }
@@ -79,7 +89,39 @@ impl EgressPort {
 
     /// When the next frame leaves the queue; never without one.
     pub fn next_dequeue(&self) -> Picos {
-        self.queue.front().map_or(NEVER, |frame| frame.at.max(self.free_at))
+        let from = self.free_at.max(self.paused_until);
+        self.queue.front().map_or(NEVER, |frame| frame.at.max(from))
+    }
+
+    /// From a time on no frame leaves the queue for so many quanta; the one that is being sent is finished.
+    pub fn pause(&mut self, now: Picos, quanta: u16) {
+        self.counts.paused_ps -= self.paused_until.saturating_sub(now);
+        let bytes = usize::from(quanta) * QUANTUM_BITS as usize / 8;
+        self.paused_until = now + duration(self.gbps, bytes);
+        self.counts.paused_ps += self.paused_until - now;
+    }
+
+    /// A pause frame is to be sent, before all that waits.
+    pub fn ask(&mut self, frame: Frame) {
+        self.pauses.push_back(frame);
+    }
+
+    /// When the next pause frame is sent; never without one.
+    pub fn next_pause(&self) -> Picos {
+        self.pauses.front().map_or(NEVER, |frame| frame.at.max(self.free_at))
+    }
+
+    /// The next pause frame goes on the link; telemetry does not tell of it.
+    pub fn send_pause(&mut self) -> Option<Frame> {
+        let at = self.next_pause();
+        let data = self.pauses.pop_front()?.data;
+        self.counts.pauses += 1;
+        Some(self.transmit(data, at))
+    }
+
+    /// Whether nothing waits.
+    pub fn is_empty(&self) -> bool {
+        self.queue.is_empty() && self.pauses.is_empty()
     }
 
     /// The next frame leaves the queue, which is stamped. What is made of it is to be [sent](Self::send).
@@ -95,10 +137,14 @@ impl EgressPort {
     /// The frame that has left the queue goes on the link; when it has arrived at the other end.
     pub fn send(&mut self, frame: Dequeued) -> Frame {
         let Dequeued { data, at } = frame;
-        let ends = at + duration(self.gbps, PREAMBLE + data.len() + FCS);
-        self.free_at = ends + duration(self.gbps, GAP);
         self.counts.frames += 1;
         self.counts.bytes += data.len() as u64;
+        self.transmit(data, at)
+    }
+
+    fn transmit(&mut self, data: Vec<u8>, at: Picos) -> Frame {
+        let ends = at + duration(self.gbps, PREAMBLE + data.len() + FCS);
+        self.free_at = ends + duration(self.gbps, GAP);
         Frame { data, at: ends + self.delay }
     }
 
@@ -158,6 +204,26 @@ mod tests {
         let entry = |ts, tx_bytes, qlen| TelemetryEntry { rate, ts, tx_bytes, qlen };
         assert_eq!(entries, [entry(10_000, 0, 18), entry(10_208, 10, 10), entry(10_314, 15, 0)]);
         assert_eq!(port.counts().deepest, 2720);
+    }
+
+    #[test]
+    fn a_paused_port_finishes_its_frame_and_goes_on_when_the_pause_ends() {
+        let mut port = EgressPort::new(100, 0, None);
+        for _ in 0..2 {
+            port.enqueue(Frame { data: vec![0; 988], at: 0 });
+        }
+        let first = port.dequeue().unwrap();
+        assert_eq!(port.send(first).at, 80_000);
+        // 512 bits at 100 Gb/s are 5.12 ns.
+        port.pause(10_000, 100);
+        assert_eq!(port.next_dequeue(), 10_000 + 512_000);
+        // Its own pause frames go on, behind what is on the link, and change nothing of what telemetry says.
+        port.ask(Frame { data: vec![0; 60], at: 20_000 });
+        assert_eq!((port.next_pause(), port.queued()), (80_960, 988));
+        assert_eq!(port.send_pause().unwrap().at, 80_960 + 72 * 80);
+        assert_eq!((port.counts().bytes, port.counts().pauses), (988, 1));
+        port.pause(100_000, 0);
+        assert_eq!((port.next_dequeue(), port.counts().paused_ps), (100_000, 90_000));
     }
 
     #[test]

@@ -220,6 +220,9 @@ pub fn nics(run: &Report<'_>) -> (Vec<&'static str>, Rows) {
             row(name, &|from| figure(&nic(from).faults).to_string());
         }
     }
+    if run.settings.path.pfc.is_some() {
+        row("pause frames of the NIC", &|from| nic(from).sent.pauses.to_string());
+    }
     if Side::BOTH.iter().any(|from| nic(*from).fetched_late > 0) {
         row("fetched after completion", &|from| nic(from).fetched_late.to_string());
     }
@@ -227,6 +230,15 @@ pub fn nics(run: &Report<'_>) -> (Vec<&'static str>, Rows) {
         row(&format!("deepest queue of hop {}, bytes", hop + 1), &|from| {
             nic(from).ports[hop].deepest.to_string()
         });
+        if run.settings.path.pfc.is_some() {
+            // Pauses of what one side sends leave by the port towards it.
+            row(&format!("pause frames of hop {}", hop + 1), &|from| {
+                nic(from.other()).ports[hop].pauses.to_string()
+            });
+            row(&format!("hop {} paused, us", hop + 1), &|from| {
+                format!("{:.3}", ns(nic(from).ports[hop].paused_ps) / 1e3)
+            });
+        }
         if Side::BOTH.iter().any(|from| nic(*from).ports[hop].dropped > 0) {
             row(&format!("dropped at hop {}", hop + 1), &|from| {
                 nic(from).ports[hop].dropped.to_string()
