@@ -1,15 +1,19 @@
 //! A whole NIC, and what only stands between its parts.
 
+mod answer_source;
 mod connection_fork;
 mod doorbell;
 mod event_merge;
+mod link_pauses;
 mod nic;
 mod ports;
 mod window_control;
 
+pub use answer_source::AnswerSource;
 pub use connection_fork::ConnectionFork;
 pub use doorbell::Doorbell;
 pub use event_merge::EventMerge;
+pub use link_pauses::LinkPauses;
 pub use nic::Nic;
 pub use ports::{
     Connection, ConnectionIn, ConnectionOut, FlowTemplate, FlowTemplateIn, FlowTemplateOut,

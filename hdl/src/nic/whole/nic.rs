@@ -20,23 +20,22 @@
 //! its next packet, and when; the contexts make a request of it, and [`PacketTx`](crate::nic::PacketTx) a packet. **Control.** An ACK goes to
 //! [`WindowControl`]: it asks the contexts whose it is, which acknowledges what it acknowledges, and computes window and rate; the rate becomes cycles per byte. **Receiving.**
 //! [`DataRx`](crate::nic::receive::DataRx) delivers the payload of each packet in order and once, and [`AckGen`](crate::nic::receive::AckGen) answers. ACKs go before data.
-//! **Probes.** [`ProbeRequests`] puts telemetry requests behind data packets, if telemetry is to come that way. **Pause.** The link partner stops data and ACKs by their priorities, in front of the next packet; the NIC pauses it while more received payload waits than `cfg_pause_xoff`.
+//! **Probes.** [`ProbeRequests`] puts telemetry requests behind data packets, if telemetry is to come that way. **Pause.** [`LinkPauses`] has `PfcRx` and `PfcTx`: the link partner stops data and ACKs by their priorities, in front of the next packet; the NIC pauses it while more received payload waits than `cfg_pause_xoff`.
 //!
 //! Contract: `A` address bits for `2^A` flows. A flow is connected with its templates written. Bytes of a message leave in order; each is delivered once and in order, or
 //! the message completes with an error. What is malformed is counted, and disturbs nobody. After a reset no flow is connected; `busy` until the
 //! tables are clear. Source: HPCC++ (draft-miao-ccwg-hpcc), section 6; FNCC, sections 3.2.3 and 4; InfiniBand volume 1, chapter 9.
 
 use super::{
-    ConnectionFork, ConnectionIn, EventMerge, FlowTemplateIn, NicConfigIn, NicStatsOut,
+    AnswerSource, ConnectionFork, ConnectionIn, EventMerge, FlowTemplateIn, LinkPauses, NicConfigIn, NicStatsOut,
     TELEMETRY_AT_RECEIVER, TELEMETRY_ECHOED, TELEMETRY_OF_BUSIEST, TELEMETRY_PROBED, WindowControl,
 };
 use crate::arith::StatCounter;
 use crate::axis::{PacketArbiter, StreamSink, StreamSource, check_width};
 use crate::nic::contexts::{CompletionOut, FlowContexts, PayloadFetchOut, WorkRequestIn};
 use crate::nic::reaction::{DcqcnNp, ReactionPoint, RoundRule};
-use crate::nic::receive::{AckGen, BusiestLink, DataRx, PayloadTag, QpTable, RxSplit};
+use crate::nic::receive::{AckGen, DataRx, PayloadTag, QpTable, RxSplit};
 use crate::nic::{PacingInterval, PacketTx, ProbeRequests, Scheduler, WindowResultOut};
-use crate::switch::{PfcRx, PfcTx};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `Q = W / 32`, `M = A + 3`; stores of `2^S` beats for received payload and for packets of others, beside which `U` bits travel.
@@ -89,7 +88,7 @@ pub struct Nic<
     scheduler: Scheduler<A>,
     probes: ProbeRequests<A>,
     transmit: PacketTx<W, K, Q, A>,
-    pause_rx: PfcRx<W, K, Bits<U>>,
+    pauses: LinkPauses<W, K, U>,
     split: RxSplit<W, K, S, U>,
     engine: WindowControl<W, K, A>,
     pacing: PacingInterval,
@@ -101,19 +100,11 @@ pub struct Nic<
     reaction: ReactionPoint<R, A>,
     notification: DcqcnNp<A>,
     receive: DataRx<W, K, Q, A, S>,
-    busiest: BusiestLink<A>,
+    told: AnswerSource<A>,
     answers: AckGen<W, K, A>,
     /// Data of flows and packets of others, and ACKs before both.
     host: PacketArbiter<W, K, Bits<U>>,
     link: PacketArbiter<W, K, Bits<U>>,
-    pause_tx: PfcTx<W, K, Bits<U>>,
-    /// The link partner pauses data, other packets and ACKs.
-    data_paused: ResetDff<Bit>,
-    ack_paused: ResetDff<Bit>,
-    other_paused: ResetDff<Bit>,
-    /// Too much payload waits.
-    fills: ResetDff<Bit>,
-    pauses: ResetDff<Bits<8>>,
     mtu: ResetDff<Bits<13>>,
     packet: ResetDff<Bits<14>>,
     lost_windows: StatCounter,
@@ -133,7 +124,7 @@ impl<
 > Nic<R, W, K, Q, A, M, S, U>
 {
     /// Cycles from the last beat of a data packet, in one of a packet's head or less, to its payload, while nothing else is inside.
-    pub const LATENCY: usize = PfcRx::<W, K, Bits<U>>::LATENCY
+    pub const LATENCY: usize = LinkPauses::<W, K, U>::LATENCY
         + RxSplit::<W, K, S, U>::LATENCY
         + DataRx::<W, K, Q, A, S>::LATENCY;
 }
@@ -204,7 +195,7 @@ impl<
         self.scheduler.cfg.mtu.next = self.mtu.q.val();
         self.scheduler.cfg.packet.next = self.packet.q.val();
         join!(self.cfg.scheduler => self.scheduler.cfg.limits);
-        self.scheduler.pause.next = self.data_paused.q.val();
+        join!(self.pauses.data_paused => self.scheduler.pause);
         join!(self.scheduler.send => self.contexts.decision);
         join!(self.contexts.request => self.probes.s_req);
         join!(self.probes.m_req => self.transmit.req);
@@ -225,8 +216,8 @@ impl<
         self.probes.connect.flow.next = self.connections.reaction.flow.val();
 
         comment!("Packets arrive.");
-        join!(self.s_axis => self.pause_rx.s_axis);
-        join!(self.pause_rx.m_axis => self.split.s_axis);
+        join!(self.s_axis => self.pauses.s_axis);
+        join!(self.pauses.m_frames => self.split.s_axis);
         join!(self.split.m_other => self.m_other);
 
         comment!("ACKs acknowledge, and change windows and rates.");
@@ -242,11 +233,7 @@ impl<
         comment!("Or telemetry of data packets changes the windows of their senders.");
         self.engine.cfg_receiver.next = at_receiver;
         join!(self.cfg.window_period => self.engine.cfg_period);
-        self.engine.arrival.valid.next = self.receive.answer.valid.val();
-        self.engine.arrival.flow.next = self.receive.answer.flow.val();
-        self.engine.arrival.n_hop.next = self.receive.answer.n_hop.val();
-        self.engine.arrival.path_id.next = self.receive.answer.path_id.val();
-        self.engine.arrival.stack.next = self.receive.answer.stack.val();
+        join!(self.told.arrival => self.engine.arrival);
 
         comment!("Or CNPs change rates, instead of telemetry.");
         self.notified.reads.next = self.split.cnp.valid.val();
@@ -278,34 +265,19 @@ impl<
         self.receive.cfg_hpcc.next = echoes || at_receiver;
         self.receive.cfg_report.next = echoes;
         join!(self.receive.m_payload => self.m_payload);
-        join!(self.receive.answer => self.answers.event);
-        self.answers.message.valid.next = self.engine.message.valid.val();
-        self.answers.message.flow.next = self.engine.message.flow.val();
-        self.answers.message.pair.next = false;
-        self.answers.message.entry.next = self.engine.message.entry.val();
-        self.answers.message.second.next = 0.into();
-        self.engine.message.ready.next = self.answers.message.ready.val();
-
-        comment!("Of a probe the answer may be its busiest link alone.");
-        let is_probe = self.receive.answer.valid.val() && self.receive.answer.report.val();
-        self.busiest.arrival.valid.next = is_probe && busiest;
-        self.busiest.arrival.flow.next = self.receive.answer.flow.val();
-        self.busiest.arrival.n_hop.next = self.receive.answer.n_hop.val();
-        self.busiest.arrival.path_id.next = self.receive.answer.path_id.val();
-        self.busiest.arrival.stack.next = self.receive.answer.stack.val();
-        self.busiest.connect.valid.next =
+        join!(self.receive.answer => self.told.received);
+        join!(self.engine.message => self.told.window);
+        self.told.connect.valid.next =
             self.connections.reaction.valid.val() && self.reaction.setup.ready.val();
-        self.busiest.connect.flow.next = self.connections.reaction.flow.val();
-        self.busiest.cfg_load.next = self.cfg.engine.window.load.val();
-        join!(self.cfg.engine.window.parameters.tx_unit => self.busiest.cfg_tx_unit);
+        self.told.connect.flow.next = self.connections.reaction.flow.val();
+        self.told.cfg_busiest.next = busiest;
+        self.told.cfg_load.next = self.cfg.engine.window.load.val();
+        join!(self.cfg.engine.window.parameters.tx_unit => self.told.cfg_tx_unit);
         for i in 0..9 {
-            join!(self.cfg.engine.window.parameters.qlen_gain[i] => self.busiest.cfg_qlen_gain[i]);
+            join!(self.cfg.engine.window.parameters.qlen_gain[i] => self.told.cfg_qlen_gain[i]);
         }
-        self.busiest.message.ready.next = false;
-        if busiest {
-            self.answers.event.valid.next = self.receive.answer.valid.val() && !is_probe;
-            join!(self.busiest.message => self.answers.message);
-        }
+        join!(self.told.event => self.answers.event);
+        join!(self.told.message => self.answers.message);
         join!(self.cfg.ack => self.answers.cfg);
         self.notification.ce.valid.next = self.receive.ce.valid.val() && self.cfg.notified.val();
         self.notification.ce.flow.next = self.receive.ce.flow.val();
@@ -315,13 +287,6 @@ impl<
         comment!(
             "ACKs go first, then data and the packets of others in turn; each as its priority may."
         );
-        let paused = self.pause_rx.state.paused.val();
-        self.data_paused.d.next =
-            (paused >> bit_cast::<8, 3>(self.cfg.pause.data_priority.val())).get_bit(0);
-        self.ack_paused.d.next =
-            (paused >> bit_cast::<8, 3>(self.cfg.pause.ack_priority.val())).get_bit(0);
-        self.other_paused.d.next =
-            (paused >> bit_cast::<8, 3>(self.cfg.pause.other_priority.val())).get_bit(0);
         self.host.s_first.tdata.next = self.transmit.m_axis.tdata.val();
         self.host.s_first.tkeep.next = self.transmit.m_axis.tkeep.val();
         self.host.s_first.tlast.next = self.transmit.m_axis.tlast.val();
@@ -330,7 +295,7 @@ impl<
         self.transmit.m_axis.tready.next = self.host.s_first.tready.val();
         join!(self.s_other => self.host.s_second);
         self.host.turns.next = self.yes.val();
-        self.host.hold.next = concat((self.other_paused.q.val(), self.data_paused.q.val()));
+        self.host.hold.next = concat((self.pauses.other_paused.val(), self.pauses.data_paused.val()));
         self.link.s_first.tdata.next = self.answers.m_axis.tdata.val();
         self.link.s_first.tkeep.next = self.answers.m_axis.tkeep.val();
         self.link.s_first.tlast.next = self.answers.m_axis.tlast.val();
@@ -339,33 +304,12 @@ impl<
         self.answers.m_axis.tready.next = self.link.s_first.tready.val();
         join!(self.host.m_axis => self.link.s_second);
         self.link.turns.next = false;
-        self.link.hold.next = concat((!self.yes.val(), self.ack_paused.q.val()));
-        join!(self.link.m_axis => self.pause_tx.s_axis);
-        join!(self.pause_tx.m_axis => self.m_axis);
-        join!(self.pause_tx.m_pause => self.m_pause);
-
-        comment!("The link partner is paused while too much payload waits.");
-        if self.receive.fill.val() > self.cfg.pause.xoff.val() {
-            self.fills.d.next = self.cfg.pause.xoff.val().any();
-        } else if self.receive.fill.val() <= self.cfg.pause.xon.val() {
-            self.fills.d.next = false;
-        }
-        self.pauses.d.next = 0.into();
-        if self.fills.q.val() {
-            self.pauses.d.next =
-                bits::<8>(1) << bit_cast::<8, 3>(self.cfg.pause.data_priority.val());
-        }
-        self.pause_tx.request.next = self.pauses.q.val();
-        self.pause_tx.cfg.mac.next = self.cfg.pause.mac.val();
-        self.pause_tx.cfg.load.next = self.cfg.pause.load.val();
-        self.pause_tx.cfg.quanta.next = self.cfg.pause.quanta.val();
-        self.pause_tx.cfg.refresh.next = self.cfg.pause.refresh.val();
-        self.pause_tx.cfg.quanta_step.next = self.cfg.pause.quanta_step.val();
-        self.pause_rx.cfg.mac.next = self.cfg.pause.mac.val();
-        self.pause_rx.cfg.legacy.next = self.cfg.pause.legacy.val();
-        self.pause_rx.cfg.load.next = self.cfg.pause.load.val();
-        self.pause_rx.cfg.quanta_step.next = self.cfg.pause.quanta_step.val();
-        self.pause_rx.stopped.next = paused;
+        self.link.hold.next = concat((!self.yes.val(), self.pauses.ack_paused.val()));
+        join!(self.link.m_axis => self.pauses.s_packets);
+        join!(self.pauses.m_axis => self.m_axis);
+        join!(self.pauses.m_pause => self.m_pause);
+        join!(self.receive.fill => self.pauses.fill);
+        join!(self.cfg.pause => self.pauses.cfg);
 
         comment!("Counters.");
         join!(self.contexts.stat => self.stat.contexts);
@@ -380,14 +324,8 @@ impl<
         join!(self.reaction.stat => self.stat.reaction);
         join!(self.notification.stat => self.stat.notification);
         join!(self.probes.stat => self.stat.probe);
-        join!(self.busiest.stat => self.stat.busiest);
+        join!(self.told.stat => self.stat.busiest);
         self.stat.lost_windows.next = self.lost_windows.value.val();
-        self.stat.pause.received.next = self.pause_rx.stat.frames.pfc.val();
-        self.stat.pause.legacy.next = self.pause_rx.stat.frames.legacy.val();
-        self.stat.pause.ignored.next = self.pause_rx.stat.frames.ignored.val();
-        self.stat.pause.malformed.next = self.pause_rx.stat.frames.malformed.val();
-        self.stat.pause.sent.next = self.pause_tx.stat.frames.val();
-        self.stat.pause.cfg_error.next =
-            self.pause_rx.stat.cfg_error.val() || self.pause_tx.stat.cfg_error.val();
+        join!(self.pauses.stat => self.stat.pause);
     }
 }
