@@ -15,11 +15,12 @@ use arbitrary::Unstructured;
 use fncc_testbenches::stream::Random;
 use miette::Diagnostic;
 use peak_alloc::PeakAlloc;
-use std::fs;
+use std::{fs, io};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
+use tempfile::TempDir;
 
 /// The most that a reader may allocate for an input of some KB, which does not stand for more, bytes.
 pub const MEMORY_LIMIT: usize = 64 << 20;
@@ -97,6 +98,11 @@ fn written(folder: &Path, name: &str, bytes: &[u8]) -> Result<PathBuf, String> {
     Ok(path)
 }
 
+/// A folder in memory where there is one: half a million files take minutes on a disk, and seconds there.
+fn scratch() -> io::Result<TempDir> {
+    tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir())
+}
+
 /// Tries the inputs of numbers `first..first + count`; `progress` hears of each.
 ///
 /// A binary in which memory is to be limited has [`PeakAlloc`] as its allocator.
@@ -109,7 +115,7 @@ pub fn try_inputs(
     count: u64,
     progress: &dyn Fn(),
 ) -> Result<Counts, String> {
-    let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
+    let folder = scratch().map_err(|error| error.to_string())?;
     let mut counts = Counts::default();
     let watchdog = Watchdog::new(reader.name);
     for number in first..first + count {
