@@ -116,6 +116,12 @@ impl ReactionPoint {
         self.flows[usize::from(flow)].as_ref()
     }
 
+    /// The result of this cycle: a flow and its new rate.
+    pub fn result(&self) -> Option<(u16, u32)> {
+        let (_, flow, rate) = self.results.front().filter(|(at, ..)| *at == self.now)?;
+        Some((*flow, *rate))
+    }
+
     /// A cycle.
     pub fn cycle(&mut self, inputs: &ReactionInputs) -> ReactionOutputs {
         let is_clear = self.now >= self.flows.len() as u64;
@@ -142,12 +148,11 @@ impl ReactionPoint {
         self.notifications.cycle(inputs.feedback.filter(|_| feedback), pops_notification);
         self.packets.cycle(inputs.sent.filter(|_| sent), pops_packet);
         self.sweep(is_clear, pops_timer);
-        let result = self.results.front().copied().filter(|(at, ..)| *at == self.now);
+        let result = self.result();
         if result.is_some() {
             self.results.pop_front();
         }
         self.now += 1;
-        let result = result.map(|(_, flow, rate)| (flow, rate));
         ReactionOutputs { busy: !is_clear, setup_ready: takes, result }
     }
 

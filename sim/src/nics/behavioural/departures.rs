@@ -4,46 +4,32 @@ use std::collections::VecDeque;
 
 use fncc_testbenches::stream::Beat;
 
-use super::payload_pace::{PacketBeats, PayloadPace};
+use super::packet_stages::{PacketBeats, PacketStages};
 use super::templates::FlowTemplate;
-use super::{Delay, PLANNED, TRANSMIT};
 use crate::nic::contexts::ContextRequest;
-use crate::nic::transmit::Request;
+use crate::nic::transmit::{Request, Template};
 
-/// Packets that wait to be built.
-const REQUESTS: usize = 16;
 const ICRC: usize = 4;
 
-/// Payload of a packet, as far as it has come.
-struct Payload {
-    begun: u64,
-    bytes: Vec<u8>,
-    is_whole: bool,
-}
-
-/// The packet that leaves.
+/// A packet on its way.
 struct Departure {
-    flow: u16,
+    template: Template,
     request: Request,
     /// Its bytes; those of payload that is not there yet and what follows from it are wrong.
     packet: Vec<u8>,
-    payload_at: usize,
-    /// Bytes that have become beats.
-    passed: usize,
+    payload: Vec<u8>,
     is_whole: bool,
+    /// Bytes that have left.
+    passed: usize,
 }
 
 /// Packets on their way to the link.
 pub struct Departures {
     lanes: usize,
     generate: bool,
-    requests: Delay<ContextRequest>,
-    pace: PayloadPace,
-    payloads: VecDeque<Payload>,
-    current: Option<Departure>,
-    /// Beats to the link.
-    pub beats: VecDeque<Beat>,
-    /// Packets that have begun to leave.
+    stages: PacketStages,
+    departures: VecDeque<Departure>,
+    /// Packets that have left.
     pub packets: u64,
 }
 
@@ -53,18 +39,15 @@ impl Departures {
         Self {
             lanes,
             generate,
-            requests: Delay::new(),
-            pace: PayloadPace::default(),
-            payloads: VecDeque::new(),
-            current: None,
-            beats: VecDeque::new(),
+            stages: PacketStages::new(generate),
+            departures: VecDeque::new(),
             packets: 0,
         }
     }
 
     /// Whether a request is taken.
     pub fn has_room(&self) -> bool {
-        self.requests.0.len() < REQUESTS
+        self.stages.has_room()
     }
 
     /// A request is taken.
@@ -74,96 +57,74 @@ impl Departures {
         (flow, request): ContextRequest,
         templates: &[FlowTemplate],
     ) {
-        let bare = Request { bytes: 0, ..request };
         let template = templates[usize::from(flow)].data();
-        if !self.generate
-            && let Ok(packet) = template.packet(&bare, &[])
-        {
-            let headers = packet.len() - ICRC;
-            let all = headers + request.bytes.next_multiple_of(4) + ICRC;
-            let payload = request.bytes.div_ceil(self.lanes);
-            let (headers, all) = (headers / self.lanes, all.div_ceil(self.lanes));
-            let beats = PacketBeats { headers, payload, rest: all - headers - payload };
-            self.pace.plan(now + PLANNED, beats);
-        }
-        self.requests.push(now + TRANSMIT, (flow, request));
+        let payload = if self.generate { template.generated(&request) } else { vec![] };
+        // Templates and lengths of a NIC cannot make a packet that has no length fields for it.
+        let Ok(packet) = template.packet(&request, &payload) else { return };
+        let headers = packet.len() - ICRC - request.bytes.next_multiple_of(4);
+        let beats = PacketBeats {
+            lead: headers / self.lanes,
+            load: request.bytes.div_ceil(self.lanes),
+            all: packet.len().div_ceil(self.lanes),
+            straddles: packet.len() % self.lanes == 2,
+        };
+        self.stages.request(now, beats);
+        let is_whole = self.generate || request.bytes == 0;
+        let payload = vec![];
+        self.departures.push_back(Departure {
+            template,
+            request,
+            packet,
+            payload,
+            is_whole,
+            passed: 0,
+        });
     }
 
     /// A cycle with a beat of payload on offer or none; whether it is taken.
-    pub fn payload(&mut self, now: u64, beat: Option<&Beat>) -> bool {
-        let takes = self.pace.clock(now, beat.is_some());
-        let Some(beat) = beat.filter(|_| takes) else { return false };
-        if self.payloads.back().is_none_or(|payload| payload.is_whole) {
-            self.payloads.push_back(Payload { begun: now, bytes: vec![], is_whole: false });
+    pub fn clock(&mut self, now: u64, beat: Option<&Beat>) -> bool {
+        let takes = self.stages.clock(now, beat.is_some());
+        if takes && let Some(beat) = beat {
+            self.fill(beat);
         }
-        if let Some(payload) = self.payloads.back_mut() {
-            let bytes = beat.data().iter().flat_map(|word| word.to_le_bytes());
-            payload.bytes.extend(bytes.take(beat.len()));
-            payload.is_whole = beat.is_last();
+        takes
+    }
+
+    /// A beat of payload belongs to the first packet that lacks some.
+    fn fill(&mut self, beat: &Beat) {
+        let Some(departure) = self.departures.iter_mut().find(|packet| !packet.is_whole) else {
+            return;
+        };
+        let bytes = beat.data().iter().flat_map(|word| word.to_le_bytes());
+        let from = departure.payload.len();
+        departure.payload.extend(bytes.take(beat.len()));
+        if beat.is_last() {
+            let Departure { template, request, payload, .. } = departure;
+            // As long as with zeros, from which it was built before.
+            departure.packet = template.packet(request, payload).unwrap_or_default();
+            departure.is_whole = true;
+        } else {
+            let begin = departure.packet.len() - ICRC - departure.request.bytes.next_multiple_of(4);
+            let space = &mut departure.packet[begin..][..departure.request.bytes];
+            let places = space.iter_mut().zip(&departure.payload).skip(from);
+            places.for_each(|(place, byte)| *place = *byte);
         }
-        true
     }
 
     /// A beat leaves.
     pub fn leave(&mut self) -> Option<Beat> {
-        let beat = self.beats.pop_front()?;
-        self.pace.leave();
-        Some(beat)
-    }
-
-    /// Beats that can leave from this cycle on.
-    pub fn clock(&mut self, now: u64, templates: &[FlowTemplate]) {
-        if self.current.is_none() && self.beats.is_empty() {
-            self.current = self.begin(now, templates);
-        }
-        let Some(mut departure) = self.current.take() else { return };
-        let mut known = departure.packet.len();
-        if !departure.is_whole
-            && let Some(payload) = self.payloads.front()
-        {
-            if payload.is_whole {
-                let template = templates[usize::from(departure.flow)].data();
-                // As long as with zeros, from which it was built before.
-                departure.packet =
-                    template.packet(&departure.request, &payload.bytes).unwrap_or_default();
-                departure.is_whole = true;
-                self.payloads.pop_front();
-            } else {
-                let came = payload.bytes.len().min(departure.request.bytes);
-                known = departure.payload_at + came;
-                departure.packet[departure.payload_at..known]
-                    .copy_from_slice(&payload.bytes[..came]);
-            }
-        }
-        let all = departure.packet.len();
-        let until = if known == all { all } else { known / self.lanes * self.lanes };
-        let fresh = &departure.packet[departure.passed.min(until)..until];
-        if !fresh.is_empty() {
-            // Only the last beat of a packet ends it.
-            self.beats.extend(Beat::of_packet(fresh, &[0], self.lanes).map(|beat| {
-                let ends = beat.is_last() && until == all;
-                Beat::new(beat.data().to_vec(), beat.keep().to_vec(), ends)
-            }));
-        }
-        departure.passed = until;
-        self.current = Some(departure).filter(|_| until < all);
-    }
-
-    /// The next packet, if it is its time and its payload is coming.
-    fn begin(&mut self, now: u64, templates: &[FlowTemplate]) -> Option<Departure> {
-        let (_, (flow, request)) = self.requests.0.front().filter(|(at, _)| *at <= now)?;
-        let (flow, request) = (*flow, *request);
-        let template = templates[usize::from(flow)].data();
-        let waits = !self.generate && request.bytes > 0;
-        let payload = if self.generate { template.generated(&request) } else { vec![] };
-        if waits && self.payloads.front()?.begun + TRANSMIT - PLANNED > now {
+        if !self.stages.leave() {
             return None;
         }
-        self.requests.0.pop_front();
-        // Templates and lengths of a NIC cannot make a packet that has no length fields for it.
-        let packet = template.packet(&request, &payload).ok()?;
-        self.packets += 1;
-        let payload_at = packet.len() - ICRC - request.bytes.next_multiple_of(4);
-        Some(Departure { flow, request, packet, payload_at, passed: 0, is_whole: !waits })
+        let Departure { packet, passed, .. } = self.departures.front_mut()?;
+        let from = *passed;
+        *passed = packet.len().min(from + self.lanes);
+        let ends = *passed == packet.len();
+        let beat = Beat::of_packet(&packet[from..*passed], &[0], self.lanes).next()?;
+        if ends {
+            self.packets += 1;
+            self.departures.pop_front();
+        }
+        Some(Beat::new(beat.data().to_vec(), beat.keep().to_vec(), ends))
     }
 }

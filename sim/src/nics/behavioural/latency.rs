@@ -6,8 +6,8 @@ use fncc_hdl::packet::IcrcStream;
 use fncc_hdl::switch::PfcRx;
 use fncc_netlist::prelude::Bits;
 
-/// From the event of an ACK to the question for its flow.
-const QUESTION: usize = 2;
+/// From the route of a packet to its first beat behind `rx_split`: two queues.
+const ROUTED: u64 = 4;
 /// A NIC of any size and width has the same.
 const STORE: usize = 8;
 const TABLE: usize = 6;
@@ -36,16 +36,28 @@ pub fn pause(lanes: usize) -> u64 {
     reaction as u64
 }
 
-/// From the first beat of an ACK behind `rx_split` to the question for its flow.
-pub fn question(lanes: usize, udp_offset: usize, n_hop: usize, bytes: usize) -> u64 {
-    let event = match lanes {
+/// From the first beat of a notification at a NIC to the reaction point: as long as to its route, and until its QP is looked up.
+pub fn notification(lanes: usize, beats: usize) -> u64 {
+    split(lanes, beats) - ROUTED + 1
+}
+
+/// From the first beat of an ACK behind `rx_split` to its event.
+pub fn ack(lanes: usize, udp_offset: usize, n_hop: usize, bytes: usize) -> u64 {
+    let latency = match lanes {
         8 => AckRx::<64, 8>::latency(udp_offset, n_hop, bytes),
         16 => AckRx::<128, 16>::latency(udp_offset, n_hop, bytes),
         32 => AckRx::<256, 32>::latency(udp_offset, n_hop, bytes),
         64 => AckRx::<512, 64>::latency(udp_offset, n_hop, bytes),
         _ => AckRx::<1024, 128>::latency(udp_offset, n_hop, bytes),
     };
-    (event + QUESTION) as u64
+    latency as u64
+}
+
+/// In how many cycles an ACK is read, in words of 32 bytes: from the event of the one before it to its own, if it waits.
+pub fn reading(lanes: usize, udp_offset: usize, n_hop: usize, bytes: usize) -> u64 {
+    let icrc_end = udp_offset + 32 + 8 * n_hop;
+    let words = icrc_end.div_ceil(32);
+    (if lanes < 32 { bytes.min(32 * words).div_ceil(lanes) } else { words }) as u64
 }
 
 /// From the last beat of a data packet behind `rx_split` to its verdict, or one more.

@@ -1,4 +1,4 @@
-//! A NIC as its contract says, without gates: the reference for the hardware in everything but time.
+//! A NIC as its contract says, without gates: the reference for the hardware, cycle by cycle.
 //!
 //! ```text
 //!   work ─> Sending: contexts, scheduler, packets ══════════════╗
@@ -8,13 +8,15 @@
 //! ```
 //!
 //! What is sent, when flows go back, what is delivered, how windows move and what ACKs say follows from the models that the blocks are compared with. Between them lie the
-//! latencies of the blocks' pages.
+//! latencies of the blocks' pages, and the registers and queues of those that hold each other back.
 
+mod ack_lookup;
 mod departures;
 mod latency;
 mod link;
+mod packet_stages;
 mod pauses;
-mod payload_pace;
+mod queue;
 mod receiving;
 mod sending;
 mod templates;
@@ -32,9 +34,6 @@ use super::ports::{Connection, NicInputs, NicOutputs, NicUnderTest};
 use super::settings::NicSettings;
 use crate::window::fixed::ConfigError;
 
-/// From a request to the first beat of its packet, and until its payload is asked for: `packet_tx`.
-const TRANSMIT: u64 = 32;
-const PLANNED: u64 = 10;
 /// `pacing_interval`.
 const PACE: u64 = 41;
 
@@ -143,19 +142,18 @@ impl NicUnderTest for BehaviouralNic {
         let window = self.windows.message();
         let (told, arrived) = self.receiving.judge(now, &self.templates, window);
         self.windows.received(arrived.as_ref(), told);
-        let feedback = self.receiving.notified.take();
-        let paced = self.windows.clock(now, feedback, self.sending.requested, &mut outputs);
+        let paced = self.windows.clock(now, &mut outputs);
         self.sending.paced(now, paced);
         let lookup = self.receiving.acknowledged(now);
-        let used = self.windows.used;
-        let answer = self.sending.clock(now, inputs, lookup, used, &self.templates, &mut outputs);
+        let (windows, templates) = (&self.windows, &self.templates);
+        let answer = self.sending.clock(now, inputs, lookup, windows, templates, &mut outputs);
+        self.windows.react(self.receiving.notified(now), self.sending.requested);
         if let Some((ack, flow, snd_nxt)) = answer {
             self.windows.acknowledge(&ack, flow, snd_nxt);
         }
         if let Some(connection) = inputs.connect.filter(|_| !is_busy) {
             self.connect(&connection, outputs.connect_taken);
         }
-        self.sending.departures.clock(now, &self.templates);
         let (answers, data) = (&mut self.receiving.answers, &mut self.sending.departures);
         outputs.m_axis = self.link.clock(answers, data, &mut self.pauses, inputs.m_axis_ready);
         self.now += 1;

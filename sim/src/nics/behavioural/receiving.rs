@@ -41,6 +41,8 @@ pub struct Receiving {
     frames: Assembler,
     /// The next frame can pass `rx_split`.
     split_free: u64,
+    /// When the event of the last ACK came.
+    acked: u64,
     acks: Delay<AckEvent>,
     data: Delay<(Vec<u8>, RoceHeaders)>,
     receiver: DataReceiver,
@@ -53,8 +55,8 @@ pub struct Receiving {
     flows: FlowCount,
     /// QPs of flows.
     qps: Vec<Option<u32>>,
-    /// A flow for which a notification has come.
-    pub notified: Option<u16>,
+    /// Flows for which a notification has come.
+    notified: Delay<u16>,
     /// When marks are answered by notifications.
     notifications: Option<NotificationPoint>,
     /// The flow of a marked packet.
@@ -86,6 +88,7 @@ impl Receiving {
             generate: settings.generate,
             frames: Assembler::default(),
             split_free: 0,
+            acked: 0,
             acks: Delay::new(),
             data: Delay::new(),
             receiver: DataReceiver::new(flows as u32, mtu, in_data, is_echoed),
@@ -97,7 +100,7 @@ impl Receiving {
             message: None,
             flows: FlowCount::default(),
             qps: vec![None; flows],
-            notified: None,
+            notified: Delay::new(),
             notifications: settings
                 .notified
                 .then(|| NotificationPoint::new(settings.notification_interval(), flows)),
@@ -159,15 +162,18 @@ impl Receiving {
     fn route(&mut self, now: u64, frame: Vec<u8>) {
         // Frames pass one behind the other.
         let beats = frame.len().div_ceil(self.lanes) as u64;
-        let begins = now + 1 - beats + latency::split(self.lanes, beats as usize);
+        let first = now + 1 - beats;
+        let begins = first + latency::split(self.lanes, beats as usize);
         let begins = begins.max(self.split_free);
         self.split_free = begins + beats;
         match route(&frame) {
             Route::Ack => match ack_event::judge(&frame, true) {
                 AckVerdict::Event(ack) => {
                     let udp = roce_udp_at(&frame).unwrap_or_default();
-                    let took = latency::question(self.lanes, udp, ack.stack.len(), frame.len());
-                    self.acks.push(begins + took, ack);
+                    let took = latency::ack(self.lanes, udp, ack.stack.len(), frame.len());
+                    let reads = latency::reading(self.lanes, udp, ack.stack.len(), frame.len());
+                    self.acked = (begins + took).max(self.acked + reads);
+                    self.acks.push(self.acked, ack);
                 }
                 _ => count(&mut self.counts, "bad_acks"),
             },
@@ -179,7 +185,10 @@ impl Receiving {
             Route::Cnp(qp) => {
                 count(&mut self.counts, "cnps");
                 let flow = qp as usize % self.qps.len();
-                self.notified = (self.qps[flow] == Some(qp)).then_some(flow as u16);
+                if self.qps[flow] == Some(qp) {
+                    let took = latency::notification(self.lanes, beats as usize);
+                    self.notified.push(first + took, flow as u16);
+                }
             }
             other => {
                 let is_malformed = other == Route::Malformed;
@@ -193,7 +202,12 @@ impl Receiving {
         }
     }
 
-    /// The ACK whose flow is to be asked for now.
+    /// The flow of a notification that has its effect now.
+    pub fn notified(&mut self, now: u64) -> Option<u16> {
+        self.notified.pop(now)
+    }
+
+    /// The ACK whose event comes now.
     pub fn acknowledged(&mut self, now: u64) -> Option<AckEvent> {
         self.acks.pop(now)
     }

@@ -2,9 +2,11 @@
 
 use std::collections::VecDeque;
 
+use super::ack_lookup::{AckLookup, Acknowledged};
 use super::departures::Departures;
 use super::templates::FlowTemplate;
-use super::{AGE, Counts, WHEEL, count};
+use super::windows::Windows;
+use super::{AGE, Counts, WHEEL};
 use crate::ack_event::AckEvent;
 use crate::nic::contexts::{
     self, CompletionStatus, ContextInputs, ContextPipeline, ContextSettings,
@@ -19,11 +21,6 @@ use crate::wire::roce::opcode;
 
 /// From a new window to its turn.
 const WINDOW_QUEUE: u64 = 2;
-/// ACKs whose flow is asked for.
-const ASKED: usize = 32;
-
-/// An ACK of which the contexts know, with its flow and what that sends next.
-pub type Acknowledged = (AckEvent, u16, u32);
 
 /// The sending side.
 pub struct Sending {
@@ -36,9 +33,7 @@ pub struct Sending {
     was_window: bool,
     /// New windows, each with the cycle from which on it can have its turn.
     paced: VecDeque<(u64, FlowEvent)>,
-    /// ACKs that are to be asked about, and those that are not answered.
-    lookups: VecDeque<AckEvent>,
-    asked: VecDeque<AckEvent>,
+    acks: AckLookup,
     /// Bytes that a packet takes on the link beside its payload.
     overhead: u16,
     /// Probes behind packets, if there are any.
@@ -49,7 +44,6 @@ pub struct Sending {
     pub is_paused: bool,
     /// Packets.
     pub departures: Departures,
-    counts: Counts,
 }
 
 impl Sending {
@@ -71,8 +65,7 @@ impl Sending {
             event: None,
             was_window: false,
             paced: VecDeque::new(),
-            lookups: VecDeque::new(),
-            asked: VecDeque::new(),
+            acks: AckLookup::new(),
             overhead: settings.overhead() as u16,
             probes: settings
                 .telemetry
@@ -81,7 +74,6 @@ impl Sending {
             requested: None,
             is_paused: false,
             departures: Departures::new(settings.lanes, settings.generate),
-            counts: Counts::new(),
         }
     }
 
@@ -90,13 +82,13 @@ impl Sending {
         self.paced.extend(event.map(|event| (now + WINDOW_QUEUE, event)));
     }
 
-    /// A cycle, in which perhaps the response to a probe of a flow has been used; an ACK that the contexts have answered.
+    /// A cycle behind that of the windows; an ACK that the contexts have answered.
     pub fn clock(
         &mut self,
         now: u64,
         inputs: &NicInputs,
         ack: Option<AckEvent>,
-        response: Option<u16>,
+        windows: &Windows,
         templates: &[FlowTemplate],
         outputs: &mut NicOutputs,
     ) -> Option<Acknowledged> {
@@ -105,12 +97,7 @@ impl Sending {
         if !contexts {
             return None;
         }
-        match ack {
-            Some(_) if self.lookups.len() + self.asked.len() >= ASKED => {
-                count(&mut self.counts, "overflow");
-            }
-            ack => self.lookups.extend(ack),
-        }
+        self.acks.arrive(now, ack);
         let opens = self.scheduler.takes_event() || self.event.is_none();
         let window = self.paced.front().filter(|(from, _)| *from <= now).map(|(_, event)| *event);
         let has_room = self.departures.has_room();
@@ -119,18 +106,15 @@ impl Sending {
             connect: inputs.connect.filter(|_| !is_busy).map(connect),
             work: inputs.work.filter(|_| !is_busy).map(work),
             decision: self.scheduler.offered(),
-            lookup: self.lookups.front().map(lookup),
+            lookup: self.acks.question().map(lookup),
             ev_ready: opens && (window.is_none() || self.was_window),
             request_ready: may_request,
             fetch_ready: inputs.fetch_ready,
             done_ready: inputs.done_ready,
-            context_ready: true,
+            context_ready: self.acks.is_free(),
         });
         outputs.connect_taken = inputs.connect.is_some() && !is_busy && taken.connect_ready;
         outputs.work_taken = inputs.work.is_some() && !is_busy && taken.work_ready;
-        if taken.lookup_ready {
-            self.asked.extend(self.lookups.pop_front());
-        }
         outputs.fetch = taken.fetch.filter(|_| inputs.fetch_ready).map(|fetch| PayloadFetch {
             flow: fetch.flow,
             id: fetch.id,
@@ -147,7 +131,7 @@ impl Sending {
         let probe = ProbeInputs {
             passed: request.as_ref().map(|(flow, request)| (*flow, request.psn)),
             takes: has_room,
-            response,
+            response: windows.used,
             connect: connect.map(|connection| connection.flow),
         };
         self.probe(now, has_room, &probe, templates);
@@ -174,10 +158,8 @@ impl Sending {
                 }
             }
         }
-        outputs.s_payload_taken = self.departures.payload(now, inputs.s_payload.as_ref());
-        let (flow, hit, snd_nxt) = taken.context?;
-        let ack = self.asked.pop_front()?;
-        hit.then_some((ack, flow, snd_nxt))
+        outputs.s_payload_taken = self.departures.clock(now, inputs.s_payload.as_ref());
+        self.acks.clock(now, taken.lookup_ready, taken.context, windows.took)
     }
 
     /// A probe, if one is due.
@@ -206,8 +188,8 @@ impl Sending {
     /// What was counted.
     pub fn counts(&self) -> Counts {
         let scheduler = self.scheduler.counts();
-        let mut all = self.counts.clone();
-        all.extend([("packets", self.departures.packets)]);
+        let mut all =
+            Counts::from([("packets", self.departures.packets), ("overflow", self.acks.overflow)]);
         all.extend(self.contexts.counts().iter().map(|(name, count)| (*name, *count)));
         if let Some(probes) = &self.probes {
             all.extend([("probes_sent", probes.sent), ("probes_repeated", probes.repeated)]);

@@ -35,6 +35,8 @@ pub struct Windows {
     setups: VecDeque<(u16, bool)>,
     /// The flow whose telemetry was used in this cycle.
     pub used: Option<u16>,
+    /// An ACK has been taken in this cycle.
+    pub took: bool,
     paced: Delay<FlowEvent>,
 }
 
@@ -62,11 +64,16 @@ impl Windows {
             }),
             arrival: None,
             told: false,
-            reaction: settings
-                .notified
-                .then(|| ReactionPoint::new(settings.reaction(), settings.flows)),
+            reaction: settings.notified.then(|| {
+                let mut reaction = ReactionPoint::new(settings.reaction(), settings.flows);
+                for _ in 0..AGE {
+                    reaction.cycle(&ReactionInputs::default());
+                }
+                reaction
+            }),
             setups: VecDeque::new(),
             used: None,
+            took: false,
             paced: Delay::new(),
         })
     }
@@ -121,14 +128,8 @@ impl Windows {
         });
     }
 
-    /// A cycle, in which perhaps a notification for a flow comes or a packet of one is requested; a new window with its interval.
-    pub fn clock(
-        &mut self,
-        now: u64,
-        feedback: Option<u16>,
-        sent: Option<(u16, u16)>,
-        outputs: &mut NicOutputs,
-    ) -> Option<FlowEvent> {
+    /// A cycle; a new window with its interval.
+    pub fn clock(&mut self, now: u64, outputs: &mut NicOutputs) -> Option<FlowEvent> {
         let operation = self.operations.front().copied();
         let ack = self.acks.front().copied();
         let event = match &self.receiver {
@@ -147,9 +148,8 @@ impl Windows {
             });
             result = given.res;
         }
-        if cycle.event_taken || self.receiver.is_some() {
-            self.acks.pop_front();
-        }
+        self.took =
+            (cycle.event_taken || self.receiver.is_some()) && self.acks.pop_front().is_some();
         if cycle.operation_taken {
             self.operations.pop_front();
         }
@@ -161,13 +161,9 @@ impl Windows {
             r: result.r,
             u: result.u,
         });
-        if let Some(reaction) = &mut self.reaction {
-            let setup = self.setups.front().copied();
-            let given = reaction.cycle(&ReactionInputs { feedback, sent, setup });
-            if given.setup_ready && setup.is_some() {
-                self.setups.pop_front();
-            }
-            update = given.result.map(|(flow, r)| WindowUpdate { flow, w: NO_WINDOW, r, u: 0 });
+        if let Some(reaction) = &self.reaction {
+            let result = reaction.result();
+            update = result.map(|(flow, r)| WindowUpdate { flow, w: NO_WINDOW, r, u: 0 });
         }
         if let Some(WindowUpdate { flow, w, r, .. }) = update {
             let interval = self.settings.interval(r);
@@ -176,6 +172,16 @@ impl Windows {
         }
         outputs.window = update;
         self.paced.pop(now)
+    }
+
+    /// The end of a cycle, in which perhaps a notification for a flow has come or a packet of one was requested.
+    pub fn react(&mut self, feedback: Option<u16>, sent: Option<(u16, u16)>) {
+        let Some(reaction) = &mut self.reaction else { return };
+        let setup = self.setups.front().copied();
+        let given = reaction.cycle(&ReactionInputs { feedback, sent, setup });
+        if given.setup_ready && setup.is_some() {
+            self.setups.pop_front();
+        }
     }
 
     pub fn counts(&self) -> Counts {
