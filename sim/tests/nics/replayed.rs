@@ -1,7 +1,8 @@
 //! The behavioural NIC hears, beat by beat, what the hardware heard: both send the same packets and compute the same windows, in the same cycles.
 
-use super::bench::{self, PERIOD, check_whole, run};
+use super::bench::{self, BAD, PERIOD, check_whole, run};
 use fncc_sim::engine::EngineKind;
+use fncc_sim::lossless::EcnSettings;
 use fncc_sim::nics::behavioural::BehaviouralNic;
 use fncc_sim::nics::link::Side;
 use fncc_sim::nics::{
@@ -10,6 +11,7 @@ use fncc_sim::nics::{
 };
 use fncc_testbenches::stream::Beat;
 use std::collections::{BTreeMap, VecDeque};
+use std::ops::Range;
 
 /// Cycles from the reset of a NIC to the run.
 const BEGINS: u64 = 4096;
@@ -52,15 +54,15 @@ impl<N: NicUnderTest> NicUnderTest for Recorded<N> {
     }
 
     fn clock(&mut self, inputs: &NicInputs) -> NicOutputs {
-        // Hosts take completions in a run only. Turns of the parts of a NIC depend on its age.
-        if self.cycle.is_none() && inputs.done_ready {
+        // The link takes beats in a run only. Turns of the parts of a NIC depend on its age.
+        if self.cycle.is_none() && inputs.m_axis_ready {
             assert!(self.age <= BEGINS);
             for _ in self.age..BEGINS {
                 self.nic.clock(&NicInputs::default());
             }
         }
         self.age += 1;
-        if self.cycle.is_some() || inputs.done_ready {
+        if self.cycle.is_some() || inputs.m_axis_ready {
             self.cycle = Some(self.cycle.map_or(0, |cycle| cycle + 1));
         }
         let mut inputs = inputs.clone();
@@ -155,36 +157,76 @@ fn check(settings: &RunSettings, plans: &[FlowPlan]) {
     }
 }
 
-/// Latencies and turns of all blocks are in this: when operations of flows meet, which of two packets goes first, which answers merge.
+fn flow(number: u16) -> FlowPlan {
+    bench::plan(number, 100_904 + u64::from(number) * 4096, 20_480)
+}
+
+/// Flows in one direction, and in the other.
+fn both(forth: Range<u16>, back: Range<u16>) -> Vec<FlowPlan> {
+    let back = back.map(|number| FlowPlan { from: Side::B, ..flow(number) });
+    forth.map(flow).chain(back).map(|plan| FlowPlan { bytes: plan.bytes / 2, ..plan }).collect()
+}
+
+/// Latencies and turns of all blocks are in this: when operations of flows meet, which of two packets goes first, which answers merge, which window is told.
 #[test]
 fn what_hears_the_same_sends_the_same_and_computes_the_same_windows_in_the_same_cycles() {
-    let flow = |number| bench::plan(number, 100_904 + u64::from(number) * 4096, 20_480);
-    for (gbps, telemetry, mtu_log) in [
-        (&[100][..], Telemetry::Acks, 12),
-        (&[100], Telemetry::Acks, 8),
-        (&[100, 40], Telemetry::Acks, 10),
-        (&[100, 50], Telemetry::Data, 12),
-        (&[100, 100, 100], Telemetry::Data, 9),
-        (&[100, 100, 100, 25], Telemetry::Acks, 12),
-        (&[100, 50], Telemetry::Probes, 12),
-        (&[100, 100, 100], Telemetry::Probes, 9),
-        (&[100, 50, 80], Telemetry::Busiest, 10),
+    for (gbps, telemetry, mtu_log, is_alone) in [
+        (&[100][..], Telemetry::Acks, 8, true),
+        (&[100, 40], Telemetry::Acks, 10, false),
+        (&[100, 100, 100, 25], Telemetry::Acks, 12, true),
+        (&[100, 100, 100], Telemetry::Data, 9, true),
+        (&[100, 100, 100], Telemetry::Data, 10, false),
+        (&[100, 50], Telemetry::Data, 11, false),
+        (&[100, 40], Telemetry::Receiver, 10, true),
+        (&[100, 100, 50], Telemetry::Receiver, 12, false),
+        (&[100, 100, 100], Telemetry::Probes, 9, true),
+        (&[100, 50], Telemetry::Probes, 12, false),
+        (&[100, 50, 80], Telemetry::Busiest, 10, true),
+        (&[100, 100, 100], Telemetry::Busiest, 8, false),
     ] {
         let settings = bench::settings(gbps, telemetry, mtu_log, 6_000);
-        check(&settings, &[flow(7)]);
+        if is_alone {
+            check(&settings, &[flow(7)]);
+        }
         check(&settings, &[flow(7), flow(8)]);
     }
 }
 
-/// The time at which a packet comes decides whether its window is told.
+/// ACKs of small packets come faster than contexts and scheduler take them, and wait.
 #[test]
-fn receivers_that_hear_the_same_tell_the_same_windows_in_the_same_cycles() {
-    let flow = |number| bench::plan(number, 100_904 + u64::from(number) * 4096, 20_480);
-    for (gbps, mtu_log) in [(&[100, 40][..], 10), (&[100, 100, 50], 12)] {
-        let settings = bench::settings(gbps, Telemetry::Receiver, mtu_log, 6_000);
-        check(&settings, &[flow(7)]);
-        if mtu_log == 12 {
-            check(&settings, &[flow(7), flow(8)]);
-        }
+fn many_flows_in_both_directions_do_so_too() {
+    for (gbps, telemetry, mtu_log, generate) in [
+        (&[100, 40][..], Telemetry::Acks, 8, false),
+        (&[100, 100, 100, 25], Telemetry::Data, 10, true),
+        (&[100, 40], Telemetry::Receiver, 8, false),
+        (&[100, 100, 50], Telemetry::Probes, 11, true),
+        (&[100, 50], Telemetry::Busiest, 9, false),
+    ] {
+        let mut settings = bench::settings(gbps, telemetry, mtu_log, 6_000);
+        settings.nic.generate = generate;
+        check(&settings, &both(4..8, 6..10));
     }
+}
+
+#[test]
+fn so_do_nics_of_hosts_that_hold_back_at_a_bad_link() {
+    for (seed, telemetry, mtu_log) in
+        [(1, Telemetry::Acks, 10), (2, Telemetry::Receiver, 9), (3, Telemetry::Probes, 10)]
+    {
+        let mut settings = bench::settings(&[100, 40], telemetry, mtu_log, 6_000);
+        settings.path.faults = [BAD; 2];
+        settings.path.seed = seed;
+        settings.stall = Some(seed);
+        settings.nic.ack_every = 2;
+        settings.nic.retries = 50;
+        check(&settings, &both(4..8, 6..8));
+    }
+}
+
+#[test]
+fn so_do_nics_that_are_notified() {
+    let mut settings = bench::settings(&[100, 40], Telemetry::Acks, 10, 1_000_000);
+    settings.nic.notified = true;
+    settings.path.ecn = Some(EcnSettings { kmin_bytes: 5_000, kmax_bytes: 20_000, pmax: 0.5 });
+    check(&settings, &both(4..8, 6..8));
 }
