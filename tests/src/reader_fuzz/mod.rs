@@ -15,11 +15,11 @@ use arbitrary::Unstructured;
 use fncc_testbenches::stream::Random;
 use miette::Diagnostic;
 use peak_alloc::PeakAlloc;
-use std::{fs, io};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
+use std::{fs, io};
 use tempfile::TempDir;
 
 /// The most that a reader may allocate for an input of some KB, which does not stand for more, bytes.

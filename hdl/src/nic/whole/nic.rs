@@ -27,8 +27,9 @@
 //! tables are clear. Source: HPCC++ (draft-miao-ccwg-hpcc), section 6; FNCC, sections 3.2.3 and 4; InfiniBand volume 1, chapter 9.
 
 use super::{
-    AnswerSource, ConnectionFork, ConnectionIn, EventMerge, FlowTemplateIn, LinkPauses, NicConfigIn, NicStatsOut,
-    TELEMETRY_AT_RECEIVER, TELEMETRY_ECHOED, TELEMETRY_OF_BUSIEST, TELEMETRY_PROBED, WindowControl,
+    AnswerSource, ConnectionFork, ConnectionIn, EventMerge, FlowTemplateIn, LinkPauses,
+    NicConfigIn, NicStatsOut, TELEMETRY_AT_RECEIVER, TELEMETRY_ECHOED, TELEMETRY_OF_BUSIEST,
+    TELEMETRY_PROBED, WindowControl,
 };
 use crate::arith::StatCounter;
 use crate::axis::{PacketArbiter, StreamSink, StreamSource, check_width};
@@ -295,7 +296,8 @@ impl<
         self.transmit.m_axis.tready.next = self.host.s_first.tready.val();
         join!(self.s_other => self.host.s_second);
         self.host.turns.next = self.yes.val();
-        self.host.hold.next = concat((self.pauses.other_paused.val(), self.pauses.data_paused.val()));
+        self.host.hold.next =
+            concat((self.pauses.other_paused.val(), self.pauses.data_paused.val()));
         self.link.s_first.tdata.next = self.answers.m_axis.tdata.val();
         self.link.s_first.tkeep.next = self.answers.m_axis.tkeep.val();
         self.link.s_first.tlast.next = self.answers.m_axis.tlast.val();
