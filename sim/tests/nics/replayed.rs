@@ -3,11 +3,12 @@
 use super::bench::{self, BAD, PERIOD, check_whole, run};
 use fncc_sim::engine::EngineKind;
 use fncc_sim::lossless::EcnSettings;
+use fncc_sim::network::NS;
 use fncc_sim::nics::behavioural::BehaviouralNic;
-use fncc_sim::nics::link::Side;
+use fncc_sim::nics::link::{PauseSettings, Side};
 use fncc_sim::nics::{
-    FlowPlan, HardwareNic, NicInputs, NicOutputs, NicUnderTest, Passed, RunSettings, Telemetry,
-    WindowUpdate,
+    FlowPlan, HardwareNic, NicInputs, NicOutputs, NicPause, NicUnderTest, Passed, RunSettings,
+    Telemetry, WindowUpdate,
 };
 use fncc_testbenches::stream::Beat;
 use std::collections::{BTreeMap, VecDeque};
@@ -210,9 +211,13 @@ fn many_flows_in_both_directions_do_so_too() {
 
 #[test]
 fn so_do_nics_of_hosts_that_hold_back_at_a_bad_link() {
-    for (seed, telemetry, mtu_log) in
-        [(1, Telemetry::Acks, 10), (2, Telemetry::Receiver, 9), (3, Telemetry::Probes, 10)]
-    {
+    for (seed, telemetry, mtu_log) in [
+        (1, Telemetry::Acks, 10),
+        (2, Telemetry::Receiver, 9),
+        (3, Telemetry::Probes, 10),
+        (4, Telemetry::Busiest, 10),
+        (5, Telemetry::Data, 11),
+    ] {
         let mut settings = bench::settings(&[100, 40], telemetry, mtu_log, 6_000);
         settings.path.faults = [BAD; 2];
         settings.path.seed = seed;
@@ -229,4 +234,15 @@ fn so_do_nics_that_are_notified() {
     settings.nic.notified = true;
     settings.path.ecn = Some(EcnSettings { kmin_bytes: 5_000, kmax_bytes: 20_000, pmax: 0.5 });
     check(&settings, &both(4..8, 6..8));
+}
+
+/// Hops pause both NICs.
+#[test]
+fn so_do_nics_that_are_paused() {
+    for telemetry in [Telemetry::Acks, Telemetry::Data] {
+        let mut settings = bench::settings(&[100, 100, 25], telemetry, 10, 250_000);
+        settings.path.pfc = Some(PauseSettings { xoff: 10_000, xon: 5_000 });
+        settings.nic.pause = Some(NicPause { xoff: 0xffff, xon: 0, quanta_step: 200 });
+        check(&settings, &both(4..8, 6..8));
+    }
 }
