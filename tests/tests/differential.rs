@@ -28,6 +28,12 @@ fn is_wrapper(block: &Entry) -> bool {
     block.name == "nic" || makers.iter().any(|maker| block.name.starts_with(maker))
 }
 
+/// Whether Verilator has a block. It takes a minute for a NIC with the streams of a target, so it has one of these; the others differ by what stands round the
+/// NIC, and Icarus replays recorded cycles of each with its package.
+fn is_verilated(block: &Entry) -> bool {
+    !["netfpga_nic", "opennic_nic", "taxi_nic"].contains(&block.name)
+}
+
 /// Blocks whose hardware does not depend on the width need one width only, wrappers that of most targets.
 fn widths(block: &Entry) -> &'static [usize] {
     if is_wrapper(block) {
@@ -69,6 +75,9 @@ fn seeds(count: usize) -> Vec<u64> {
 #[test]
 fn compiled_netlist_and_verilator_agree_over_a_million_random_cycles_of_every_block() {
     for_each_block_and_width(|block, width| {
+        if !is_verilated(block) {
+            return;
+        }
         let label = format!("{} at {width}", block.name);
         let design =
             block.design(Parameters { width, ports: 8, ..Default::default() }).expect("elaborates");
