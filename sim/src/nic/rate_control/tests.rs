@@ -152,3 +152,53 @@ fn p4qcn_is_within_its_bound_of_the_behavioural_host_with_the_decrease_of_the_pa
     }
     println!("largest error beyond {} of the rate: {worst:.2} units", BOUND.0);
 }
+
+#[test]
+fn p4qcn_cuts_by_half_of_beta_and_takes_the_rate_for_its_target_at_every_feedback() {
+    let s = settings(RoundRule::P4qcn, 100, 5);
+    let line = f64::from(s.line_rate);
+    let close = |found: u32, expected: f64| {
+        assert!((f64::from(found) - expected).abs() <= 4.0, "{found} is not {expected}");
+    };
+    let mut flow = FlowRate::new(&s);
+    flow.notified(&s, 0);
+    close(flow.target, line);
+    close(flow.rate, line / 2.0);
+    // Without a cycle in between: the target is the rate all the same.
+    flow.notified(&s, 1_000);
+    close(flow.target, line / 2.0);
+    close(flow.rate, line / 4.0);
+    assert_eq!(flow.alpha, ONE, "feedback leaves a beta of one");
+
+    let at = 1_000 + u64::from(s.alpha_timer);
+    assert!(flow.timer(&s, at), "both timers have the same length");
+    let beta = f64::from(flow.alpha) / f64::from(ONE);
+    assert!((beta - 255.0 / 256.0).abs() < 1e-8, "{beta}");
+    close(flow.rate, line * 3.0 / 8.0);
+    flow.notified(&s, at);
+    close(flow.target, line * 3.0 / 8.0);
+    close(flow.rate, line * 3.0 / 8.0 * (1.0 - beta / 2.0));
+    let grown = beta + (1.0 - beta) / 256.0;
+    assert!((f64::from(flow.alpha) / f64::from(ONE) - grown).abs() < 1e-8);
+}
+
+#[test]
+fn cycles_of_p4qcn_are_five_of_recovery_and_then_half_as_long_with_active_increase() {
+    let s = settings(RoundRule::P4qcn, 100, 5);
+    let mut flow = FlowRate::new(&s);
+    flow.notified(&s, 0);
+    let target = flow.target / 2;
+    flow.notified(&s, 0);
+    for _ in 0..5 {
+        assert_eq!((flow.sent(&s, 65_000), flow.sent(&s, 65_000)), (false, false));
+        assert!(flow.sent(&s, 20_000), "a cycle of 150,000 bytes");
+        assert_eq!(flow.target, target);
+    }
+    let rate = flow.rate;
+    assert!(!flow.sent(&s, 60_000));
+    assert!(flow.sent(&s, 15_000), "from the sixth one on 75,000 bytes");
+    assert_eq!(flow.target, target + s.additive);
+    assert_eq!(flow.rate, (rate + flow.target).div_ceil(2));
+    // Those by time have their full length still.
+    assert_eq!(flow.timers.map(|timers| timers[1]), Some(s.increase_timer.into()));
+}
