@@ -222,9 +222,12 @@ fn what_cannot_be_is_refused_with_one_clear_error() {
         ("--width 100", "a width is one of"),
         ("--engine behavioural --vcd a.vcd", "a behavioural NIC has no waveform"),
         ("--vcd-nic b", "--vcd"),
-        ("--ecn 1000,2000,0.1", "--ecn makes no sense with telemetry"),
+        ("--ecn 1000,2000,0.1", "--ecn makes no sense without --mode dcqcn"),
         ("--mode dcqcn --ecn 2000,1000,0.1", "Kmin at 2000 bytes is above Kmax at 1000 bytes"),
         ("--mode dcqcn --ecn 2000", "KMIN,KMAX,PMAX"),
+        ("--mode dcqcn --qcn 1000,2000,0.1", "--qcn makes no sense without --mode p4qcn"),
+        ("--mode p4qcn --qcn 2000,1000,0.1", "Qmin at 2000 bytes is above Qmax at 1000 bytes"),
+        ("--mode p4qcn --qcn 1000,2000,0.1,0", "an interval of 0 cycles"),
         ("--clock-mhz 10000 --timeout-us 500000", "more than 4294967295 cycles"),
     ] {
         let found = refusal(folder, &format!("nics {options}"));

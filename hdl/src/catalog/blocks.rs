@@ -4,7 +4,7 @@ use super::{Entry, WIDTHS};
 use crate::arith::{Divider, MultiplierTree, SerialDivider, SerialMultiplier, StatCounter};
 use crate::axis::{AxisFifo, AxisRegisterSlice, LaneQueue, PacketArbiter, PacketFifo, Queue};
 use crate::nic::contexts::FlowContexts;
-use crate::nic::reaction::{DcqcnNp, DcqcnRounds, DcqcnRp, P4qcnRp};
+use crate::nic::reaction::{ChosenRounds, DcqcnNp, DcqcnRp, P4qcnRp};
 use crate::nic::receive::{
     AckFrame, AckGen, AckSchedule, BusiestLink, DataRx, DataSequence, FlowCount, RoceParser,
     RxSplit,
@@ -197,9 +197,9 @@ blocks! {
     connection_fork [] ConnectionFork: 1, "tells all parts of a NIC of a connection";
     event_merge [] EventMerge: 1, "events and windows for the scheduler";
     doorbell [] Doorbell: 1, "commands of software to a NIC";
-    nic [W FLOWS] Nic<DcqcnRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }, 8>: LATENCY, "a NIC with congestion control";
+    nic [W FLOWS] Nic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }, 8>: LATENCY, "a NIC with congestion control";
     nic_registers [] NicRegisters: 5 every 6, "registers of nic behind AXI4-Lite";
-    managed_nic [W FLOWS] ManagedNic<DcqcnRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }, 8>: LATENCY, "nic with its registers";
+    managed_nic [W FLOWS] ManagedNic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }, 8>: LATENCY, "nic with its registers";
     managed_hpcc [FLOWS] ManagedHpcc<F>: LATENCY every 5, "hpcc with its registers behind AXI4-Lite";
     managed_nic_engine [W FLOWS] ManagedNicEngine<W, K, F>: LATENCY every 5, "nic_engine with its registers behind AXI4-Lite";
     corundum_port [W(512)] CorundumPort<W, K, 8, 3>: LATENCY, "switch_port with its registers on the streams of Corundum";
@@ -207,21 +207,21 @@ blocks! {
     corundum_pfc_tx [W(512)] CorundumPfcTx<W, K>: LATENCY, "pfc_tx before a MAC of Corundum";
     corundum_nic_engine [W(512) FLOWS] CorundumNicEngine<W, K, F>: LATENCY every 5,
         "nic_engine with its registers on a copy of a stream of Corundum";
-    corundum_nic [W(512) FLOWS] CorundumNic<DcqcnRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }>: LATENCY, "a NIC on the streams of Corundum";
+    corundum_nic [W(512) FLOWS] CorundumNic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }>: LATENCY, "a NIC on the streams of Corundum";
     opennic_port [W(512)] OpenNicPort<W, K, 8, 3>: LATENCY, "switch_port with its registers in the box of OpenNIC at 322 MHz";
     opennic_pfc_rx [W(512)] OpenNicPfcRx<W, K>: LATENCY, "pfc_rx in the box of OpenNIC at 322 MHz";
     opennic_pfc_tx [W(512)] OpenNicPfcTx<W, K>: LATENCY, "pfc_tx in the box of OpenNIC at 322 MHz";
     opennic_nic_engine [W(512) FLOWS] OpenNicNicEngine<W, K, F>: LATENCY every 5,
         "nic_engine with its registers in the box of OpenNIC at 322 MHz";
-    opennic_nic [W(512) FLOWS] OpenNicNic<DcqcnRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }>: LATENCY, "a NIC in the box of OpenNIC at 322 MHz";
+    opennic_nic [W(512) FLOWS] OpenNicNic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }>: LATENCY, "a NIC in the box of OpenNIC at 322 MHz";
     taxi_port [W(512)] TaxiPort<W, K, 8, 3>: LATENCY, "switch_port with its registers on the streams of taxi";
     taxi_pfc_rx [W(512)] TaxiPfcRx<W, K>: LATENCY, "pfc_rx behind a MAC of taxi";
     taxi_pfc_tx [W(512)] TaxiPfcTx<W, K>: LATENCY, "pfc_tx before a MAC of taxi";
     taxi_nic_engine [W(512) FLOWS] TaxiNicEngine<W, K, F>: LATENCY every 5, "nic_engine with its registers on a copy of a stream of taxi";
-    taxi_nic [W(512) FLOWS] TaxiNic<DcqcnRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }>: LATENCY, "a NIC on the streams of taxi";
+    taxi_nic [W(512) FLOWS] TaxiNic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }>: LATENCY, "a NIC on the streams of taxi";
     netfpga_port [W(256, 512)] NetfpgaPort<W, K>: LATENCY, "switch_port with its registers on the streams of NetFPGA";
     netfpga_pfc_rx [W(256, 512)] NetfpgaPfcRx<W, K>: LATENCY, "pfc_rx on the streams of NetFPGA";
     netfpga_pfc_tx [W(256, 512)] NetfpgaPfcTx<W, K>: LATENCY, "pfc_tx on the streams of NetFPGA";
     netfpga_nic_engine [W(256, 512) FLOWS] NetfpgaNicEngine<W, K, F>: LATENCY every 5, "nic_engine with its registers on a stream of NetFPGA";
-    netfpga_nic [W(256, 512) FLOWS] NetfpgaNic<DcqcnRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }>: LATENCY, "a NIC on the streams of NetFPGA";
+    netfpga_nic [W(256, 512) FLOWS] NetfpgaNic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }>: LATENCY, "a NIC on the streams of NetFPGA";
 }

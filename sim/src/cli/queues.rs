@@ -213,7 +213,7 @@ fn parse_tcd(text: &str) -> Result<(u32, u64, u64), String> {
     Ok((number(fields[0], "number of bytes")?, ns(1)?, ns(2)?))
 }
 
-fn parse_qcn(text: &str) -> Result<(u32, u32, f64, u64), String> {
+pub(super) fn parse_qcn(text: &str) -> Result<(u32, u32, f64, u64), String> {
     /// That of DCQCN's notifications.
     const INTERVAL_NS: u64 = 50_000;
     let fields = fields(text, "QMIN,QMAX,ALPHA or QMIN,QMAX,ALPHA,INTERVAL_NS", &[3, 4])?;

@@ -2,13 +2,16 @@
 //!
 //! Rates are in bytes per ns with 24 fraction bits, alpha in 2^-30, times in cycles.
 
+use serde::Serialize;
+
 /// Alpha of a flow that begins.
 const ONE: u32 = 1 << 30;
 /// Rounds are counted up to here.
 const MOST_ROUNDS: u8 = 31;
 
 /// What the end of a round means.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum RoundRule {
     /// Fast recovery, additive and hyper increase of DCQCN.
     Dcqcn,

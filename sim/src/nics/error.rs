@@ -4,10 +4,10 @@ use miette::Diagnostic;
 use thiserror::Error;
 
 use super::flows::FlowsError;
+use super::link::PathError;
 use super::settings::SettingsError;
 use crate::capture_file::CaptureError;
 use crate::engine::EngineError;
-use crate::lossless::EcnSettingsError;
 use crate::window::fixed::ConfigError;
 use fncc_hdl::catalog::ParameterError;
 
@@ -34,10 +34,10 @@ pub enum NicsError {
     #[error(transparent)]
     #[diagnostic(transparent)]
     Engine(#[from] EngineError),
-    /// Marks that cannot be.
+    /// Marks or feedback that cannot be.
     #[error(transparent)]
     #[diagnostic(transparent)]
-    Marks(#[from] EcnSettingsError),
+    Path(#[from] PathError),
     /// A capture that is written.
     #[error(transparent)]
     #[diagnostic(transparent)]

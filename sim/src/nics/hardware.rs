@@ -14,7 +14,7 @@ use super::ports::{
 };
 use super::settings::{NO_WINDOW, NicSettings};
 use crate::engine::{self, EngineKind};
-use crate::nic::TemplateWord;
+use crate::nic::{RoundRule, TemplateWord};
 use crate::window::hardware::set_config;
 use fncc_hdl::catalog::{self, Parameters};
 
@@ -240,7 +240,7 @@ fn configure(engine: &mut dyn Engine, settings: &NicSettings) -> Result<(), Nics
     let reaction = settings.reaction();
     let pause = settings.pause;
     for (name, value) in [
-        ("notified", settings.notified.into()),
+        ("notified", settings.notified.is_some().into()),
         ("notification_interval", settings.notification_interval().into()),
         ("reaction_gain", reaction.gain.into()),
         ("reaction_alpha_timer", reaction.alpha_timer.into()),
@@ -252,6 +252,7 @@ fn configure(engine: &mut dyn Engine, settings: &NicSettings) -> Result<(), Nics
         ("reaction_min_rate", reaction.min_rate.into()),
         ("reaction_line_rate", reaction.line_rate.into()),
         ("reaction_window", NO_WINDOW.into()),
+        ("reaction_p4qcn", (reaction.rule == RoundRule::P4qcn).into()),
         ("clock", settings.clock()),
         ("telemetry", settings.telemetry as u64),
         ("probe_timeout", settings.probe_timeout().into()),

@@ -22,13 +22,16 @@ const AETH: usize = 4;
 /// Cycles from the last bit of a data packet at one NIC to the first of its ACK, from that of the ACK at the other to the next packet, and for requests
 /// on the way: what both NICs add to a round trip, with a margin.
 const NIC_CYCLES: u64 = 400;
-/// DCQCN: time without a notification after which alpha decays and a round ends, time between notifications, bytes of a round, rounds of fast recovery, and
-/// the gain of alpha, 1/256 in 2^-16.
+/// Time without a notification after which alpha, or beta, decays, and with DCQCN a round ends; DCQCN: time between notifications, bytes of a round; and of both, rounds of fast recovery and the
+/// gain of alpha, 1/256 in 2^-16.
 const ALPHA_TIMER: Picos = 55 * US;
 const NOTIFICATION_INTERVAL: Picos = 50 * US;
 const BYTE_COUNTER: u32 = 10_000_000;
 const RECOVERY: u8 = 5;
 const GAIN: u16 = 256;
+/// P4QCN: bytes of a cycle, as in 802.1Qau, and a cycle by time at 1 Gb/s, which gets shorter with the link, chosen here.
+const CYCLE_BYTES: u32 = 150_000;
+const CYCLE_TIME: Picos = 15_000 * US;
 /// The window of flows that notifications pace, bytes, Q24.4: all that there can be.
 pub const NO_WINDOW: u32 = (1 << 28) - 1;
 /// Bits of the fraction of cycles per byte, and of bytes per ns.
@@ -133,8 +136,8 @@ pub struct NicSettings {
     pub encapsulation: Encapsulation,
     /// Where telemetry comes from.
     pub telemetry: Telemetry,
-    /// Notifications change rates instead: DCQCN.
-    pub notified: bool,
+    /// Notifications change rates instead, by this rule.
+    pub notified: Option<RoundRule>,
     /// Rate of the link, Gb/s.
     pub gbps: u32,
     /// Payload comes from the generator and is checked by the NIC at the other end.
@@ -283,18 +286,23 @@ impl NicSettings {
         (Picos::from(self.window.t_ns) * NS).div_ceil(16 * self.period_ps) as u32
     }
 
-    /// What the reaction point is told: DCQCN with the parameters of its paper, an additive increase of a thousandth of the link and a hyper increase of a hundredth.
+    /// What the reaction point is told: DCQCN with the parameters of its paper, an additive increase of a thousandth of the link and a hyper increase of a hundredth; P4QCN with
+    /// those of 802.1Qau, and an active increase of a two-thousandth.
     pub fn reaction(&self) -> ReactionSettings {
         let line_rate = self.gbps << (INTERVAL_BITS - 3);
-        let timer = self.cycles(ALPHA_TIMER);
+        let rule = self.notified.unwrap_or(RoundRule::Dcqcn);
+        let (round, byte_counter, parts) = match rule {
+            RoundRule::Dcqcn => (ALPHA_TIMER, BYTE_COUNTER, 1000),
+            RoundRule::P4qcn => (CYCLE_TIME / Picos::from(self.gbps), CYCLE_BYTES, 2000),
+        };
         ReactionSettings {
-            rule: RoundRule::Dcqcn,
+            rule,
             gain: GAIN,
-            alpha_timer: timer,
-            increase_timer: timer,
-            byte_counter: BYTE_COUNTER,
+            alpha_timer: self.cycles(ALPHA_TIMER),
+            increase_timer: self.cycles(round),
+            byte_counter,
             recovery: RECOVERY,
-            additive: line_rate / 1000,
+            additive: line_rate / parts,
             hyper: line_rate / 100,
             min_rate: line_rate / 1000,
             line_rate,

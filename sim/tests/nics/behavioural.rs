@@ -3,8 +3,9 @@
 use super::bench::{self, BAD, PERIOD, behavioural, check_whole};
 use fncc_sim::ack_event::{AckVerdict, judge};
 use fncc_sim::capture_file::{self, CapturedFrame, Timestamp};
-use fncc_sim::lossless::EcnSettings;
+use fncc_sim::lossless::{EcnSettings, QcnSettings};
 use fncc_sim::network::{NS, US};
+use fncc_sim::nic::RoundRule;
 use fncc_sim::nics::link::{FaultSettings, Side};
 use fncc_sim::nics::{Encapsulation, FlowPlan, RunSettings, Telemetry, round_trip_ns};
 use fncc_sim::packet_edit::Mode;
@@ -219,7 +220,7 @@ fn rates_to_begin_with_are_kept_without_telemetry() {
 #[test]
 fn notifications_slow_senders_down_until_a_queue_is_gone() {
     let mut settings = settings(&[100, 40], Mode::Fncc);
-    settings.nic.notified = true;
+    settings.nic.notified = Some(RoundRule::Dcqcn);
     settings.nic.timeout_cycles = 1_000_000;
     settings.path.ecn = Some(EcnSettings { kmin_bytes: 40_000, kmax_bytes: 160_000, pmax: 0.2 });
     let plans: Vec<_> = (0..4).map(|number| plan(number, 2_000_000)).collect();
@@ -243,6 +244,38 @@ fn notifications_slow_senders_down_until_a_queue_is_gone() {
     let late = outcome.samples.queues.iter().filter(|sample| sample.at > 1500 * US);
     let late = late.map(|sample| sample.bytes).max();
     assert!(deepest > Some(500_000) && late < Some(200_000), "{deepest:?} {late:?}");
+}
+
+#[test]
+fn feedback_of_switches_slows_senders_down_until_a_queue_is_gone() {
+    let mut settings = settings(&[100, 40], Mode::Fncc);
+    settings.nic.notified = Some(RoundRule::P4qcn);
+    settings.nic.timeout_cycles = 1_000_000;
+    let alpha = 0.2 / 120_000.0;
+    settings.path.qcn =
+        Some(QcnSettings { qmin_bytes: 40_000, qmax_bytes: 160_000, alpha, interval: 50_000 });
+    let plans: Vec<_> = (0..4).map(|number| plan(number, 2_000_000)).collect();
+    let (outcome, passed) = behavioural(&settings, &plans);
+    check_whole(&outcome);
+    let [a, b] = &outcome.nics;
+    assert!(a.ports[0].feedback > 20 && a.ports[0].marked == 0, "{:?}", a.ports);
+    assert_eq!(a.counters["cnps"], a.ports[0].feedback);
+    assert!(!b.counters.contains_key("cnps_sent"), "{:?}", b.counters);
+    // Each names the QP of the receiver, and no flow gets more than one in 50 us.
+    let cnps: Vec<_> = passed
+        .iter()
+        .filter(|frame| frame.nic == Side::A && !frame.is_sent && frame.frame.data[42] == 0x81)
+        .map(|frame| (frame.frame.data[47..50].to_vec(), frame.frame.at))
+        .collect();
+    assert!(cnps.iter().all(|(qp, _)| qp[0] == 0x33 && qp[1] == 0xc3), "{cnps:x?}");
+    for (place, (qp, at)) in cnps.iter().enumerate() {
+        let before = cnps[..place].iter().rev().find(|(other, _)| other == qp);
+        assert!(before.is_none_or(|(_, before)| at - before > 49 * US), "{qp:?} {at}");
+    }
+    let deepest = outcome.samples.queues.iter().map(|sample| sample.bytes).max();
+    let late = outcome.samples.queues.iter().filter(|sample| sample.at > 1500 * US);
+    let late = late.map(|sample| sample.bytes).max();
+    assert!(deepest > Some(300_000) && late < Some(250_000), "{deepest:?} {late:?}");
 }
 
 /// The faults of a bad link.

@@ -31,6 +31,7 @@ pub fn settings(
         mode: telemetry.mode(),
         ecn: None,
         pfc: None,
+        qcn: None,
         faults: [FaultSettings::default(); 2],
         seed: 1,
     };
@@ -47,7 +48,7 @@ pub fn settings(
         retries: 7,
         encapsulation: Encapsulation::default(),
         telemetry,
-        notified: false,
+        notified: None,
         gbps: gbps[0],
         generate: false,
         window: Settings::new(gbps[0], t_ns),

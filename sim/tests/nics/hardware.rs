@@ -3,7 +3,8 @@
 use super::bench::{self, BAD, PERIOD, behavioural, check_whole, hardware};
 use fncc_netlist::cache::Cache;
 use fncc_sim::capture_file::{self, CapturedFrame, Timestamp};
-use fncc_sim::lossless::EcnSettings;
+use fncc_sim::lossless::{EcnSettings, QcnSettings};
+use fncc_sim::nic::RoundRule;
 use fncc_sim::nics::link::Side;
 use fncc_sim::nics::{Encapsulation, FlowPlan, Outcome, Passed, RunSettings, Status, Telemetry};
 use fncc_sim::packet_edit::{Mode, roce_udp_at};
@@ -77,7 +78,7 @@ fn a_dead_link_ends_flows_as_failed() {
 #[test]
 fn notifications_slow_hardware_down_as_they_do_the_behavioural_nic() {
     let mut settings = settings(&[100, 40], Mode::Fncc, 10);
-    settings.nic.notified = true;
+    settings.nic.notified = Some(RoundRule::Dcqcn);
     settings.nic.timeout_cycles = 1_000_000;
     settings.path.ecn = Some(EcnSettings { kmin_bytes: 40_000, kmax_bytes: 160_000, pmax: 0.2 });
     let plans: Vec<_> = (0..4).map(|number| plan(number, 400_000)).collect();
@@ -87,6 +88,35 @@ fn notifications_slow_hardware_down_as_they_do_the_behavioural_nic() {
     let sent = |outcome: &Outcome| outcome.nics[1].sent.others;
     assert!(sent(&ours) >= 8 && sent(&ours).abs_diff(sent(&theirs)) <= 2, "CNPs: {}", sent(&ours));
     // Which packets are marked is a matter of chance: flows alone may differ.
+    let ends = [ours, theirs].map(|outcome| {
+        let ends = outcome.flows.iter().filter_map(|flow| flow.delivered_ps);
+        ends.max().expect("they have arrived") as f64
+    });
+    assert!((ends[0] / ends[1] - 1.0).abs() < 0.15, "{ends:?} ps");
+}
+
+#[test]
+fn feedback_of_switches_slows_hardware_down_as_it_does_the_behavioural_nic() {
+    let mut settings = settings(&[100, 40], Mode::Fncc, 10);
+    settings.nic.notified = Some(RoundRule::P4qcn);
+    settings.nic.timeout_cycles = 1_000_000;
+    let alpha = 0.2 / 120_000.0;
+    settings.path.qcn =
+        Some(QcnSettings { qmin_bytes: 40_000, qmax_bytes: 160_000, alpha, interval: 50_000 });
+    let mut plans: Vec<_> = (0..4).map(|number| plan(number, 400_000)).collect();
+    // Of a flow in the other direction, whose sender has the other QP.
+    plans.push(FlowPlan { from: Side::B, ..plan(9, 100_000) });
+    let ((ours, _), (theirs, _)) = (hardware(&settings, &plans), behavioural(&settings, &plans));
+    for outcome in [&ours, &theirs] {
+        check_whole(outcome);
+        let sent = outcome.nics[0].ports[0].feedback;
+        assert!(sent >= 8, "{sent} notifications");
+        assert_eq!(outcome.nics[0].sent.others + outcome.nics[1].sent.others, 0, "of the switch");
+    }
+    let counters = &ours.nics[0].counters;
+    let sent = ours.nics[0].ports[0].feedback;
+    assert_eq!((counters["split_cnps"], counters["reaction_decreases"]), (sent, sent));
+    assert_eq!(counters["reaction_not_set_up"], 0);
     let ends = [ours, theirs].map(|outcome| {
         let ends = outcome.flows.iter().filter_map(|flow| flow.delivered_ps);
         ends.max().expect("they have arrived") as f64

@@ -3,6 +3,7 @@
 use super::bench::{self, PERIOD, behavioural, check_delivered, hardware};
 use fncc_sim::lossless::EcnSettings;
 use fncc_sim::network::{NS, Picos};
+use fncc_sim::nic::RoundRule;
 use fncc_sim::nics::link::{PauseSettings, QUANTA, REFRESH, Side};
 use fncc_sim::nics::{FlowPlan, NicPause, Outcome, Passed, RunSettings, Telemetry, pause_headroom};
 use fncc_sim::packet_edit::{Mode, roce_udp_at};
@@ -73,7 +74,7 @@ fn check_lossless(outcome: &Outcome) {
 fn queues_pause_the_links_that_fill_them_back_to_the_nic() {
     let mut settings = settings(&[100, 100, 40], Mode::Fncc);
     // Marks alone come too late for the queue.
-    settings.nic.notified = true;
+    settings.nic.notified = Some(RoundRule::Dcqcn);
     settings.path.ecn = Some(EcnSettings { kmin_bytes: 40_000, kmax_bytes: 160_000, pmax: 0.2 });
     let plans = plans(4, 400_000);
     let mut paused = vec![];

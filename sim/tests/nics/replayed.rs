@@ -4,6 +4,7 @@ use super::bench::{self, BAD, PERIOD, check_whole, run};
 use fncc_sim::engine::EngineKind;
 use fncc_sim::lossless::EcnSettings;
 use fncc_sim::network::NS;
+use fncc_sim::nic::RoundRule;
 use fncc_sim::nics::behavioural::BehaviouralNic;
 use fncc_sim::nics::link::{PauseSettings, Side};
 use fncc_sim::nics::{
@@ -231,7 +232,7 @@ fn so_do_nics_of_hosts_that_hold_back_at_a_bad_link() {
 #[test]
 fn so_do_nics_that_are_notified() {
     let mut settings = bench::settings(&[100, 40], Telemetry::Acks, 10, 1_000_000);
-    settings.nic.notified = true;
+    settings.nic.notified = Some(RoundRule::Dcqcn);
     settings.path.ecn = Some(EcnSettings { kmin_bytes: 5_000, kmax_bytes: 20_000, pmax: 0.5 });
     check(&settings, &both(4..8, 6..8));
 }

@@ -1,5 +1,6 @@
 //! The rates of flows under notifications of congestion, in place of the window engine: DCQCN and P4QCN, and the notification point of a receiver.
 
+mod chosen_rounds;
 mod dcqcn_np;
 mod dcqcn_rounds;
 mod flow_rates;
@@ -12,6 +13,7 @@ mod rp;
 mod timer_sweep;
 mod update_rate;
 
+pub use chosen_rounds::ChosenRounds;
 pub use dcqcn_np::DcqcnNp;
 pub use dcqcn_rounds::DcqcnRounds;
 pub use flow_rates::FlowRates;

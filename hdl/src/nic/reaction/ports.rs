@@ -88,6 +88,9 @@ pub struct ReactionConfig {
     /// Window of every flow, bytes, Q24.4.
     #[register(offset = 0x234, reset = 0x0fff_ffff)]
     window: Bits<28>,
+    /// Where a block has the rules of both, 1: P4QCN, 0: DCQCN.
+    #[register(offset = 0x238)]
+    p4qcn: Bit,
 }
 
 /// What a reaction point counts.
@@ -119,6 +122,8 @@ pub struct RoundRuleInterface {
     pub by_bytes: Bits<5>,
     /// Rounds of fast recovery.
     pub recovery: Bits<5>,
+    /// Where there is a choice, 1: P4QCN, 0: DCQCN.
+    pub p4qcn: Bit,
     /// The target rises by the additive increase,
     #[back]
     pub adds: Bit,

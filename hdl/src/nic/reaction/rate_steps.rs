@@ -148,6 +148,7 @@ impl<R: RoundRule> Logic for RateSteps<R> {
         self.rule.by_time.next = self.step_6.q.val().by_time;
         self.rule.by_bytes.next = self.step_6.q.val().by_bytes;
         self.rule.recovery.next = self.cfg.recovery.val();
+        self.rule.p4qcn.next = self.cfg.p4qcn.val();
         self.step_7.d.next = self.step_6.q.val();
         self.step_7.d.next.adds = self.rule.adds.val();
         self.step_7.d.next.leaps = self.rule.leaps.val();

@@ -11,7 +11,7 @@
 //!
 //! Every flow has a rate, a target and alpha, two counts of rounds, the bytes of a round and two timers. Notifications, packets, timers and setups are operations of one pipeline;
 //! [`RateOperations`] lets them in, one of a flow at a time, [`TimerSweep`] finds the flows whose timers have ended, and [`UpdateRate`] does what an operation means. The rule `R` says
-//! what the end of a round means: [`DcqcnRounds`](super::DcqcnRounds) or [`P4qcnRounds`](super::P4qcnRounds).
+//! what the end of a round means: [`DcqcnRounds`](super::DcqcnRounds), [`P4qcnRounds`](super::P4qcnRounds), or [`ChosenRounds`](super::ChosenRounds) with both.
 //!
 //! A flow begins at the rate of the link, with alpha 1; its timers and bytes count from its first notification. `res` is what a window engine would say, so that
 //! [`PacingInterval`](crate::nic::PacingInterval) and the scheduler take either: the window is a constant.

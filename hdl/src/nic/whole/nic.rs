@@ -39,6 +39,9 @@ use crate::nic::receive::{AckGen, DataRx, PayloadTag, QpTable, RxSplit};
 use crate::nic::{PacingInterval, PacketTx, ProbeRequests, Scheduler, WindowResultOut};
 use fncc_netlist::prelude::*;
 
+/// The word of a template for data packets with the QP of the peer in its low bits.
+const PEER_WORD: u64 = 7;
+
 /// The block; see the module's page. `Q = W / 32`, `M = A + 3`; stores of `2^S` beats for received payload and for packets of others, beside which `U` bits travel.
 #[block(clock, reset = "no flow is connected", check = check_width("Nic", W, K))]
 pub struct Nic<
@@ -94,7 +97,7 @@ pub struct Nic<
     engine: WindowControl<W, K, A>,
     pacing: PacingInterval,
     events: EventMerge,
-    /// QPs of CNPs.
+    /// QPs of CNPs: of this NIC if receivers send them, of the peers if switches do.
     notified: QpTable<A>,
     cnp_qp: Dff<Bits<A>>,
     cnp_came: ResetDff<Bit>,
@@ -159,12 +162,25 @@ impl<
         join!(self.connections.region => self.receive.connect);
         join!(self.connections.receiver => self.answers.setup);
         join!(self.connections.reaction => self.reaction.setup);
+        let template_ready = self.transmit.template.ready.val() && !self.answers.busy.val();
         self.notified.connects.next = self.connections.reaction.valid.val()
             && self.reaction.setup.ready.val()
             && self.notified.cleared.val();
         self.notified.flow.next = self.connections.reaction.flow.val().get_bits::<A>(0);
         self.notified.entry.next.connected = self.connections.reaction.connected.val();
         self.notified.entry.next.qp = self.connections.region.qp.val();
+        if self.cfg.reaction.p4qcn.val() {
+            comment!(
+                "A switch knows the QP of the peer only. Whether its flow is connected, the reaction point knows."
+            );
+            self.notified.connects.next = self.template.valid.val()
+                && template_ready
+                && self.template.word.val() == PEER_WORD.to_bits::<5>()
+                && self.notified.cleared.val();
+            self.notified.flow.next = self.template.flow.val().get_bits::<A>(0);
+            self.notified.entry.next.connected = true;
+            self.notified.entry.next.qp = self.template.data.val().get_bits::<24>(0);
+        }
         let is_answer = self.template.word.val().get_bit(4);
         self.transmit.template.valid.next = self.template.valid.val() && !is_answer;
         self.transmit.template.flow.next = self.template.flow.val();
@@ -174,7 +190,7 @@ impl<
         self.answers.template.flow.next = self.template.flow.val();
         self.answers.template.word.next = self.template.word.val().get_bits::<4>(0);
         self.answers.template.data.next = self.template.data.val();
-        self.template.ready.next = self.transmit.template.ready.val() && !self.answers.busy.val();
+        self.template.ready.next = template_ready;
 
         comment!("Messages become packets.");
         join!(self.work => self.contexts.work);
@@ -280,7 +296,10 @@ impl<
         join!(self.told.event => self.answers.event);
         join!(self.told.message => self.answers.message);
         join!(self.cfg.ack => self.answers.cfg);
-        self.notification.ce.valid.next = self.receive.ce.valid.val() && self.cfg.notified.val();
+        comment!("Receivers have no part in P4QCN.");
+        self.notification.ce.valid.next = self.receive.ce.valid.val()
+            && self.cfg.notified.val()
+            && !self.cfg.reaction.p4qcn.val();
         self.notification.ce.flow.next = self.receive.ce.flow.val();
         join!(self.cfg.notification => self.notification.cfg);
         join!(self.notification.cnp => self.answers.cnp);

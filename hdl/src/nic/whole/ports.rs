@@ -135,7 +135,7 @@ pub struct NicConfig {
     /// Cycles per ns, Q0.32: 2^30 at 250 MHz.
     #[register(offset = 0x2b0, reset = 0x4000_0000)]
     clock: Bits<32>,
-    /// 1: CNPs change the rates of flows (DCQCN, P4QCN), and marked packets are answered by them; 0: telemetry changes windows and rates.
+    /// 1: CNPs change the rates of flows, by DCQCN or as `reaction.p4qcn` says by P4QCN, and with DCQCN marked packets are answered by them; 0: telemetry changes windows and rates.
     #[register(offset = 0x2b4)]
     notified: Bit,
     /// Where telemetry comes from: 0 switches put it into ACKs (FNCC), 1 into data packets, whose answers carry it back (HPCC), 2 into probes, likewise (HPCC++), 3 into probes, of which that of the busiest link comes back, 4 into data packets, whose receiver computes windows (Rx-HPCC).

@@ -95,7 +95,7 @@ struct NicArgs {
           help = help::<limits::BaseRtt>("Base round-trip time T; by default that of links and NICs"))]
     t_ns: Option<u32>,
     #[arg(long, value_name = "US", value_parser = parse::<limits::Timeout>,
-          help = help::<limits::Timeout>("Time without an ACK after which a flow goes back; by default 8 T, with --mode dcqcn or --pfc 1 ms at least"))]
+          help = help::<limits::Timeout>("Time without an ACK after which a flow goes back; by default 8 T, with --mode dcqcn, p4qcn or --pfc 1 ms at least"))]
     timeout_us: Option<Picos>,
     #[arg(long, value_name = "N", default_value = "7", value_parser = parse::<limits::Retries>,
           help = help::<limits::Retries>("How often in a row before it fails"))]
@@ -136,8 +136,8 @@ impl Args {
         };
         let trips = TIMEOUT_TRIPS * u64::from(t_ns) * 1000;
         // Without windows queues may be long, and so may pauses be.
-        let usual =
-            if path.ecn.is_some() || path.pfc.is_some() { trips.max(LONG_TIMEOUT) } else { trips };
+        let is_long = self.way.rule().is_some() || path.pfc.is_some();
+        let usual = if is_long { trips.max(LONG_TIMEOUT) } else { trips };
         let timeout = timeout_us.unwrap_or(usual);
         let timeout_cycles = u32::try_from(timeout.div_ceil(period_ps)).map_err(|_| {
             miette!(
@@ -161,7 +161,7 @@ impl Args {
             retries: self.nic.retries,
             encapsulation,
             telemetry: self.way.telemetry(),
-            notified: path.ecn.is_some(),
+            notified: self.way.rule(),
             gbps: path.gbps[0],
             generate: self.nic.generate,
             window: WindowSettings {

@@ -2,13 +2,17 @@
 
 use clap::ValueEnum;
 use fncc_sim::limits::{self, help, parse};
-use fncc_sim::lossless::EcnSettings;
+use fncc_sim::lossless::{EcnSettings, QcnSettings};
 use fncc_sim::network::Picos;
+use fncc_sim::nic::RoundRule;
 use fncc_sim::nics::link::{FaultSettings, PathSettings, PauseSettings};
 use fncc_sim::nics::{NicPause, SettingsError, Telemetry, pause_headroom};
 use miette::miette;
 
-use crate::cli::queues::{parse_ecn, parse_pfc};
+use crate::cli::queues::{parse_ecn, parse_pfc, parse_qcn};
+
+/// Between two notifications of a switch to a flow: what 250 KB take at 100 Gb/s, where 802.1Qau samples every 150 KB or less.
+const FEEDBACK_INTERVAL_NS: u64 = 20_000;
 
 /// Links, hops, faults.
 #[derive(Debug, clap::Args)]
@@ -21,7 +25,7 @@ pub struct WayArgs {
           help = help::<limits::Delay>("Propagation delay of each link"))]
     delay_ns: Picos,
     #[arg(long, value_name = "N", value_parser = parse::<limits::Hops>,
-          help = help::<limits::Hops>("Switches between the NICs; by default none, or one if there is a bottleneck or --mode dcqcn"))]
+          help = help::<limits::Hops>("Switches between the NICs; by default none, or one if there is a bottleneck or --mode dcqcn or p4qcn"))]
     hops: Option<u8>,
     #[arg(long, value_name = "G", value_parser = parse::<limits::Rate>,
           help = help::<limits::Rate>("Rate of one of the links behind a hop"))]
@@ -45,6 +49,9 @@ pub struct WayArgs {
     /// With --mode dcqcn: mark at random between KMIN and KMAX bytes, with probability PMAX at KMAX [default: 400 and 1600 bytes for each Gb/s of the links, 0.2]
     #[arg(long, value_name = "KMIN,KMAX,PMAX", value_parser = parse_ecn)]
     ecn: Option<EcnSettings>,
+    /// With --mode p4qcn: notify sources with probability ALPHA per byte between QMIN and QMAX, always above, each flow once in an interval [default: 400 and 1600 bytes for each Gb/s of the links, 0.2 in all, 20000 ns, which are 50000 behind other values]
+    #[arg(long, value_name = "QMIN,QMAX,ALPHA[,INTERVAL_NS]", value_parser = parse_qcn)]
+    qcn: Option<(u32, u32, f64, u64)>,
     /// Probability that a frame is lost, on the way to b and to a or on both
     #[arg(long, value_name = "P[,P]", default_value = "0", value_parser = parse_probabilities)]
     loss: [f64; 2],
@@ -75,6 +82,8 @@ enum ModeName {
     HpccProbes,
     /// None: hops mark packets, receivers notify senders, and these change their rates
     Dcqcn,
+    /// None: hops notify the senders of packets, and these change their rates
+    P4qcn,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -99,11 +108,20 @@ impl WayArgs {
     /// Where telemetry comes from.
     pub fn telemetry(&self) -> Telemetry {
         match self.mode {
-            ModeName::Fncc | ModeName::Dcqcn => Telemetry::Acks,
+            ModeName::Fncc | ModeName::Dcqcn | ModeName::P4qcn => Telemetry::Acks,
             ModeName::Hpcc => Telemetry::Data,
             ModeName::RxHpcc => Telemetry::Receiver,
             ModeName::HpccProbes if self.probes == Some(ProbesName::Busiest) => Telemetry::Busiest,
             ModeName::HpccProbes => Telemetry::Probes,
+        }
+    }
+
+    /// By what rule notifications change rates, if there are any.
+    pub fn rule(&self) -> Option<RoundRule> {
+        match self.mode {
+            ModeName::Dcqcn => Some(RoundRule::Dcqcn),
+            ModeName::P4qcn => Some(RoundRule::P4qcn),
+            _ => None,
         }
     }
 
@@ -121,7 +139,13 @@ impl WayArgs {
         if self.ecn.is_some() && self.mode != ModeName::Dcqcn {
             return Err(miette!(
                 help = "add --mode dcqcn, or leave --ecn out",
-                "--ecn makes no sense with telemetry"
+                "--ecn makes no sense without --mode dcqcn"
+            ));
+        }
+        if self.qcn.is_some() && self.mode != ModeName::P4qcn {
+            return Err(miette!(
+                help = "add --mode p4qcn, or leave --qcn out",
+                "--qcn makes no sense without --mode p4qcn"
             ));
         }
         if self.probes.is_some() && self.mode != ModeName::HpccProbes {
@@ -130,7 +154,7 @@ impl WayArgs {
                 "--probes makes no sense without probes"
             ));
         }
-        let has_ports = self.bottleneck_gbps.is_some() || self.mode == ModeName::Dcqcn;
+        let has_ports = self.bottleneck_gbps.is_some() || self.rule().is_some();
         let hops = self.hops.unwrap_or(u8::from(has_ports));
         let mut gbps = vec![self.rate_gbps; usize::from(hops) + 1];
         if let Some(rate) = self.bottleneck_gbps {
@@ -162,19 +186,31 @@ impl WayArgs {
             reorder: self.reorder[direction],
             corrupt: self.corrupt[direction],
         };
+        let [least, most] = [400, 1600].map(|bytes| bytes * self.rate_gbps);
+        let qcn = || {
+            let (qmin_bytes, qmax_bytes, alpha, interval) = self.qcn.unwrap_or((
+                least,
+                most,
+                0.2 / f64::from(most - least),
+                FEEDBACK_INTERVAL_NS,
+            ));
+            let interval = u32::try_from(interval).unwrap_or(u32::MAX);
+            QcnSettings { qmin_bytes, qmax_bytes, alpha, interval }
+        };
         Ok(PathSettings {
             gbps,
             delay_ps: self.delay_ns,
             buffer_bytes,
             mode: self.telemetry().mode(),
             ecn: (self.mode == ModeName::Dcqcn).then_some(self.ecn.unwrap_or(EcnSettings {
-                kmin_bytes: 400 * self.rate_gbps,
-                kmax_bytes: 1600 * self.rate_gbps,
+                kmin_bytes: least,
+                kmax_bytes: most,
                 pmax: 0.2,
             })),
             pfc: self
                 .pfc
                 .map(|(xoff, xon, _)| PauseSettings { xoff: xoff.into(), xon: xon.into() }),
+            qcn: (self.mode == ModeName::P4qcn).then(qcn),
             faults: [faults(0), faults(1)],
             seed: self.seed,
         })

@@ -10,7 +10,7 @@ use super::{AGE, Counts, Delay, count, latency};
 use crate::ack_event::{self, AckEvent, AckVerdict};
 use crate::nic::{
     AckSchedule, BusiestLink, Damage, DataReceiver, Delivered, Fate, FlowCount, NotificationPoint,
-    Received, RoceHeaders, Route, ScheduleSettings, route,
+    Received, RoceHeaders, RoundRule, Route, ScheduleSettings, TemplateWord, route,
 };
 use crate::nics::ports::{Connection, NicInputs, NicOutputs, PayloadBeat, PayloadTag};
 use crate::nics::settings::{NicSettings, Telemetry};
@@ -24,6 +24,9 @@ const BEATS: usize = 64;
 const ENTER: u64 = 2;
 const TURN: u64 = 5;
 const BUSIEST: u64 = 63;
+/// The word of a template for data packets with the QP of the peer in its low bits.
+const PEER_WORD: u8 = 7;
+const QP_MASK: u64 = (1 << 24) - 1;
 /// Period over which active flows are counted, cycles.
 const PERIOD: u32 = 1 << 12;
 
@@ -53,8 +56,9 @@ pub struct Receiving {
     told: Delay<(u16, Vec<TelemetryEntry>)>,
     message: Option<(u16, Vec<TelemetryEntry>)>,
     flows: FlowCount,
-    /// QPs of flows.
+    /// QPs that notifications name: those of flows, or if switches send them those of peers.
     qps: Vec<Option<u32>>,
+    by_switches: bool,
     /// Flows for which a notification has come.
     notified: Delay<u16>,
     /// When marks are answered by notifications.
@@ -100,9 +104,9 @@ impl Receiving {
             message: None,
             flows: FlowCount::default(),
             qps: vec![None; flows],
+            by_switches: settings.notified == Some(RoundRule::P4qcn),
             notified: Delay::new(),
-            notifications: settings
-                .notified
+            notifications: (settings.notified == Some(RoundRule::Dcqcn))
                 .then(|| NotificationPoint::new(settings.notification_interval(), flows)),
             mark: None,
             building: Delay::new(),
@@ -126,8 +130,17 @@ impl Receiving {
             busiest.connect(flow);
         }
         self.flows.set_up(flow, connected);
-        let number = usize::from(flow) % self.qps.len();
-        self.qps[number] = connected.then_some(qp);
+        if !self.by_switches {
+            let number = usize::from(flow) % self.qps.len();
+            self.qps[number] = connected.then_some(qp);
+        }
+    }
+
+    /// A word of the template of a flow is written.
+    pub fn write(&mut self, flow: usize, TemplateWord { word, data }: TemplateWord) {
+        if self.by_switches && word == PEER_WORD {
+            self.qps[flow] = Some((data & QP_MASK) as u32);
+        }
     }
 
     /// A beat from the link, and beats to the host.

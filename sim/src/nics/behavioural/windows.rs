@@ -64,7 +64,7 @@ impl Windows {
             }),
             arrival: None,
             told: false,
-            reaction: settings.notified.then(|| {
+            reaction: settings.notified.map(|_| {
                 let mut reaction = ReactionPoint::new(settings.reaction(), settings.flows);
                 for _ in 0..AGE {
                     reaction.cycle(&ReactionInputs::default());

@@ -18,7 +18,7 @@ mod port;
 
 pub use faults::{FaultCounts, FaultSettings, Faults};
 pub use mac::{Receiver, Transmitter};
-pub use path::{Hop, Path, PathSettings};
+pub use path::{Hop, Path, PathError, PathSettings};
 pub use pauses::{PauseSettings, Pauses, QUANTA, REFRESH};
 pub use port::{EgressPort, PortCounts};
 

@@ -4,11 +4,16 @@ use std::collections::VecDeque;
 
 use serde::Serialize;
 
+use miette::Diagnostic;
+use thiserror::Error;
+
 use super::{
     EgressPort, FaultCounts, FaultSettings, Faults, Frame, PauseSettings, Pauses, PortCounts, Side,
 };
-use crate::lossless::{EcnDecision, EcnSettings, EcnSettingsError};
-use crate::network::time::{NEVER, Picos};
+use crate::lossless::{
+    EcnDecision, EcnSettings, EcnSettingsError, Judgement, QcnCp, QcnSettings, QcnSettingsError,
+};
+use crate::network::time::{NEVER, NS, Picos};
 use crate::nics::connections::PRIORITY;
 use crate::packet_edit::{self, Mode, Outcome};
 use crate::wire::pause::{Control, Pause};
@@ -31,10 +36,25 @@ pub struct PathSettings {
     pub ecn: Option<EcnSettings>,
     /// When queues pause the links that fill them, if they do.
     pub pfc: Option<PauseSettings>,
+    /// Feedback to the sources of packets, instead of either; its interval is in ns.
+    pub qcn: Option<QcnSettings>,
     /// Faults at the end of the way to NIC b, and to NIC a.
     pub faults: [FaultSettings; 2],
     /// What they follow from.
     pub seed: u64,
+}
+
+/// A way that cannot be.
+#[derive(Clone, Debug, PartialEq, Error, Diagnostic)]
+pub enum PathError {
+    /// Its marks.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Marks(#[from] EcnSettingsError),
+    /// Its feedback.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Feedback(#[from] QcnSettingsError),
 }
 
 /// A switch with a port each way.
@@ -44,11 +64,22 @@ pub struct Hop {
     pub id: u16,
     /// The port towards the receiver of what a side sends: that of NIC a first.
     pub ports: [EgressPort; 2],
-    /// Which packets of these ports are marked, instead of entries.
-    marks: Option<[EcnDecision; 2]>,
+    /// What packets of these ports get.
+    signals: Signals,
     /// What is asked of the senders of what these ports send.
     pauses: Option<[Pauses; 2]>,
     mac: [u8; 6],
+}
+
+/// What tells senders of congestion.
+#[derive(Clone, Debug)]
+enum Signals {
+    /// Entries.
+    Entries,
+    /// Marks, of these packets of each port.
+    Marks([EcnDecision; 2]),
+    /// Feedback about these packets of each port.
+    Feedback([QcnCp; 2]),
 }
 
 /// The way between two NICs.
@@ -80,29 +111,37 @@ impl Path {
     /// A way with nothing on it.
     ///
     /// # Errors
-    /// [`EcnSettingsError`] for marks that cannot be.
+    /// [`PathError`] for marks or feedback that cannot be.
     ///
     /// # Panics
     /// Without a link.
-    pub fn new(settings: &PathSettings) -> Result<Self, EcnSettingsError> {
+    pub fn new(settings: &PathSettings) -> Result<Self, PathError> {
         let PathSettings { gbps, delay_ps: delay, buffer_bytes: buffer, mode, .. } = settings;
         assert!(!gbps.is_empty(), "a way has a link");
         settings.ecn.map_or(Ok(0), |ecn| ecn.slope())?;
+        settings.qcn.map_or(Ok(0), |qcn| qcn.slope())?;
         let port = |gbps: u32| EgressPort::new(gbps, *delay, *buffer);
-        let marks = |number: u16| -> Result<_, EcnSettingsError> {
-            let Some(ecn) = settings.ecn else { return Ok(None) };
-            // Its random numbers must not begin with zero.
+        let signals = |number: u16| -> Result<_, PathError> {
+            // Their random numbers must not begin with zero.
             let seed = (settings.seed as u32).wrapping_mul(16).wrapping_add(2 * u32::from(number));
             let [to_b, to_a] = [1, 2].map(|port| seed.wrapping_add(port).max(1));
-            Ok(Some([EcnDecision::new(ecn, to_b)?, EcnDecision::new(ecn, to_a)?]))
+            Ok(match (settings.ecn, settings.qcn) {
+                (Some(ecn), _) => {
+                    Signals::Marks([EcnDecision::new(ecn, to_b)?, EcnDecision::new(ecn, to_a)?])
+                }
+                (None, Some(qcn)) => {
+                    Signals::Feedback([QcnCp::new(qcn, to_b)?, QcnCp::new(qcn, to_a)?])
+                }
+                (None, None) => Signals::Entries,
+            })
         };
         let hop = |(number, pair): (u16, &[u32])| {
             let ports = [port(pair[1]), port(pair[0])];
             let mac = [2, 0x46, 0x4e, 0x43, 1, number as u8];
             let pauses = settings.pfc.map(|pfc| [0, 1].map(|i| Pauses::new(pfc, pair[i], mac)));
-            Ok(Hop { id: switch_id(number), ports, marks: marks(number)?, pauses, mac })
+            Ok(Hop { id: switch_id(number), ports, signals: signals(number)?, pauses, mac })
         };
-        let hops = (0..).zip(gbps.windows(2)).map(hop).collect::<Result<Vec<_>, _>>()?;
+        let hops = (0..).zip(gbps.windows(2)).map(hop).collect::<Result<Vec<_>, PathError>>()?;
         let links = std::array::from_fn(|_| vec![VecDeque::new(); gbps.len()]);
         let faults = Side::BOTH.map(|side| {
             let seed = settings.seed.wrapping_mul(2).wrapping_add(side as u64);
@@ -228,32 +267,43 @@ impl Path {
             }
             Event::Dequeue(place, from) => {
                 let at = self.hops[place].ports[from.index()].next_dequeue();
-                let Hop { id, ports, marks, .. } = &mut self.hops[place];
+                let Hop { id, ports, signals, .. } = &mut self.hops[place];
                 let Some(mut frame) = ports[from.index()].dequeue() else { return };
-                if let Some(marks) = marks {
-                    let port = &mut ports[from.index()];
-                    let waits = u32::try_from(port.queued()).unwrap_or(u32::MAX);
-                    if marks[from.index()].dequeue(waits) {
-                        let marked = packet_edit::mark(&frame.data, CE);
-                        port.note_mark(marked != frame.data);
-                        frame.data = marked;
+                let waits = u32::try_from(ports[from.index()].queued()).unwrap_or(u32::MAX);
+                match signals {
+                    Signals::Marks(marks) => {
+                        if marks[from.index()].dequeue(waits) {
+                            let marked = packet_edit::mark(&frame.data, CE);
+                            ports[from.index()].note_mark(marked != frame.data);
+                            frame.data = marked;
+                        }
                     }
-                    let sent = port.send(frame);
-                    return self.leave(place, from, at, sent);
+                    Signals::Feedback(points) => {
+                        let point = &mut points[from.index()];
+                        let now = frame.at / NS;
+                        if point.dequeue(waits)
+                            && let Judgement::Feedback(data) = point.judge(&frame.data, now)
+                        {
+                            point.departs(&data, now);
+                            ports[from.index()].note_feedback();
+                            ports[from.other().index()].enqueue(Frame { data, at: frame.at });
+                        }
+                    }
+                    Signals::Entries => {
+                        // The way back is what an ACK tells of, the way forth what a data packet tells of.
+                        let told = match self.mode {
+                            Mode::Fncc => from.other(),
+                            Mode::Hpcc => from,
+                        };
+                        let entry = ports[told.index()].stamp();
+                        let edited = packet_edit::edit(&frame.data, self.mode, *id, entry);
+                        if edited.outcome == Outcome::Inserted {
+                            ports[from.index()].note_insertion();
+                            frame.data = edited.frame;
+                        }
+                    }
                 }
-                // The way back is what an ACK tells of, the way forth what a data packet tells of.
-                let told = match self.mode {
-                    Mode::Fncc => from.other(),
-                    Mode::Hpcc => from,
-                };
-                let entry = ports[told.index()].stamp();
-                let edited = packet_edit::edit(&frame.data, self.mode, *id, entry);
-                let port = &mut ports[from.index()];
-                if edited.outcome == Outcome::Inserted {
-                    port.note_insertion();
-                    frame.data = edited.frame;
-                }
-                let sent = port.send(frame);
+                let sent = ports[from.index()].send(frame);
                 self.leave(place, from, at, sent);
             }
         }
@@ -316,6 +366,7 @@ mod tests {
             mode,
             ecn: None,
             pfc: None,
+            qcn: None,
             faults: Default::default(),
             seed: 1,
         })
@@ -449,6 +500,7 @@ mod tests {
             mode: Mode::Hpcc,
             ecn: Some(EcnSettings { kmin_bytes: 20_000, kmax_bytes: 20_000, pmax: 1.0 }),
             pfc: None,
+            qcn: None,
             faults: Default::default(),
             seed: 1,
         };
@@ -474,6 +526,44 @@ mod tests {
         assert_eq!(path.port_counts(Side::A)[0].marked, count as u64);
         assert!((10..20).contains(&count), "{marked:?}");
         assert_eq!(path.port_counts(Side::A)[0].inserted, 0);
+    }
+
+    #[test]
+    fn sources_of_packets_that_leave_a_long_queue_behind_get_feedback_once_in_an_interval() {
+        let settings = PathSettings {
+            gbps: vec![100, 10],
+            delay_ps: 0,
+            buffer_bytes: None,
+            mode: Mode::Fncc,
+            ecn: None,
+            qcn: Some(QcnSettings {
+                qmin_bytes: 20_000,
+                qmax_bytes: 20_000,
+                alpha: 0.0,
+                interval: 5_000,
+            }),
+            faults: Default::default(),
+            seed: 1,
+        };
+        let mut path = Path::new(&settings).unwrap();
+        let frame = data(1000, false);
+        for number in 0..60 {
+            path.send(Side::A, Frame { data: frame.clone(), at: number * 86_880 });
+        }
+        let [arrived, back] = path.advance(1_000_000_000);
+        assert!(arrived.len() == 60 && arrived.iter().all(|arrived| arrived.data == frame));
+        assert!((4..10).contains(&back.len()), "{}", back.len());
+        assert!(back.windows(2).all(|pair| pair[1].at - pair[0].at >= 5000 * NS));
+        let expected = crate::lossless::feedback(&frame).unwrap();
+        assert!(back.iter().all(|back| back.data == expected));
+        assert_eq!(path.port_counts(Side::A)[0].feedback, back.len() as u64);
+        // ACKs and feedback cause none.
+        for number in 0..300 {
+            let data = if number % 2 == 0 { ack() } else { expected.clone() };
+            path.send(Side::A, Frame { data, at: 1_000_000_000 });
+        }
+        let [arrived, back] = path.advance(2_000_000_000);
+        assert_eq!((arrived.len(), back.len()), (300, 0));
     }
 
     #[test]

@@ -28,6 +28,8 @@ pub struct PortCounts {
     pub pauses: u64,
     /// How long pause frames have held it, ps.
     pub paused_ps: Picos,
+    /// Notifications to the sources of frames that it sent.
+    pub feedback: u64,
 }
 
 /// A frame that has left the queue, and when it begins to be sent.
@@ -156,6 +158,11 @@ impl EgressPort {
     /// A frame that it sends was marked, if it could be.
     pub fn note_mark(&mut self, is_marked: bool) {
         self.counts.marked += u64::from(is_marked);
+    }
+
+    /// The source of a frame that it sends is notified.
+    pub fn note_feedback(&mut self) {
+        self.counts.feedback += 1;
     }
 
     /// The entry of the last dequeue.
