@@ -253,7 +253,10 @@ fn the_compiled_engine_writes_the_waveforms_of_the_interpreter() {
 block!(Long {
     clk clk
     in { key: Bits<9>, data: Bits<100>, write: Bit }
-    out { sum: Bits<100>, all: Bits<1000> }
+    out { bytes: Bits<8>, sum: Bits<100>, all: Bits<1000>, mask: Bits<512> }
+    lanes: Signal<Local, Bits<64>>,
+    spread: Spread<64, 512>,
+    masked: Dff<Bits<512>>,
     mixers: [Mixer; 4],
     first: Multiplier<500, 500, 1000> = Multiplier::new(1),
     second: Multiplier<500, 500, 1000> = Multiplier::new(2),
@@ -263,6 +266,18 @@ impl Logic for Long {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module long");
+        comment!("The bytes of a word are used at the beginning, and spread at the end.");
+        self.lanes.next = self.data.val().get_bits::<64>(3) + 1;
+        self.bytes.next = 0.into();
+        for i in 0..8 {
+            self.bytes.next = self.bytes.val() ^ self.lanes.val().get_bits::<8>(8 * i);
+        }
+        self.spread.lanes.next = self.lanes.val();
+        self.masked.d.next = self.masked.q.val();
+        if self.second.p.val().get_bit(999) {
+            self.masked.d.next = self.spread.mask.val();
+        }
+        self.mask.next = self.masked.q.val();
         self.sum.next = 0.into();
         for i in 0..4 {
             self.mixers[i].clk.next = self.clk.val();

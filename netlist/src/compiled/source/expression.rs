@@ -1,6 +1,7 @@
 //! Values and places as Rust expressions.
 
 use super::Writer;
+use super::parts::bytes_of;
 use crate::dag::{NodeId, NodeOp};
 use crate::ir::{BinaryOp, CompareOp, ReduceOp, ShiftOp};
 use crate::limbs::word;
@@ -166,13 +167,10 @@ impl Writer<'_> {
                 )
             }
             NodeOp::Spread(a) => {
-                let run = node.width / dag.width(*a);
-                // All bytes of a word at once: the compiler joins the eight calls.
-                if let (NodeOp::Slice(lanes, low), 8, 64) = (&dag.node(*a).op, run, node.width)
-                    && low.is_multiple_of(8)
-                {
-                    return format!("bytes({})[{}]", word(lanes), low / 8);
+                if let Some((lanes, which)) = bytes_of(dag, id) {
+                    return format!("bytes({})[{which}]", word(&lanes));
                 }
+                let run = node.width / dag.width(*a);
                 let (each, all) = (ones_every(run, node.width), u64::MAX >> (64 - run));
                 format!("spread({}, {}) * {}", word(a), number(each), number(all))
             }

@@ -49,6 +49,14 @@ pub(super) fn behind_extensions(dag: &Dag, mut node: NodeId) -> NodeId {
     node
 }
 
+/// The word whose lanes fill all bytes of a value, and which of the eight values of that word it is: the compiler joins their calls.
+pub(super) fn bytes_of(dag: &Dag, node: NodeId) -> Option<(NodeId, usize)> {
+    let NodeOp::Spread(lanes) = dag.node(node).op else { return None };
+    let NodeOp::Slice(word, low) = dag.node(lanes).op else { return None };
+    let is_whole = dag.width(node) == 64 && dag.width(lanes) == 8 && low.is_multiple_of(8);
+    is_whole.then_some((word, low / 8))
+}
+
 impl<'a> Parts<'a> {
     /// Divides a function, unless it is short.
     pub fn of(schedule: &Schedule, statements: &'a [Statement]) -> Option<Self> {
@@ -160,7 +168,10 @@ fn for_each<'a>(
 pub(super) fn uses(schedule: &Schedule, statement: &Statement) -> Vec<NodeId> {
     let dag = &schedule.dag;
     let nodes = match statement {
-        Statement::Let(node) => dag.node(*node).op.operands(),
+        Statement::Let(node) => match bytes_of(dag, *node) {
+            Some((word, _)) => vec![word],
+            None => dag.node(*node).op.operands(),
+        },
         Statement::Store(_, value) => vec![*value],
         Statement::RamStore { address, words, .. } => [&[*address], words.as_slice()].concat(),
         Statement::If { test, .. } => vec![*test],
