@@ -106,6 +106,7 @@ fn packet(
         8 => address = random.word(),
         9 => changed = opcode.wrapping_add(1),
         10..13 => changed = opcode::TELEMETRY_REQUEST,
+        13..15 => changed = opcode::CNP,
         _ => {}
     }
     DataPacket {
@@ -172,6 +173,7 @@ fn counter(fate: Fate) -> &'static str {
         Fate::Denied => "denied",
         Fate::Failed => "failed",
         Fate::Probe => "probes",
+        Fate::Notice => "notices",
     }
 }
 
@@ -275,7 +277,7 @@ fn run(
 fn every_packet_has_the_fate_and_the_answer_of_the_model_on_every_engine() {
     for kind in ENGINES {
         let counts = run(kind, 4_000, 8, 70);
-        assert_eq!(counts.len(), 8, "{counts:?}");
+        assert_eq!(counts.len(), 9, "{counts:?}");
     }
 }
 
@@ -284,7 +286,7 @@ fn packets_back_to_back_of_one_flow_or_of_all_see_what_those_before_have_changed
     for (flows, percent) in [(1, 100), (2, 100), (3, 60), (FLOWS, 100), (FLOWS, 20)] {
         let counts = run(EngineKind::Compiled, 150_000, flows, percent);
         println!("{flows} flows, {percent} %: {counts:?}");
-        assert_eq!(counts.len(), 8, "{counts:?}");
+        assert_eq!(counts.len(), 9, "{counts:?}");
         assert!(counts["delivered"] > 2_000 && counts.values().all(|n| *n > 20), "{counts:?}");
     }
 }

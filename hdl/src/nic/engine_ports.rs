@@ -6,7 +6,7 @@ use fncc_netlist::prelude::*;
 /// The configuration of the receive side.
 #[bundle(NicEngineConfigIn, NicEngineConfigOut, registers)]
 pub struct NicEngineConfig {
-    /// 1: an ACK with a wrong ICRC gives no event, 0: the ICRC is not judged.
+    /// 1: an ACK with a wrong ICRC gives no event, nor does a CNP in a NIC, 0: the ICRC is not judged.
     #[register(offset = 0x0d4, reset = 1)]
     check_icrc: Bit,
     /// That of the window engine.

@@ -56,6 +56,12 @@ pub struct Outcome {
     pub answer: Option<Received>,
     /// The flow of an intact packet that met congestion.
     pub marked: Option<u16>,
+    /// The QP that an intact CNP names.
+    pub notice: Option<u32>,
+}
+
+fn is_notice(headers: &RoceHeaders) -> bool {
+    headers.opcode == opcode::CNP
 }
 
 fn is_probe(headers: &RoceHeaders) -> bool {
@@ -70,6 +76,7 @@ pub struct DataReceiver {
     flow_mask: u32,
     hpcc: bool,
     report: bool,
+    checks_notices: bool,
 }
 
 impl DataReceiver {
@@ -77,7 +84,13 @@ impl DataReceiver {
     /// answers do, as those of probes always do.
     pub fn new(flows: u32, mtu: u16, hpcc: bool, report: bool) -> Self {
         let sequence = DataSequence::new(mtu);
-        Self { sequence, qps: HashMap::new(), flow_mask: flows - 1, hpcc, report }
+        let (qps, flow_mask) = (HashMap::new(), flows - 1);
+        Self { sequence, qps, flow_mask, hpcc, report, checks_notices: true }
+    }
+
+    /// CNPs with a wrong ICRC are dropped, as they are from the beginning on, or not.
+    pub fn check_notices(&mut self, checks: bool) {
+        self.checks_notices = checks;
     }
 
     /// Connects the flow of a QP; `psn` is that of its first packet.
@@ -103,7 +116,7 @@ impl DataReceiver {
         self.sequence.under_way(flow)
     }
 
-    /// Receives a frame that the split has found to be a data packet.
+    /// Receives a frame that the split has found to be a data packet or a CNP.
     pub fn receive(&mut self, frame: &[u8], headers: &RoceHeaders) -> Outcome {
         let parts = self.parts(frame, headers);
         let fncc_at = headers.udp + UDP_LEN + Bth::LEN;
@@ -113,9 +126,12 @@ impl DataReceiver {
             let fncc = fncc.map(|_| fncc_at - headers.ip);
             icrc::verify(&frame[headers.ip..], headers.udp - headers.ip, fncc) == Some(true)
         };
+        let is_notice = is_notice(headers);
+        let checks = !is_notice || self.checks_notices;
         let damage = match &parts {
             None => Some(Damage::Length),
-            Some(_) if !right() => Some(Damage::Icrc),
+            Some(_) if checks && !right() => Some(Damage::Icrc),
+            Some(_) if is_notice => None,
             Some(_) if self.qps.get(&flow) != Some(&headers.qp) => Some(Damage::UnknownQp),
             Some(_) => None,
         };
@@ -169,7 +185,8 @@ impl DataReceiver {
             is_generated: payload == generated(headers.qp, headers.psn, payload.len()),
             delivered,
             answer: answer.map(told),
-            marked: (damage.is_none() && headers.ecn == MARKED).then_some(flow),
+            marked: (damage.is_none() && !is_notice && headers.ecn == MARKED).then_some(flow),
+            notice: (damage.is_none() && is_notice).then_some(headers.qp),
         }
     }
 
@@ -196,11 +213,12 @@ impl DataReceiver {
         let payload_end = end.checked_sub(icrc::LEN + usize::from(headers.pad))?;
         let payload = frame.get(..end)?.get(at..payload_end)?;
         let most = if is_probe(headers) { 0 } else { PAYLOAD_MAX };
-        (payload.len() <= most).then_some((reth, payload))
+        let payload = (payload.len() <= most).then_some(payload)?;
+        Some((reth, if is_notice(headers) { &[] } else { payload }))
     }
 
     /// The FNCC header of a packet in which the flag means one.
     fn header(&self, headers: &RoceHeaders) -> Option<FnccHeader> {
-        headers.fncc.filter(|_| self.hpcc || is_probe(headers))
+        headers.fncc.filter(|_| self.hpcc && !is_notice(headers) || is_probe(headers))
     }
 }

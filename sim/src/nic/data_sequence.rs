@@ -60,6 +60,8 @@ pub enum Fate {
     Failed,
     /// A telemetry request.
     Probe,
+    /// A CNP, of any flow.
+    Notice,
 }
 
 /// What the sender is told.
@@ -139,6 +141,9 @@ impl DataSequence {
     /// Judges the next packet.
     pub fn judge(&mut self, packet: &DataPacket) -> (Fate, Option<Answer>) {
         let mtu = self.mtu;
+        if packet.intact && packet.opcode == opcode::CNP {
+            return (Fate::Notice, None);
+        }
         let Some(flow) = self.flows.get_mut(&packet.flow).filter(|_| packet.intact) else {
             return (Fate::Dropped, None);
         };

@@ -116,12 +116,6 @@ impl ReactionPoint {
         self.flows[usize::from(flow)].as_ref()
     }
 
-    /// The result of this cycle: a flow and its new rate.
-    pub fn result(&self) -> Option<(u16, u32)> {
-        let (_, flow, rate) = self.results.front().filter(|(at, ..)| *at == self.now)?;
-        Some((*flow, *rate))
-    }
-
     /// A cycle.
     pub fn cycle(&mut self, inputs: &ReactionInputs) -> ReactionOutputs {
         let is_clear = self.now >= self.flows.len() as u64;

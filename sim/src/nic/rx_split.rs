@@ -47,8 +47,8 @@ pub enum Route {
     Ack,
     /// A packet of a SEND or WRITE, or a telemetry request.
     Data(RoceHeaders),
-    /// A congestion notification for this QP.
-    Cnp(u32),
+    /// A congestion notification; it goes where data goes.
+    Cnp(RoceHeaders),
     /// Any other packet.
     Other,
     /// To the port of RoCEv2, but not sound. It goes where the others go.
@@ -174,7 +174,7 @@ pub fn route(frame: &[u8]) -> Route {
             opcode::ACK => Route::Ack,
             0..=0x0b => Route::Data(found),
             opcode::TELEMETRY_REQUEST if found.fncc.is_some() => Route::Data(found),
-            opcode::CNP => Route::Cnp(found.qp),
+            opcode::CNP => Route::Cnp(found),
             _ => Route::Other,
         },
     }

@@ -4,10 +4,11 @@ use super::bench::{self, BAD, PERIOD, behavioural, check_whole, hardware};
 use fncc_netlist::cache::Cache;
 use fncc_sim::capture_file::{self, CapturedFrame, Timestamp};
 use fncc_sim::lossless::{EcnSettings, QcnSettings};
-use fncc_sim::nic::RoundRule;
+use fncc_sim::nic::{RoceHeaders, RoundRule, Route, route};
 use fncc_sim::nics::link::Side;
 use fncc_sim::nics::{Encapsulation, FlowPlan, Outcome, Passed, RunSettings, Status, Telemetry};
 use fncc_sim::packet_edit::{Mode, roce_udp_at};
+use fncc_sim::wire::icrc;
 use fncc_sim::wire::roce::opcode;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -122,6 +123,57 @@ fn feedback_of_switches_slows_hardware_down_as_it_does_the_behavioural_nic() {
         ends.max().expect("they have arrived") as f64
     });
     assert!((ends[0] / ends[1] - 1.0).abs() < 0.15, "{ends:?} ps");
+}
+
+/// Whether a frame that the split takes for a notification is one, as the wire format says it.
+fn is_intact(frame: &[u8], headers: &RoceHeaders) -> bool {
+    let end = headers.udp + usize::from(headers.udp_length);
+    frame.len() >= end
+        && icrc::verify(&frame[headers.ip..], headers.udp - headers.ip, None) == Some(true)
+}
+
+#[test]
+fn a_damaged_notification_changes_no_rate() {
+    for rule in [RoundRule::Dcqcn, RoundRule::P4qcn] {
+        let mut settings = settings(&[100, 40], Mode::Fncc, 10);
+        settings.nic.notified = Some(rule);
+        settings.nic.timeout_cycles = 60_000;
+        settings.path.faults[1].corrupt = 0.3;
+        match rule {
+            RoundRule::Dcqcn => {
+                settings.path.ecn =
+                    Some(EcnSettings { kmin_bytes: 2_000, kmax_bytes: 4_000, pmax: 1.0 });
+            }
+            RoundRule::P4qcn => {
+                let (qmin_bytes, qmax_bytes, alpha) = (2_000, 4_000, 0.0005);
+                settings.path.qcn =
+                    Some(QcnSettings { qmin_bytes, qmax_bytes, alpha, interval: 20_000 });
+            }
+        }
+        let plans: Vec<_> = (0..16).map(|number| plan(number, 60_000)).collect();
+        for (is_hardware, run) in
+            [(true, hardware as fn(&_, &[_]) -> _), (false, behavioural as fn(&_, &[_]) -> _)]
+        {
+            let (outcome, passed): (Outcome, Vec<Passed>) = run(&settings, &plans);
+            check_whole(&outcome);
+            let (mut came, mut intact) = (0, 0);
+            for frame in passed.iter().filter(|frame| frame.nic == Side::A && !frame.is_sent) {
+                if let Route::Cnp(headers) = route(&frame.frame.data) {
+                    came += 1;
+                    intact += u64::from(is_intact(&frame.frame.data, &headers));
+                }
+            }
+            let counters = &outcome.nics[0].counters;
+            let label = format!("{rule:?}, hardware {is_hardware}: {came} of which {intact}");
+            assert!(intact >= 8 && came >= intact + 3, "{label}");
+            let names = match is_hardware {
+                true => ["split_cnps", "receive_notices", "reaction_decreases"],
+                false => ["cnps", "notices", "decreases"],
+            };
+            let found = names.map(|name| counters.get(name).copied().unwrap_or(0));
+            assert_eq!(found, [came, intact, intact], "{label}");
+        }
+    }
 }
 
 /// What a NIC has sent on each flow, by the destination QP: data packets and answers, each in their order.

@@ -23,10 +23,12 @@ pub struct Settings {
     pub hpcc: bool,
     pub report: bool,
     pub check: bool,
+    pub check_icrc: bool,
 }
 
 /// In HPCC mode.
-pub const HPCC: Settings = Settings { mtu_log: 8, hpcc: true, report: true, check: true };
+pub const HPCC: Settings =
+    Settings { mtu_log: 8, hpcc: true, report: true, check: true, check_icrc: true };
 
 /// The block on an engine, ready for connections.
 pub fn hardware(kind: EngineKind, width: usize, settings: Settings) -> Box<dyn Engine> {
@@ -57,6 +59,7 @@ fn start(engine: &mut dyn Engine, settings: Settings) {
     set(engine, "cfg_hpcc", settings.hpcc.into());
     set(engine, "cfg_report", settings.report.into());
     set(engine, "cfg_check", settings.check.into());
+    set(engine, "cfg_check_icrc", settings.check_icrc.into());
 }
 
 /// A data packet; or one whose tag is not its own, of which nothing must come.
@@ -67,10 +70,12 @@ pub struct Sent {
     pub headers: Option<RoceHeaders>,
 }
 
-/// A frame as it comes from the split, if it is a data packet.
+/// A frame as it comes from the split, if it is a data packet or a CNP.
 pub fn sent(frame: Vec<u8>) -> Option<Sent> {
     match route(&frame) {
-        Route::Data(headers) => Some(Sent { tag: tag(&headers), frame, headers: Some(headers) }),
+        Route::Data(headers) | Route::Cnp(headers) => {
+            Some(Sent { tag: tag(&headers), frame, headers: Some(headers) })
+        }
         _ => None,
     }
 }
@@ -87,8 +92,9 @@ pub struct Reference {
 
 impl Reference {
     pub fn new(settings: Settings) -> Self {
-        let Settings { mtu_log, hpcc, report, check } = settings;
-        let model = DataReceiver::new(FLOWS as u32, 1 << mtu_log, hpcc, report);
+        let Settings { mtu_log, hpcc, report, check, check_icrc } = settings;
+        let mut model = DataReceiver::new(FLOWS as u32, 1 << mtu_log, hpcc, report);
+        model.check_notices(check_icrc);
         Self { model, counts: Counts::new(), check }
     }
 
@@ -104,6 +110,7 @@ impl Reference {
                 Fate::Denied => "denied",
                 Fate::Failed => "failed",
                 Fate::Probe => "probes",
+                Fate::Notice => "notices",
             },
             1,
         );
@@ -216,6 +223,7 @@ pub fn run(
     let mut answers: VecDeque<&Received> =
         outcomes.iter().filter_map(|outcome| outcome.answer.as_ref()).collect();
     let mut marked: VecDeque<u16> = outcomes.iter().filter_map(|outcome| outcome.marked).collect();
+    let mut notices: VecDeque<u32> = outcomes.iter().filter_map(|outcome| outcome.notice).collect();
     let [source_pace, sink_pace] = paces;
     let mut source = PacketSource::new(engine, "s_axis", source_pace);
     let mut sink = PacketSink::new(engine, "m_payload", sink_pace);
@@ -268,6 +276,10 @@ pub fn run(
             let flow = get(engine, "ce_flow") as u16;
             assert_eq!(marked.pop_front(), Some(flow), "{}", at());
         }
+        if get(engine, "cnp_valid") == 1 {
+            let qp = get(engine, "cnp_qp") as u32;
+            assert_eq!(notices.pop_front(), Some(qp), "{}", at());
+        }
         let is_empty = get(engine, "fill") == 0 && !offered;
         if source.waiting() == 0 && quiet > 80 && is_empty {
             run.cycles = cycle;
@@ -278,6 +290,7 @@ pub fn run(
     assert!(payload.is_empty(), "{label}: {} payloads are missing", payload.len());
     assert!(answers.is_empty(), "{label}: {} answers are missing", answers.len());
     assert!(marked.is_empty(), "{label}: {} marks are missing", marked.len());
+    assert!(notices.is_empty(), "{label}: {} notices are missing", notices.len());
     if packets.iter().all(|sent| sent.headers.is_some()) {
         compare_counts(engine, reference, label);
     }
@@ -295,6 +308,7 @@ fn compare_counts(engine: &dyn Engine, reference: &Reference, label: &str) {
         "denied",
         "failed",
         "probes",
+        "notices",
         "bad_length",
         "bad_icrc",
         "unknown_qp",

@@ -1,6 +1,6 @@
 //! Packets that are broken, in every way, among packets that are not.
 
-use super::bench::{HPCC, Reference, Sent, asserted, connect, run, sent};
+use super::bench::{HPCC, Reference, Sent, Settings, asserted, connect, run, sent};
 use super::random::{packets, peers};
 use fncc_hdl::catalog::WIDTHS;
 use fncc_netlist::Engine;
@@ -71,6 +71,35 @@ fn each_wrong_bit_of_a_packet_is_noticed_unless_its_field_is_variant() {
             .collect();
         run(&mut engine, &mut reference, &all, [Pace::Full, Pace::new(Some(1))], "bits");
         assert!(reference.counts["bad_icrc"] > 300, "{:?}", reference.counts);
+    }
+}
+
+#[test]
+fn no_notification_with_a_wrong_bit_is_told_unless_its_field_is_variant() {
+    for (width, check_icrc) in [(64, true), (512, true), (512, false)] {
+        let random = &mut Random::new(7);
+        let settings = Settings { check_icrc, ..HPCC };
+        let mut engine = asserted(width, settings);
+        let mut reference = Reference::new(settings);
+        let whole = frame(random, Bth::new(opcode::CNP, 5, 0), None, vec![0; 16], false);
+        let whole = whole.build().expect("a packet");
+        let all: Vec<_> = (0..8 * whole.len())
+            .filter_map(|bit| {
+                let mut changed = whole.clone();
+                changed[bit / 8] ^= 1 << (bit % 8);
+                sent(changed)
+            })
+            .chain((1..whole.len()).filter_map(|length| sent(whole[..length].to_vec())))
+            .collect();
+        run(&mut engine, &mut reference, &all, [Pace::Full, Pace::Full], "bits");
+        let count = |name| reference.counts.get(name).copied().unwrap_or(0);
+        assert!(count("bad_length") >= 20, "{:?}", reference.counts);
+        if check_icrc {
+            assert!(count("bad_icrc") > 250 && count("notices") < 160, "{:?}", reference.counts);
+        } else {
+            assert!(count("bad_icrc") < 20 && count("notices") > 250, "{:?}", reference.counts);
+        }
+        assert!(engine.violations().is_empty(), "{:?}", engine.violations());
     }
 }
 

@@ -75,7 +75,7 @@ fn exactly_the_bytes_of_the_messages_come_out_of_split_and_receiver() {
         [(64, 8, true), (128, 10, false), (256, 12, true), (512, 11, false), (1024, 9, true)]
     {
         let random = &mut Random::new(width as u64);
-        let settings = Settings { mtu_log, hpcc: fncc, report: false, check: false };
+        let settings = Settings { mtu_log, hpcc: fncc, report: false, check: false, ..HPCC };
         let mut receiver = hardware(EngineKind::Compiled, width, settings);
         let mut reference = super::bench::Reference::new(settings);
         let mtu = 1 << mtu_log;

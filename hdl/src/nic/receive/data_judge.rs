@@ -4,18 +4,21 @@
 //!             ┌────────────────────────────────────────────────────────┐
 //!  record ───>│ queue ─┬─> QpTable ─┐                                  │──> verdict
 //!  crc ──────>│ queue ─┘            ├─> intact? ─> DataSequence ───────│──> answer, ce
-//!  connect ──>│ ────────────────────┘              telemetry, delayed ─│──> bad_*, unknown_qp
+//!  connect ──>│ ────────────────────┘              telemetry, delayed ─│──> cnp
+//!             │                                                        │──> bad_*, unknown_qp
 //!             └────────────────────────────────────────────────────────┘
 //! ```
 //!
-//! A packet that is not whole, has a wrong ICRC or names no connected QP changes nothing, and no answer tells of it; the first of these reasons counts.
+//! A packet that is not whole, has a wrong ICRC or names no connected QP changes nothing, and no answer tells of it; the first of these reasons counts. A CNP is told of whatever QP it names, since
+//! one of a switch names that of the peer; it passes the sequence as nothing.
 //!
 //! Contract: verdicts and answers in the order of the records, 7 or 8 cycles after the CRC if nothing waits; one packet in 2 cycles. 32 records wait; the parent gives no more before
 //! `judged` tells that one has left. A connection is seen by all packets that are judged after it.
 
+use super::roce_tag::CNP;
 use super::{
-    DataRecord, DataSequence, DataSequenceStatsOut, JudgedPacket, PayloadVerdictOut, QpTable,
-    ReceivedPacketOut, ReceiverConnectionIn,
+    CongestionNoticeOut, DataRecord, DataSequence, DataSequenceStatsOut, JudgedPacket,
+    PayloadVerdictOut, QpTable, ReceivedPacketOut, ReceiverConnectionIn,
 };
 use crate::arith::DelayLine;
 use crate::axis::Queue;
@@ -41,6 +44,8 @@ pub struct DataJudge<const A: usize> {
     pub cfg_report: Signal<In, Bit>,
     /// A record has left its queue.
     pub judged: Signal<Out, Bit>,
+    /// 1: a CNP with a wrong ICRC is dropped, as data packets with one always are.
+    pub cfg_check_icrc: Signal<In, Bit>,
     /// What becomes of the payload.
     pub verdict: PayloadVerdictOut,
     /// Bytes of a payload that is delivered, together with its verdict.
@@ -49,6 +54,8 @@ pub struct DataJudge<const A: usize> {
     pub answer: ReceivedPacketOut,
     /// A packet met congestion.
     pub ce: CongestionMarkOut,
+    /// A CNP has come.
+    pub cnp: CongestionNoticeOut,
     /// A packet was not whole.
     pub bad_length: Signal<Out, Bit>,
     /// The ICRC of a packet was wrong.
@@ -107,8 +114,9 @@ impl<const A: usize> Logic for DataJudge<A> {
 
         let packet = self.packet.q.val();
         let is_known = self.qps.is_known.val();
-        let is_right = self.is_right.q.val();
-        let intact = packet.is_whole && is_right && is_known;
+        let is_notice = packet.facts.opcode == CNP;
+        let is_right = self.is_right.q.val() || (is_notice && !self.cfg_check_icrc.val());
+        let intact = packet.is_whole && is_right && (is_known || is_notice);
         self.flows.packet.valid.next = self.waits.q.val();
         self.flows.packet.flow.next = bit_cast::<16, A>(packet.facts.qp.get_bits::<A>(0));
         self.flows.packet.psn.next = packet.facts.psn;
@@ -123,7 +131,9 @@ impl<const A: usize> Logic for DataJudge<A> {
         join!(self.flows.stat => self.stat);
         self.bad_length.next = accepted && !packet.is_whole;
         self.bad_icrc.next = accepted && packet.is_whole && !is_right;
-        self.unknown_qp.next = accepted && packet.is_whole && is_right && !is_known;
+        self.unknown_qp.next = accepted && packet.is_whole && is_right && !is_known && !is_notice;
+        self.cnp.valid.next = accepted && packet.is_whole && is_right && is_notice;
+        self.cnp.qp.next = packet.facts.qp;
 
         comment!(
             "A connection comes when no packet is on offer, so that none has been looked up before it."
@@ -145,7 +155,7 @@ impl<const A: usize> Logic for DataJudge<A> {
         self.telemetry.value.next.n_hop = packet.facts.n_hop;
         self.telemetry.value.next.path_id = packet.facts.path_id;
         self.telemetry.value.next.stack = packet.stack;
-        self.telemetry.value.next.is_marked = intact && packet.facts.is_marked;
+        self.telemetry.value.next.is_marked = intact && packet.facts.is_marked && !is_notice;
         self.telemetry.value.next.is_stored = packet.facts.bytes.any();
         self.telemetry.value.next.seed =
             (bit_cast::<32, 24>(packet.facts.qp) << 8) ^ bit_cast::<32, 24>(packet.facts.psn);

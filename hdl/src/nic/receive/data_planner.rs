@@ -11,8 +11,9 @@
 //! rotated so that the payload starts one; every header is a multiple of four bytes long behind the first two of the frame, so the rotation is by quads and two bytes.
 //!
 //! Contract: `plan` comes 2 cycles after `first` and stays until 2 cycles after the next one. A packet whose lengths do not agree, or that has more than 4096 bytes of payload, is not sound and
-//! its payload counts as none, nor is a telemetry request with payload; any tag gives a plan. Source: InfiniBand volume 1, chapter 9.
+//! its payload counts as none, nor is a telemetry request with payload; what a CNP has behind its BTH counts as none too. Any tag gives a plan. Source: InfiniBand volume 1, chapter 9.
 
+use super::roce_tag::CNP;
 use super::{DataFacts, DataPlan, RoceTag};
 use crate::axis::check_width;
 use crate::nic::TELEMETRY_REQUEST;
@@ -57,7 +58,8 @@ impl<const K: usize> Logic for DataPlanner<K> {
         comment!("module fncc_data_planner");
         comment!("Stage 1: which headers are there.");
         let tag = self.tag.val();
-        let has_fncc = tag.has_fncc && (self.cfg_hpcc.val() || tag.opcode == TELEMETRY_REQUEST);
+        let may_have = self.cfg_hpcc.val() && tag.opcode != CNP;
+        let has_fncc = tag.has_fncc && (may_have || tag.opcode == TELEMETRY_REQUEST);
         let has_reth = tag.opcode == 0x06 || tag.opcode == 0x0a || tag.opcode == 0x0b;
         self.extra.next = 0.into();
         if has_fncc {
@@ -105,7 +107,7 @@ impl<const K: usize> Logic for DataPlanner<K> {
                 self.facts2.d.next.path_id = now.path_id;
             }
             self.facts2.d.next.bytes = 0.into();
-            if self.is_sound.val() {
+            if self.is_sound.val() && now.opcode != CNP {
                 self.facts2.d.next.bytes = bytes.get_bits::<13>(0);
             }
             self.facts2.d.next.is_sound = self.is_sound.val();

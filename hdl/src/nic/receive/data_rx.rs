@@ -1,10 +1,10 @@
-//! Receives data packets: checks them, delivers their payload, and tells what their senders are to be told.
+//! Receives data packets: checks them, delivers their payload, and tells what their senders are to be told. CNPs are checked alike, and become events.
 //!
 //! ```text
 //!             ┌────────────────────────────────────────────────────────────┐
 //!  s_axis ═══>│ ═╦═> PayloadAlign ═══════════════════════> PayloadStore ═══│══> m_payload
 //!  (tuser =   │  ╠═> DataHead ────────┐                         ^          │
-//!   RoceTag)  │  ╚═> IcrcStream ──────┴─> DataJudge ─> verdict ─┘          │──> answer, ce
+//!   RoceTag)  │  ╚═> IcrcStream ──────┴─> DataJudge ─> verdict ─┘          │──> answer, ce, cnp
 //!             │ DataPlanner: where what is     ^                           │──> fill
 //!  connect ──>│ ───────────────────────────────┘                           │──> stat_*
 //!             └────────────────────────────────────────────────────────────┘
@@ -18,8 +18,9 @@
 //! no other. Source: InfiniBand volume 1, chapter 9 and annex A17.
 
 use super::{
-    DataHead, DataJudge, DataPlanner, DataRxConfigIn, DataRxStatsOut, PayloadAlign, PayloadStore,
-    PayloadTag, ReceiveRoom, ReceivedPacketOut, ReceiverConnectionIn, RoceTag,
+    CongestionNoticeOut, DataHead, DataJudge, DataPlanner, DataRxConfigIn, DataRxStatsOut,
+    PayloadAlign, PayloadStore, PayloadTag, ReceiveRoom, ReceivedPacketOut, ReceiverConnectionIn,
+    RoceTag,
 };
 use crate::arith::CounterBank;
 use crate::axis::{StreamSink, StreamSource};
@@ -30,7 +31,7 @@ use fncc_netlist::prelude::*;
 /// The block; see the module's page. `2^A` flows, a store of `2^S` beats.
 #[block(clock, reset = "no flow is connected, no packet is inside", check = check_quads("DataRx", W, K, Q))]
 pub struct DataRx<const W: usize, const K: usize, const Q: usize, const A: usize, const S: usize> {
-    /// Data packets with their tags.
+    /// Data packets and CNPs with their tags.
     pub s_axis: StreamSink<W, K, RoceTag>,
     /// Connects and disconnects flows.
     pub connect: ReceiverConnectionIn,
@@ -42,12 +43,16 @@ pub struct DataRx<const W: usize, const K: usize, const Q: usize, const A: usize
     pub cfg_hpcc: Signal<In, Bit>,
     /// 1: the answer of a data packet reports its stack.
     pub cfg_report: Signal<In, Bit>,
+    /// 1: a CNP with a wrong ICRC is dropped, as data packets with one always are.
+    pub cfg_check_icrc: Signal<In, Bit>,
     /// Payload delivered.
     pub m_payload: StreamSource<W, K, PayloadTag>,
     /// What the sender of a packet is told.
     pub answer: ReceivedPacketOut,
     /// A packet met congestion.
     pub ce: CongestionMarkOut,
+    /// A CNP has come.
+    pub cnp: CongestionNoticeOut,
     /// How full the receiver is, 256 bytes; each packet counts for one at least.
     pub fill: Signal<Out, Bits<16>>,
     /// Counters.
@@ -145,8 +150,10 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize, const S: us
         join!(self.connect => self.judge.connect);
         join!(self.cfg_mtu => self.judge.cfg_mtu);
         join!(self.cfg_report => self.judge.cfg_report);
+        join!(self.cfg_check_icrc => self.judge.cfg_check_icrc);
         join!(self.judge.answer => self.answer);
         join!(self.judge.ce => self.ce);
+        join!(self.judge.cnp => self.cnp);
         join!(self.align.payload_valid => self.store.payload_valid);
         join!(self.align.payload_data => self.store.payload_data);
         join!(self.align.payload_keep => self.store.payload_keep);

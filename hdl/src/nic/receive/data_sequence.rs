@@ -12,6 +12,7 @@
 //! | packet | verdict | answer |
 //! |---|---|---|
 //! | damaged, or of a flow that is not connected or has failed | dropped | none |
+//! | CNP, of any flow | dropped | none; it is counted as one |
 //! | telemetry request | dropped | ACK of all that was received, at once |
 //! | PSN before the expected one | dropped | ACK of all that was received, at once |
 //! | PSN behind it | dropped | NAK 0x60 with the expected PSN, once until the gap is closed |
@@ -25,6 +26,7 @@
 //! on registers; no output waits. After a reset no flow is connected; that takes `2^A` cycles, in which nothing is accepted. Source: InfiniBand
 //! volume 1, sections 9.7.4 and 9.7.5.
 
+use super::roce_tag::CNP;
 use super::{
     DataAnswerOut, DataPacketIn, DataRegion, DataSequenceStatsOut, DataState, DataVerdictOut,
     FlowConnectionIn, MessageRules, RegionCheck, SequencedPacket,
@@ -65,6 +67,7 @@ pub struct DataSequence<const A: usize> {
     rules: MessageRules,
     /// Ages 2 and 3.
     is_probe: [Dff<Bit>; 2],
+    is_notice: [Dff<Bit>; 2],
     regions: RegionCheck<A>,
     #[init(Ram::new(ReadDuringWrite::Unspecified))]
     states: Ram<DataState, A>,
@@ -98,9 +101,9 @@ pub struct DataSequence<const A: usize> {
     out_immediate: Dff<Bit>,
     out_duplicate: Dff<Bit>,
     out_probe: Dff<Bit>,
-    kinds: ResetDff<Bits<8>>,
-    kind: Signal<Local, Bits<8>>,
-    counters: CounterBank<8>,
+    kinds: ResetDff<Bits<9>>,
+    kind: Signal<Local, Bits<9>>,
+    counters: CounterBank<9>,
 }
 
 impl<const A: usize> DataSequence<A> {
@@ -177,6 +180,8 @@ impl<const A: usize> Logic for DataSequence<A> {
         self.rules.state.next = self.state.val();
         self.is_probe[0].d.next = self.opcode.q.val() == TELEMETRY_REQUEST;
         self.is_probe[1].d.next = self.is_probe[0].q.val();
+        self.is_notice[0].d.next = self.opcode.q.val() == CNP;
+        self.is_notice[1].d.next = self.is_notice[0].q.val();
         self.regions.reads.next = self.is_packet[0].q.val();
         self.regions.writes.next = self.is_setup[0].q.val();
         self.regions.flow.next = self.flow[0].q.val();
@@ -194,7 +199,8 @@ impl<const A: usize> Logic for DataSequence<A> {
         let in_rules = self.rules.in_rules.val();
         let may_write =
             !is_write || !begins || !packet.length.any() || self.regions.is_inside.val();
-        let lives = self.is_packet[2].q.val() && packet.intact && state.connected;
+        let notices = self.is_packet[2].q.val() && packet.intact && self.is_notice[1].q.val();
+        let lives = self.is_packet[2].q.val() && packet.intact && state.connected && !notices;
         let probes = lives && !state.failed && self.is_probe[1].q.val();
         let heard = lives && !state.failed && !self.is_probe[1].q.val();
         let expected = heard && self.is_expected.q.val();
@@ -295,18 +301,19 @@ impl<const A: usize> Logic for DataSequence<A> {
         self.answer.probe.next = self.out_probe.q.val();
 
         comment!("Each packet is counted once.");
-        self.kind.next = concat((
+        let others = concat::<8, _>((
             probes,
             lives && state.failed,
             denied,
             refused,
             behind,
             before,
-            self.is_packet[2].q.val() && !(packet.intact && state.connected),
+            self.is_packet[2].q.val() && !(packet.intact && state.connected) && !notices,
             delivers,
         ));
+        self.kind.next = concat((notices, others));
         self.kinds.d.next = self.kind.val();
-        for i in 0..8 {
+        for i in 0..9 {
             self.counters.events[i].next = self.kinds.q.val().get_bit(i);
         }
         self.stat.delivered.next = self.counters.values[0].val();
@@ -317,5 +324,6 @@ impl<const A: usize> Logic for DataSequence<A> {
         self.stat.denied.next = self.counters.values[5].val();
         self.stat.failed.next = self.counters.values[6].val();
         self.stat.probes.next = self.counters.values[7].val();
+        self.stat.notices.next = self.counters.values[8].val();
     }
 }

@@ -290,7 +290,7 @@ pub struct DataSequenceStats {
     /// Delivered.
     #[register(offset = 0x600)]
     delivered: Bits<32>,
-    /// Dropped: damaged, or no flow is connected.
+    /// Dropped: damaged, or no flow is connected, which a CNP does not need.
     #[register(offset = 0x604)]
     dropped: Bits<32>,
     /// Dropped: received before.
@@ -311,4 +311,7 @@ pub struct DataSequenceStats {
     /// Answered: telemetry requests.
     #[register(offset = 0x62c)]
     probes: Bits<32>,
+    /// Passed on: CNPs.
+    #[register(offset = 0x638)]
+    notices: Bits<32>,
 }

@@ -3,7 +3,7 @@
 use super::{DataSequenceStats, PayloadTag};
 use fncc_netlist::prelude::*;
 
-/// A congestion notification packet.
+/// An intact congestion notification packet.
 #[bundle(CongestionNoticeIn, CongestionNoticeOut)]
 pub struct CongestionNotice {
     /// One has come, in this cycle only.

@@ -23,7 +23,7 @@
 //! Contract: latency [`RoceParser::LATENCY`] cycles, interval 1; every window gives one tag, `bytes` comes 2 cycles after its window. Source: InfiniBand volume 1,
 //! section 9.2 and annex A17.
 
-use super::roce_tag::{ROUTE_ACK, ROUTE_CNP, ROUTE_DATA, ROUTE_OTHER};
+use super::roce_tag::{CNP, ROUTE_ACK, ROUTE_CNP, ROUTE_DATA, ROUTE_OTHER};
 use super::{RoceTag, RoutedTag};
 use crate::arith::DelayLine;
 use crate::nic::TELEMETRY_REQUEST;
@@ -149,7 +149,7 @@ impl Logic for RoceParser {
             self.route.next = ROUTE_ACK.into();
         } else if is_sound && is_data {
             self.route.next = ROUTE_DATA.into();
-        } else if is_sound && opcode == 0x81 {
+        } else if is_sound && opcode == CNP {
             self.route.next = ROUTE_CNP.into();
         }
         self.routed3.d.next.route = self.route.val();

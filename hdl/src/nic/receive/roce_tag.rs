@@ -12,6 +12,9 @@ pub const ROUTE_DATA: u64 = 2;
 /// A congestion notification packet.
 pub const ROUTE_CNP: u64 = 3;
 
+/// Opcode of a congestion notification packet.
+pub const CNP: u64 = 0x81;
+
 /// The tag of a RoCEv2 packet, constant over its beats. Offsets are in bytes from the start of the frame.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct RoceTag {

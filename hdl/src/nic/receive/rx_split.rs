@@ -1,15 +1,16 @@
-//! Splits the packets that a NIC receives: ACKs, data and others, each to an output of its own; CNPs become events.
+//! Splits the packets that a NIC receives: ACKs, data and others, each to an output of its own; CNPs go with data.
 //!
 //! ```text
 //!             ┌──────────────────────────────────────────────────────┐
 //!  s_axis ══╦>│ FIFO of 64 beats ════════╗       ╔═> FIFO, 32 beats ═│══> m_ack
 //!           ║ │                          ╠═════> ╠═> FIFO, 32 beats ═│══> m_data (tuser = RoceTag)
 //!           ║ │                          ║       ╚═> PacketFifo ═════│══> m_other
-//!           ╚>│ HeaderWindow ─> RoceParser ─> tags                   │──> cnp, stat_*
+//!           ╚>│ HeaderWindow ─> RoceParser ─> tags                   │──> stat_*
 //!             └──────────────────────────────────────────────────────┘
 //! ```
 //!
-//! The beats of a packet wait until [`RoceParser`] has read its head. Data packets carry what it found in `tuser`, so that nobody parses them again. Other packets pass
+//! The beats of a packet wait until [`RoceParser`] has read its head. Data packets carry what it found in `tuser`, so that nobody parses them again. CNPs leave by the same output, since what receives data checks
+//! lengths and ICRC of both. Other packets pass
 //! unchanged; those that do not fit into their FIFO are dropped whole, so that they never hold up the others.
 //!
 //! Contract: latency [`RxSplit::latency`] cycles; `m_other` gives a packet when all of it is there. Interval 1: a packet waits until its own head is read,
@@ -17,7 +18,7 @@
 //! A blocked `m_ack` or `m_data` stalls the input once its FIFO is full. Malformed packets leave by `m_other`. `s_axis_tready` is a register.
 
 use super::roce_tag::{ROUTE_ACK, ROUTE_CNP, ROUTE_DATA, ROUTE_OTHER};
-use super::{CongestionNoticeOut, RoceParser, RoceTag, RoutedTag, RxSplitStatsOut};
+use super::{RoceParser, RoceTag, RoutedTag, RxSplitStatsOut};
 use crate::arith::CounterBank;
 use crate::axis::{AxisFifo, PacketFifo, Queue, StreamSink, StreamSource, check_width};
 use crate::packet::{HeaderWindow, VERDICT_BYTES};
@@ -30,12 +31,10 @@ pub struct RxSplit<const W: usize, const K: usize, const S: usize, const U: usiz
     pub s_axis: StreamSink<W, K, Bits<U>>,
     /// ACKs and NAKs.
     pub m_ack: StreamSource<W, K, Bits<8>>,
-    /// Packets of SENDs and WRITEs, and telemetry requests, with what the parser found.
+    /// Packets of SENDs and WRITEs, telemetry requests and CNPs, with what the parser found.
     pub m_data: StreamSource<W, K, RoceTag>,
-    /// All other packets but CNPs, unchanged.
+    /// All other packets, unchanged.
     pub m_other: StreamSource<W, K, Bits<U>>,
-    /// A CNP has come.
-    pub cnp: CongestionNoticeOut,
     /// Counters.
     pub stat: RxSplitStatsOut,
     head: HeaderWindow<W, K>,
@@ -82,13 +81,14 @@ impl<const W: usize, const K: usize, const S: usize, const U: usize> Logic for R
             assert!(self.tags.push_ready.val(), "there is room for every tag");
         }
 
-        comment!("The packet in front goes where its tag says; nothing holds up what is dropped.");
+        comment!("The packet in front goes where its tag says.");
         let route = self.tags.pop_data.val().route;
+        let is_data = route == ROUTE_DATA || route == ROUTE_CNP;
         let goes = self.beats.m_axis.tvalid.val() && self.tags.pop_valid.val();
         self.room.next = true;
         if route == ROUTE_ACK {
             self.room.next = self.acks.s_axis.tready.val();
-        } else if route == ROUTE_DATA {
+        } else if is_data {
             self.room.next = self.data.s_axis.tready.val();
         }
         self.beats.m_axis.tready.next = self.tags.pop_valid.val() && self.room.val();
@@ -101,7 +101,7 @@ impl<const W: usize, const K: usize, const S: usize, const U: usize> Logic for R
         self.acks.s_axis.tuser.next = bit_cast::<8, U>(self.beats.m_axis.tuser.val());
         join!(self.acks.m_axis => self.m_ack);
 
-        self.data.s_axis.tvalid.next = goes && route == ROUTE_DATA;
+        self.data.s_axis.tvalid.next = goes && is_data;
         join!(self.beats.m_axis.tdata => self.data.s_axis.tdata);
         join!(self.beats.m_axis.tkeep => self.data.s_axis.tkeep);
         join!(self.beats.m_axis.tlast => self.data.s_axis.tlast);
@@ -117,11 +117,9 @@ impl<const W: usize, const K: usize, const S: usize, const U: usize> Logic for R
         self.others.cfg_drop.next = true;
         join!(self.others.m_axis => self.m_other);
 
-        comment!("Events and counters as soon as a packet is judged.");
+        comment!("Counters as soon as a packet is judged.");
         let judged = self.parser.tag_valid.val();
         let found = self.parser.routed.val();
-        self.cnp.valid.next = judged && found.route == ROUTE_CNP;
-        self.cnp.qp.next = found.tag.qp;
         self.counters.events[0].next = judged && found.route == ROUTE_ACK;
         self.counters.events[1].next = judged && found.route == ROUTE_DATA;
         self.counters.events[2].next = judged && found.route == ROUTE_CNP;

@@ -253,10 +253,11 @@ impl<
         join!(self.told.arrival => self.engine.arrival);
 
         comment!("Or CNPs change rates, instead of telemetry.");
-        self.notified.reads.next = self.split.cnp.valid.val();
-        self.notified.qp.next = self.split.cnp.qp.val();
-        self.cnp_came.d.next = self.split.cnp.valid.val();
-        self.cnp_qp.d.next = self.split.cnp.qp.val().get_bits::<A>(0);
+        join!(self.cfg.engine.check_icrc => self.receive.cfg_check_icrc);
+        self.notified.reads.next = self.receive.cnp.valid.val();
+        self.notified.qp.next = self.receive.cnp.qp.val();
+        self.cnp_came.d.next = self.receive.cnp.valid.val();
+        self.cnp_qp.d.next = self.receive.cnp.qp.val().get_bits::<A>(0);
         self.reaction.feedback.valid.next = self.cnp_came.q.val() && self.notified.is_known.val();
         self.reaction.feedback.flow.next = bit_cast::<16, A>(self.cnp_qp.q.val());
         self.reaction.sent.valid.next =

@@ -36,11 +36,6 @@ pub fn pause(lanes: usize) -> u64 {
     reaction as u64
 }
 
-/// From the first beat of a notification at a NIC to the reaction point: as long as to its route, and until its QP is looked up.
-pub fn notification(lanes: usize, beats: usize) -> u64 {
-    split(lanes, beats) - ROUTED + 1
-}
-
 /// From the first beat of an ACK behind `rx_split` to its event.
 pub fn ack(lanes: usize, udp_offset: usize, n_hop: usize, bytes: usize) -> u64 {
     let latency = match lanes {

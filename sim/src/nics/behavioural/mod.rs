@@ -148,7 +148,8 @@ impl NicUnderTest for BehaviouralNic {
         let lookup = self.receiving.acknowledged(now);
         let (windows, templates) = (&self.windows, &self.templates);
         let answer = self.sending.clock(now, inputs, lookup, windows, templates, &mut outputs);
-        self.windows.react(self.receiving.notified(now), self.sending.requested);
+        let feedback = self.receiving.notified.take();
+        self.windows.react(now, feedback, self.sending.requested, &mut outputs);
         if let Some((ack, flow, snd_nxt)) = answer {
             self.windows.acknowledge(&ack, flow, snd_nxt);
         }

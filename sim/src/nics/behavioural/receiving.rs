@@ -10,7 +10,7 @@ use super::{AGE, Counts, Delay, count, latency};
 use crate::ack_event::{self, AckEvent, AckVerdict};
 use crate::nic::{
     AckSchedule, BusiestLink, Damage, DataReceiver, Delivered, Fate, FlowCount, NotificationPoint,
-    Received, RoceHeaders, RoundRule, Route, ScheduleSettings, TemplateWord, route,
+    Outcome, Received, RoceHeaders, RoundRule, Route, ScheduleSettings, TemplateWord, route,
 };
 use crate::nics::ports::{Connection, NicInputs, NicOutputs, PayloadBeat, PayloadTag};
 use crate::nics::settings::{NicSettings, Telemetry};
@@ -27,6 +27,8 @@ const BUSIEST: u64 = 63;
 /// The word of a template for data packets with the QP of the peer in its low bits.
 const PEER_WORD: u8 = 7;
 const QP_MASK: u64 = (1 << 24) - 1;
+/// From the event of a CNP to its verdict as a packet, less the cycle in which its QP is looked up.
+const NOTICE: u64 = 3;
 /// Period over which active flows are counted, cycles.
 const PERIOD: u32 = 1 << 12;
 
@@ -59,8 +61,9 @@ pub struct Receiving {
     /// QPs that notifications name: those of flows, or if switches send them those of peers.
     qps: Vec<Option<u32>>,
     by_switches: bool,
-    /// Flows for which a notification has come.
-    notified: Delay<u16>,
+    /// QPs of notifications, and the flow of one that has come.
+    notices: Delay<u32>,
+    pub notified: Option<u16>,
     /// When marks are answered by notifications.
     notifications: Option<NotificationPoint>,
     /// The flow of a marked packet.
@@ -105,7 +108,8 @@ impl Receiving {
             flows: FlowCount::default(),
             qps: vec![None; flows],
             by_switches: settings.notified == Some(RoundRule::P4qcn),
-            notified: Delay::new(),
+            notices: Delay::new(),
+            notified: None,
             notifications: (settings.notified == Some(RoundRule::Dcqcn))
                 .then(|| NotificationPoint::new(settings.notification_interval(), flows)),
             mark: None,
@@ -195,12 +199,13 @@ impl Receiving {
                 let due = begins + beats - 1 + latency::VERDICT;
                 self.data.push(due + (due + AGE + 1) % 2, (frame, headers));
             }
-            Route::Cnp(qp) => {
+            Route::Cnp(headers) => {
                 count(&mut self.counts, "cnps");
-                let flow = qp as usize % self.qps.len();
-                if self.qps[flow] == Some(qp) {
-                    let took = latency::notification(self.lanes, beats as usize);
-                    self.notified.push(first + took, flow as u16);
+                let due = begins + beats - 1 + latency::VERDICT;
+                let outcome = self.receiver.receive(&frame, &headers);
+                self.count_fate(&outcome);
+                if let Some(qp) = outcome.notice {
+                    self.notices.push(due + (due + AGE + 1) % 2 - NOTICE, qp);
                 }
             }
             other => {
@@ -232,6 +237,10 @@ impl Receiving {
         templates: &[FlowTemplate],
         window: Option<(u16, u64)>,
     ) -> (bool, Option<Received>) {
+        self.notified = self.notices.pop(now).and_then(|qp| {
+            let flow = qp as usize % self.qps.len();
+            (self.qps[flow] == Some(qp)).then_some(flow as u16)
+        });
         let mut judged =
             self.data.pop(now).and_then(|(frame, headers)| self.verdict(&frame, &headers));
         if let Some(busiest) = &mut self.busiest
@@ -296,24 +305,28 @@ impl Receiving {
         self.building.push(now + 2 * quads + 15, frame);
     }
 
+    /// Counts what becomes of a packet.
+    fn count_fate(&mut self, outcome: &Outcome) {
+        let name = match (outcome.damage, outcome.fate) {
+            (Some(Damage::Length), _) => "bad_length",
+            (Some(Damage::Icrc), _) => "bad_icrc",
+            (Some(Damage::UnknownQp), _) => "unknown_qp",
+            (None, Fate::Delivered(_)) => "delivered",
+            (None, Fate::Duplicate) => "duplicates",
+            (None, Fate::BehindGap) => "behind_gap",
+            (None, Fate::Refused) => "refused",
+            (None, Fate::Denied) => "denied",
+            (None, Fate::Probe) => "probes",
+            (None, Fate::Notice) => "notices",
+            (None, Fate::Failed | Fate::Dropped) => "failed",
+        };
+        count(&mut self.counts, name);
+    }
+
     fn verdict(&mut self, frame: &[u8], headers: &RoceHeaders) -> Option<Received> {
         let outcome = self.receiver.receive(frame, headers);
+        self.count_fate(&outcome);
         let counts = &mut self.counts;
-        count(
-            counts,
-            match (outcome.damage, outcome.fate) {
-                (Some(Damage::Length), _) => "bad_length",
-                (Some(Damage::Icrc), _) => "bad_icrc",
-                (Some(Damage::UnknownQp), _) => "unknown_qp",
-                (None, Fate::Delivered(_)) => "delivered",
-                (None, Fate::Duplicate) => "duplicates",
-                (None, Fate::BehindGap) => "behind_gap",
-                (None, Fate::Refused) => "refused",
-                (None, Fate::Denied) => "denied",
-                (None, Fate::Probe) => "probes",
-                (None, Fate::Failed | Fate::Dropped) => "failed",
-            },
-        );
         if outcome.marked.is_some() {
             count(counts, "marked");
         }

@@ -66,6 +66,7 @@ impl Windows {
             told: false,
             reaction: settings.notified.map(|_| {
                 let mut reaction = ReactionPoint::new(settings.reaction(), settings.flows);
+                // The turn of each flow in its sweep counts from the reset.
                 for _ in 0..AGE {
                     reaction.cycle(&ReactionInputs::default());
                 }
@@ -155,33 +156,44 @@ impl Windows {
         }
         let used = result.filter(|(_, result)| result.measured || result.new_path);
         self.used = used.map(|(flow, _)| flow);
-        let mut update = result.map(|(flow, result)| WindowUpdate {
+        let update = result.map(|(flow, result)| WindowUpdate {
             flow,
             w: result.w,
             r: result.r,
             u: result.u,
         });
-        if let Some(reaction) = &self.reaction {
-            let result = reaction.result();
-            update = result.map(|(flow, r)| WindowUpdate { flow, w: NO_WINDOW, r, u: 0 });
+        if self.reaction.is_none() {
+            self.tell(now, update, outputs);
         }
-        if let Some(WindowUpdate { flow, w, r, .. }) = update {
-            let interval = self.settings.interval(r);
-            let kind = EventKind::Window { window: w, interval };
-            self.paced.push(now + PACE, FlowEvent { flow, kind });
-        }
-        outputs.window = update;
         self.paced.pop(now)
     }
 
-    /// The end of a cycle, in which perhaps a notification for a flow has come or a packet of one was requested.
-    pub fn react(&mut self, feedback: Option<u16>, sent: Option<(u16, u16)>) {
+    /// The same cycle of the reaction point, in which perhaps a notification for a flow comes or a packet of one is requested.
+    pub fn react(
+        &mut self,
+        now: u64,
+        feedback: Option<u16>,
+        sent: Option<(u16, u16)>,
+        outputs: &mut NicOutputs,
+    ) {
         let Some(reaction) = &mut self.reaction else { return };
         let setup = self.setups.front().copied();
         let given = reaction.cycle(&ReactionInputs { feedback, sent, setup });
         if given.setup_ready && setup.is_some() {
             self.setups.pop_front();
         }
+        let update = given.result.map(|(flow, r)| WindowUpdate { flow, w: NO_WINDOW, r, u: 0 });
+        self.tell(now, update, outputs);
+    }
+
+    /// A new window, if there is one, leaves; the scheduler hears of it.
+    fn tell(&mut self, now: u64, update: Option<WindowUpdate>, outputs: &mut NicOutputs) {
+        if let Some(WindowUpdate { flow, w, r, .. }) = update {
+            let interval = self.settings.interval(r);
+            let kind = EventKind::Window { window: w, interval };
+            self.paced.push(now + PACE, FlowEvent { flow, kind });
+        }
+        outputs.window = update;
     }
 
     pub fn counts(&self) -> Counts {
@@ -190,6 +202,10 @@ impl Windows {
         if let Some(receiver) = &self.receiver {
             let counts = receiver.counts();
             all.extend([("windows_sent", counts.sent), ("windows_received", counts.received)]);
+        }
+        if let Some(reaction) = &self.reaction {
+            let counts = reaction.counts;
+            all.extend([("decreases", counts.decreases), ("increases", counts.increases)]);
         }
         all
     }
