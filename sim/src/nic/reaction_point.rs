@@ -142,11 +142,12 @@ impl ReactionPoint {
         self.notifications.cycle(inputs.feedback.filter(|_| feedback), pops_notification);
         self.packets.cycle(inputs.sent.filter(|_| sent), pops_packet);
         self.sweep(is_clear, pops_timer);
-        let result = self.result();
+        let result = self.results.front().copied().filter(|(at, ..)| *at == self.now);
         if result.is_some() {
             self.results.pop_front();
         }
         self.now += 1;
+        let result = result.map(|(_, flow, rate)| (flow, rate));
         ReactionOutputs { busy: !is_clear, setup_ready: takes, result }
     }
 

@@ -6,8 +6,6 @@ use fncc_hdl::packet::IcrcStream;
 use fncc_hdl::switch::PfcRx;
 use fncc_netlist::prelude::Bits;
 
-/// From the route of a packet to its first beat behind `rx_split`: two queues.
-const ROUTED: u64 = 4;
 /// A NIC of any size and width has the same.
 const STORE: usize = 8;
 const TABLE: usize = 6;

@@ -220,11 +220,6 @@ impl Receiving {
         }
     }
 
-    /// The flow of a notification that has its effect now.
-    pub fn notified(&mut self, now: u64) -> Option<u16> {
-        self.notified.pop(now)
-    }
-
     /// The ACK whose event comes now.
     pub fn acknowledged(&mut self, now: u64) -> Option<AckEvent> {
         self.acks.pop(now)

@@ -542,6 +542,7 @@ mod tests {
                 alpha: 0.0,
                 interval: 5_000,
             }),
+            pfc: None,
             faults: Default::default(),
             seed: 1,
         };
