@@ -107,20 +107,33 @@ fn verilator_icarus_and_yosys_read_the_assertions_of_every_module() {
     for block in BLOCKS {
         let design = design(block);
         let asserted = design.modules.iter().filter(|module| !module.assertions.is_empty());
-        let names = Vec::from_iter(asserted.map(|module| module.name.clone()));
-        if names.iter().filter(|name| seen.insert((*name).clone())).count() == 0 {
+        let fresh = Vec::from_iter(asserted.filter(|module| seen.insert(module.name.clone())));
+        if fresh.is_empty() {
             continue;
         }
         let emitted = verilog::emit(&design, &[]);
+        // Yosys takes minutes for the memories of a whole NIC, which assert nothing.
+        let is_fresh = |text: &&str| {
+            let name = text.split([' ', '(', '\n']).next();
+            fresh.iter().any(|module| name == Some(&module.name))
+        };
+        let few: String = emitted
+            .split("\nmodule ")
+            .filter(is_fresh)
+            .map(|module| format!("\nmodule {module}"))
+            .collect();
         let text = format!("`define {}\n{emitted}", verilog::ASSERTIONS);
         let (top, ports) = (design.top().name.as_str(), design.top().port_list());
         let source = VerilogSource { top, text: &text, ports: &ports };
         lint(&source).unwrap_or_else(|e| panic!("{top}: {e}"));
         let folder = tempfile::tempdir().expect("a folder");
-        std::fs::write(folder.path().join("top.sv"), &text).expect("a file can be written");
-        let count: usize = design.modules.iter().map(|module| module.assertions.len()).sum();
+        let define = format!("`define {}\n", verilog::ASSERTIONS);
+        for (name, text) in [("top.sv", &text), ("few.sv", &(define + &few))] {
+            std::fs::write(folder.path().join(name), text).expect("a file can be written");
+        }
+        let count: usize = fresh.iter().map(|module| module.assertions.len()).sum();
         let script = format!(
-            "read_verilog -sv -formal top.sv; proc; select -assert-count {count} */t:$assert"
+            "read_verilog -sv -formal few.sv; proc; select -assert-count {count} */t:$assert"
         );
         let calls = [
             ("yosys", vec!["-q", "-p", &script]),
