@@ -4,10 +4,10 @@ use super::bench::{self, BAD, PERIOD, behavioural, check_whole};
 use fncc_sim::ack_event::{AckVerdict, judge};
 use fncc_sim::capture_file::{self, CapturedFrame, Timestamp};
 use fncc_sim::lossless::{EcnSettings, QcnSettings};
-use fncc_sim::network::{NS, US};
+use fncc_sim::network::{NS, Picos, US};
 use fncc_sim::nic::RoundRule;
 use fncc_sim::nics::link::{FaultSettings, Side};
-use fncc_sim::nics::{Encapsulation, FlowPlan, RunSettings, Telemetry, round_trip_ns};
+use fncc_sim::nics::{Encapsulation, FlowPlan, Outcome, RunSettings, Telemetry, round_trip_ns};
 use fncc_sim::packet_edit::Mode;
 use fncc_sim::window::Settings;
 use fncc_sim::wire::roce::opcode;
@@ -217,6 +217,25 @@ fn rates_to_begin_with_are_kept_without_telemetry() {
     }
 }
 
+/// CNPs: the QP that each names, and when it passes.
+type Notices = [(Vec<u8>, Picos)];
+
+/// No QP is named twice within 50 us.
+fn check_apart(cnps: &Notices) {
+    for (place, (qp, at)) in cnps.iter().enumerate() {
+        let before = cnps[..place].iter().rev().find(|(other, _)| other == qp);
+        assert!(before.is_none_or(|(_, before)| at - before > 49 * US), "{qp:?} {at}");
+    }
+}
+
+/// The longest queue, and the longest from 1.5 ms on, bytes.
+fn queues(outcome: &Outcome) -> (Option<u64>, Option<u64>) {
+    let samples = &outcome.samples.queues;
+    let late = samples.iter().filter(|sample| sample.at > 1500 * US);
+    let deepest = samples.iter().map(|sample| sample.bytes).max();
+    (deepest, late.map(|sample| sample.bytes).max())
+}
+
 #[test]
 fn notifications_slow_senders_down_until_a_queue_is_gone() {
     let mut settings = settings(&[100, 40], Mode::Fncc);
@@ -236,13 +255,8 @@ fn notifications_slow_senders_down_until_a_queue_is_gone() {
         .map(|frame| (frame.frame.data[47..50].to_vec(), frame.frame.at))
         .collect();
     assert!(cnps.len() > 20, "{} CNPs", cnps.len());
-    for (place, (qp, at)) in cnps.iter().enumerate() {
-        let before = cnps[..place].iter().rev().find(|(other, _)| other == qp);
-        assert!(before.is_none_or(|(_, before)| at - before > 49 * US), "{qp:?} {at}");
-    }
-    let deepest = outcome.samples.queues.iter().map(|sample| sample.bytes).max();
-    let late = outcome.samples.queues.iter().filter(|sample| sample.at > 1500 * US);
-    let late = late.map(|sample| sample.bytes).max();
+    check_apart(&cnps);
+    let (deepest, late) = queues(&outcome);
     assert!(deepest > Some(500_000) && late < Some(200_000), "{deepest:?} {late:?}");
 }
 
@@ -268,13 +282,8 @@ fn feedback_of_switches_slows_senders_down_until_a_queue_is_gone() {
         .map(|frame| (frame.frame.data[47..50].to_vec(), frame.frame.at))
         .collect();
     assert!(cnps.iter().all(|(qp, _)| qp[0] == 0x33 && qp[1] == 0xc3), "{cnps:x?}");
-    for (place, (qp, at)) in cnps.iter().enumerate() {
-        let before = cnps[..place].iter().rev().find(|(other, _)| other == qp);
-        assert!(before.is_none_or(|(_, before)| at - before > 49 * US), "{qp:?} {at}");
-    }
-    let deepest = outcome.samples.queues.iter().map(|sample| sample.bytes).max();
-    let late = outcome.samples.queues.iter().filter(|sample| sample.at > 1500 * US);
-    let late = late.map(|sample| sample.bytes).max();
+    check_apart(&cnps);
+    let (deepest, late) = queues(&outcome);
     assert!(deepest > Some(300_000) && late < Some(250_000), "{deepest:?} {late:?}");
 }
 

@@ -1,7 +1,9 @@
 //! Two NICs, what lies between them, and flows, as the tests need them.
 
 use fncc_sim::engine::EngineKind;
+use fncc_sim::lossless::{EcnSettings, QcnSettings};
 use fncc_sim::network::{NS, US};
+use fncc_sim::nic::RoundRule;
 use fncc_sim::nics::behavioural::BehaviouralNic;
 use fncc_sim::nics::link::{FaultSettings, PathSettings, Side};
 use fncc_sim::nics::{
@@ -56,6 +58,26 @@ pub fn settings(
         pause: None,
     };
     RunSettings { nic, path, until_ps: 100_000 * US, sample_ps: US, stall: None, drain_gbps: None }
+}
+
+/// Notifications by a rule, from short queues on: of each packet, or of switches once in a time.
+pub fn notify(settings: &mut RunSettings, rule: RoundRule, interval_ns: u32) {
+    let (least, most) = (2_000, 4_000);
+    settings.nic.notified = Some(rule);
+    match rule {
+        RoundRule::Dcqcn => {
+            settings.path.ecn =
+                Some(EcnSettings { kmin_bytes: least, kmax_bytes: most, pmax: 1.0 });
+        }
+        RoundRule::P4qcn => {
+            settings.path.qcn = Some(QcnSettings {
+                qmin_bytes: least,
+                qmax_bytes: most,
+                alpha: 0.0005,
+                interval: interval_ns,
+            });
+        }
+    }
 }
 
 /// A flow from NIC a of messages of so many bytes.

@@ -136,20 +136,9 @@ fn is_intact(frame: &[u8], headers: &RoceHeaders) -> bool {
 fn a_damaged_notification_changes_no_rate() {
     for rule in [RoundRule::Dcqcn, RoundRule::P4qcn] {
         let mut settings = settings(&[100, 40], Mode::Fncc, 10);
-        settings.nic.notified = Some(rule);
         settings.nic.timeout_cycles = 60_000;
         settings.path.faults[1].corrupt = 0.3;
-        match rule {
-            RoundRule::Dcqcn => {
-                settings.path.ecn =
-                    Some(EcnSettings { kmin_bytes: 2_000, kmax_bytes: 4_000, pmax: 1.0 });
-            }
-            RoundRule::P4qcn => {
-                let (qmin_bytes, qmax_bytes, alpha) = (2_000, 4_000, 0.0005);
-                settings.path.qcn =
-                    Some(QcnSettings { qmin_bytes, qmax_bytes, alpha, interval: 20_000 });
-            }
-        }
+        bench::notify(&mut settings, rule, 20_000);
         let plans: Vec<_> = (0..16).map(|number| plan(number, 60_000)).collect();
         for (is_hardware, run) in
             [(true, hardware as fn(&_, &[_]) -> _), (false, behavioural as fn(&_, &[_]) -> _)]

@@ -2,7 +2,7 @@
 
 use super::bench::{self, BAD, PERIOD, check_whole, run};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::lossless::{EcnSettings, QcnSettings};
+use fncc_sim::lossless::EcnSettings;
 use fncc_sim::nic::RoundRule;
 use fncc_sim::nics::behavioural::BehaviouralNic;
 use fncc_sim::nics::link::{PauseSettings, Side};
@@ -252,18 +252,7 @@ fn so_do_nics_that_are_paused() {
 fn senders_that_hear_the_same_notifications_have_the_same_rates_in_the_same_cycles() {
     for rule in [RoundRule::Dcqcn, RoundRule::P4qcn] {
         let mut settings = bench::settings(&[100, 25], Telemetry::Acks, 10, 60_000);
-        settings.nic.notified = Some(rule);
-        match rule {
-            RoundRule::Dcqcn => {
-                settings.path.ecn =
-                    Some(EcnSettings { kmin_bytes: 2_000, kmax_bytes: 4_000, pmax: 1.0 });
-            }
-            RoundRule::P4qcn => {
-                let (qmin_bytes, qmax_bytes, alpha) = (2_000, 4_000, 0.0005);
-                settings.path.qcn =
-                    Some(QcnSettings { qmin_bytes, qmax_bytes, alpha, interval: 5_000 });
-            }
-        }
+        bench::notify(&mut settings, rule, 5_000);
         check(&settings, &[bench::plan(7, 100_904, 20_480)]);
         check(&settings, &[bench::plan(7, 100_904, 20_480), bench::plan(8, 105_000, 20_480)]);
     }

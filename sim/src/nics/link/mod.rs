@@ -11,14 +11,16 @@
 //! last bit is. All times are whole ps; at rates with a code a byte takes a whole number of them.
 
 mod faults;
+mod hop;
 mod mac;
 mod path;
 mod pauses;
 mod port;
 
 pub use faults::{FaultCounts, FaultSettings, Faults};
+pub use hop::{Hop, PathError};
 pub use mac::{Receiver, Transmitter};
-pub use path::{Hop, Path, PathError, PathSettings};
+pub use path::{Path, PathSettings};
 pub use pauses::{PauseSettings, Pauses, QUANTA, REFRESH};
 pub use port::{EgressPort, PortCounts};
 
