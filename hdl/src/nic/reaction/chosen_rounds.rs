@@ -21,8 +21,8 @@ pub struct ChosenRounds {
     /// The ports.
     #[ports]
     pub ports: RoundRulePorts,
-    dcqcn: DcqcnRounds,
-    other: P4qcnRounds,
+    of_dcqcn: DcqcnRounds,
+    of_p4qcn: P4qcnRounds,
 }
 
 impl RoundRule for ChosenRounds {
@@ -33,23 +33,23 @@ impl Logic for ChosenRounds {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_chosen_rounds");
-        join!(self.ports.by_time => self.dcqcn.by_time);
-        join!(self.ports.by_bytes => self.dcqcn.by_bytes);
-        join!(self.ports.recovery => self.dcqcn.recovery);
-        join!(self.ports.p4qcn => self.dcqcn.p4qcn);
-        join!(self.ports.by_time => self.other.by_time);
-        join!(self.ports.by_bytes => self.other.by_bytes);
-        join!(self.ports.recovery => self.other.recovery);
-        join!(self.ports.p4qcn => self.other.p4qcn);
-        join!(self.dcqcn.adds => self.ports.adds);
-        join!(self.dcqcn.leaps => self.ports.leaps);
-        join!(self.dcqcn.short_time => self.ports.short_time);
-        join!(self.dcqcn.short_bytes => self.ports.short_bytes);
+        join!(self.ports.by_time => self.of_dcqcn.by_time);
+        join!(self.ports.by_bytes => self.of_dcqcn.by_bytes);
+        join!(self.ports.recovery => self.of_dcqcn.recovery);
+        join!(self.ports.p4qcn => self.of_dcqcn.p4qcn);
+        join!(self.ports.by_time => self.of_p4qcn.by_time);
+        join!(self.ports.by_bytes => self.of_p4qcn.by_bytes);
+        join!(self.ports.recovery => self.of_p4qcn.recovery);
+        join!(self.ports.p4qcn => self.of_p4qcn.p4qcn);
+        join!(self.of_dcqcn.adds => self.ports.adds);
+        join!(self.of_dcqcn.leaps => self.ports.leaps);
+        join!(self.of_dcqcn.short_time => self.ports.short_time);
+        join!(self.of_dcqcn.short_bytes => self.ports.short_bytes);
         if self.ports.p4qcn.val() {
-            join!(self.other.adds => self.ports.adds);
-            join!(self.other.leaps => self.ports.leaps);
-            join!(self.other.short_time => self.ports.short_time);
-            join!(self.other.short_bytes => self.ports.short_bytes);
+            join!(self.of_p4qcn.adds => self.ports.adds);
+            join!(self.of_p4qcn.leaps => self.ports.leaps);
+            join!(self.of_p4qcn.short_time => self.ports.short_time);
+            join!(self.of_p4qcn.short_bytes => self.ports.short_bytes);
         }
     }
 }

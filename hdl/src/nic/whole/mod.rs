@@ -6,6 +6,7 @@ mod doorbell;
 mod event_merge;
 mod link_pauses;
 mod nic;
+mod notified_flows;
 mod ports;
 mod window_control;
 
@@ -15,6 +16,7 @@ pub use doorbell::Doorbell;
 pub use event_merge::EventMerge;
 pub use link_pauses::LinkPauses;
 pub use nic::Nic;
+pub use notified_flows::NotifiedFlows;
 pub use ports::{
     Connection, ConnectionIn, ConnectionOut, FlowTemplate, FlowTemplateIn, FlowTemplateOut,
     NicCommandState, NicCommandStateIn, NicCommandStateOut, NicCommands, NicCommandsIn,

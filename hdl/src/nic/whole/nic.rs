@@ -28,19 +28,16 @@
 
 use super::{
     AnswerSource, ConnectionFork, ConnectionIn, EventMerge, FlowTemplateIn, LinkPauses,
-    NicConfigIn, NicStatsOut, TELEMETRY_AT_RECEIVER, TELEMETRY_ECHOED, TELEMETRY_OF_BUSIEST,
-    TELEMETRY_PROBED, WindowControl,
+    NicConfigIn, NicStatsOut, NotifiedFlows, TELEMETRY_AT_RECEIVER, TELEMETRY_ECHOED,
+    TELEMETRY_OF_BUSIEST, TELEMETRY_PROBED, WindowControl,
 };
 use crate::arith::StatCounter;
 use crate::axis::{PacketArbiter, StreamSink, StreamSource, check_width};
 use crate::nic::contexts::{CompletionOut, FlowContexts, PayloadFetchOut, WorkRequestIn};
 use crate::nic::reaction::{DcqcnNp, ReactionPoint, RoundRule};
-use crate::nic::receive::{AckGen, DataRx, PayloadTag, QpTable, RxSplit};
+use crate::nic::receive::{AckGen, DataRx, PayloadTag, RxSplit};
 use crate::nic::{PacingInterval, PacketTx, ProbeRequests, Scheduler, WindowResultOut};
 use fncc_netlist::prelude::*;
-
-/// The word of a template for data packets with the QP of the peer in its low bits.
-const PEER_WORD: u64 = 7;
 
 /// The block; see the module's page. `Q = W / 32`, `M = A + 3`; stores of `2^S` beats for received payload and for packets of others, beside which `U` bits travel.
 #[block(clock, reset = "no flow is connected", check = check_width("Nic", W, K))]
@@ -98,13 +95,11 @@ pub struct Nic<
     pacing: PacingInterval,
     events: EventMerge,
     /// QPs of CNPs: of this NIC if receivers send them, of the peers if switches do.
-    notified: QpTable<A>,
-    cnp_qp: Dff<Bits<A>>,
-    cnp_came: ResetDff<Bit>,
+    notified: NotifiedFlows<A>,
     reaction: ReactionPoint<R, A>,
     notification: DcqcnNp<A>,
     receive: DataRx<W, K, Q, A, S>,
-    told: AnswerSource<A>,
+    answer_source: AnswerSource<A>,
     answers: AckGen<W, K, A>,
     /// Data of flows and packets of others, and ACKs before both.
     host: PacketArbiter<W, K, Bits<U>>,
@@ -163,24 +158,16 @@ impl<
         join!(self.connections.receiver => self.answers.setup);
         join!(self.connections.reaction => self.reaction.setup);
         let template_ready = self.transmit.template.ready.val() && !self.answers.busy.val();
-        self.notified.connects.next = self.connections.reaction.valid.val()
-            && self.reaction.setup.ready.val()
-            && self.notified.cleared.val();
-        self.notified.flow.next = self.connections.reaction.flow.val().get_bits::<A>(0);
-        self.notified.entry.next.connected = self.connections.reaction.connected.val();
-        self.notified.entry.next.qp = self.connections.region.qp.val();
-        if self.cfg.reaction.p4qcn.val() {
-            comment!(
-                "A switch knows the QP of the peer only. Whether its flow is connected, the reaction point knows."
-            );
-            self.notified.connects.next = self.template.valid.val()
-                && template_ready
-                && self.template.word.val() == PEER_WORD.to_bits::<5>()
-                && self.notified.cleared.val();
-            self.notified.flow.next = self.template.flow.val().get_bits::<A>(0);
-            self.notified.entry.next.connected = true;
-            self.notified.entry.next.qp = self.template.data.val().get_bits::<24>(0);
-        }
+        let connects = self.connections.reaction.valid.val() && self.reaction.setup.ready.val();
+        self.notified.connects.next = connects;
+        self.notified.flow.next = self.connections.reaction.flow.val();
+        self.notified.connected.next = self.connections.reaction.connected.val();
+        self.notified.qp.next = self.connections.region.qp.val();
+        self.notified.template_written.next = self.template.valid.val() && template_ready;
+        join!(self.template.flow => self.notified.template_flow);
+        join!(self.template.word => self.notified.template_word);
+        join!(self.template.data => self.notified.template_data);
+        join!(self.cfg.reaction.p4qcn => self.notified.cfg_p4qcn);
         let is_answer = self.template.word.val().get_bit(4);
         self.transmit.template.valid.next = self.template.valid.val() && !is_answer;
         self.transmit.template.flow.next = self.template.flow.val();
@@ -228,8 +215,7 @@ impl<
         self.probes.response.valid.next = self.engine.res.valid.val()
             && (self.engine.res.measured.val() || self.engine.res.new_path.val());
         self.probes.response.flow.next = self.engine.res.flow.val();
-        self.probes.connect.valid.next =
-            self.connections.reaction.valid.val() && self.reaction.setup.ready.val();
+        self.probes.connect.valid.next = connects;
         self.probes.connect.flow.next = self.connections.reaction.flow.val();
 
         comment!("Packets arrive.");
@@ -250,16 +236,12 @@ impl<
         comment!("Or telemetry of data packets changes the windows of their senders.");
         self.engine.cfg_receiver.next = at_receiver;
         join!(self.cfg.window_period => self.engine.cfg_period);
-        join!(self.told.arrival => self.engine.arrival);
+        join!(self.answer_source.arrival => self.engine.arrival);
 
         comment!("Or CNPs change rates, instead of telemetry.");
         join!(self.cfg.engine.check_icrc => self.receive.cfg_check_icrc);
-        self.notified.reads.next = self.receive.cnp.valid.val();
-        self.notified.qp.next = self.receive.cnp.qp.val();
-        self.cnp_came.d.next = self.receive.cnp.valid.val();
-        self.cnp_qp.d.next = self.receive.cnp.qp.val().get_bits::<A>(0);
-        self.reaction.feedback.valid.next = self.cnp_came.q.val() && self.notified.is_known.val();
-        self.reaction.feedback.flow.next = bit_cast::<16, A>(self.cnp_qp.q.val());
+        join!(self.receive.cnp => self.notified.cnp);
+        join!(self.notified.feedback => self.reaction.feedback);
         self.reaction.sent.valid.next =
             self.contexts.request.valid.val() && self.probes.s_req.ready.val();
         self.reaction.sent.flow.next = self.contexts.request.flow.val();
@@ -283,19 +265,18 @@ impl<
         self.receive.cfg_hpcc.next = echoes || at_receiver;
         self.receive.cfg_report.next = echoes;
         join!(self.receive.m_payload => self.m_payload);
-        join!(self.receive.answer => self.told.received);
-        join!(self.engine.message => self.told.window);
-        self.told.connect.valid.next =
-            self.connections.reaction.valid.val() && self.reaction.setup.ready.val();
-        self.told.connect.flow.next = self.connections.reaction.flow.val();
-        self.told.cfg_busiest.next = busiest;
-        self.told.cfg_load.next = self.cfg.engine.window.load.val();
-        join!(self.cfg.engine.window.parameters.tx_unit => self.told.cfg_tx_unit);
+        join!(self.receive.answer => self.answer_source.received);
+        join!(self.engine.message => self.answer_source.window);
+        self.answer_source.connect.valid.next = connects;
+        self.answer_source.connect.flow.next = self.connections.reaction.flow.val();
+        self.answer_source.cfg_busiest.next = busiest;
+        self.answer_source.cfg_load.next = self.cfg.engine.window.load.val();
+        join!(self.cfg.engine.window.parameters.tx_unit => self.answer_source.cfg_tx_unit);
         for i in 0..9 {
-            join!(self.cfg.engine.window.parameters.qlen_gain[i] => self.told.cfg_qlen_gain[i]);
+            join!(self.cfg.engine.window.parameters.qlen_gain[i] => self.answer_source.cfg_qlen_gain[i]);
         }
-        join!(self.told.event => self.answers.event);
-        join!(self.told.message => self.answers.message);
+        join!(self.answer_source.event => self.answers.event);
+        join!(self.answer_source.message => self.answers.message);
         join!(self.cfg.ack => self.answers.cfg);
         comment!("Receivers have no part in P4QCN.");
         self.notification.ce.valid.next = self.receive.ce.valid.val()
@@ -346,7 +327,7 @@ impl<
         join!(self.reaction.stat => self.stat.reaction);
         join!(self.notification.stat => self.stat.notification);
         join!(self.probes.stat => self.stat.probe);
-        join!(self.told.stat => self.stat.busiest);
+        join!(self.answer_source.stat => self.stat.busiest);
         self.stat.lost_windows.next = self.lost_windows.value.val();
         join!(self.pauses.stat => self.stat.pause);
     }
