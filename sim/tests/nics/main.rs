@@ -3,6 +3,7 @@
 mod behavioural;
 mod bench;
 mod hardware;
+mod notified;
 mod pauses;
 mod receiver;
 mod replayed;
