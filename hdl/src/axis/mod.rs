@@ -16,6 +16,7 @@ mod packet_fifo;
 mod packet_pointers;
 mod queue;
 mod register_slice;
+mod room_count;
 mod stream;
 
 pub use axi_lite::{AxiLite, AxiLiteMaster, AxiLiteSlave};
@@ -34,6 +35,7 @@ pub use packet_fifo::PacketFifo;
 pub use packet_pointers::PacketPointers;
 pub use queue::{Queue, QueueControl};
 pub use register_slice::AxisRegisterSlice;
+pub use room_count::RoomCount;
 pub use stream::{Beat, BeatIn, BeatOut, Stream, StreamSink, StreamSource};
 
 /// Checks the width parameters of a stream block.

@@ -7,9 +7,11 @@ use crate::wire::TelemetryEntry;
 use std::collections::VecDeque;
 
 /// Cycles from the decision that a flow gets an answer to when the answer can be made up.
-const QUEUE: u64 = 5;
+const QUEUE: u64 = 6;
 /// Cycles from there to the order.
-const READ: u64 = 3;
+const READ: u64 = 4;
+/// Cycles from an event to the time that counts for it, likewise for the sweep.
+const CLOCK: u64 = 2;
 /// Bits of a PSN.
 const PSN_MASK: u32 = (1 << 24) - 1;
 /// Syndrome of an ACK.
@@ -170,7 +172,7 @@ impl AckSchedule {
         }
         flow.content = Some((event.psn, event.msn, event.syndrome));
         if flow.waiting == 0 {
-            flow.deadline = (self.now + 1) / UNIT + u64::from(self.settings.timeout);
+            flow.deadline = (self.now + CLOCK) / UNIT + u64::from(self.settings.timeout);
         }
         flow.waiting += 1;
         if event.immediate || flow.waiting >= self.settings.packets.into() {
@@ -196,7 +198,7 @@ impl AckSchedule {
         let flow = (self.swept % self.flows.len() as u64) as u16;
         self.swept += 1;
         let Flow { waiting, deadline, queued, .. } = self.flows[usize::from(flow)];
-        if waiting > 0 && !queued && (self.now + 1) / UNIT >= deadline {
+        if waiting > 0 && !queued && (self.now + CLOCK) / UNIT >= deadline {
             self.timeouts += 1;
             self.due(flow);
         }

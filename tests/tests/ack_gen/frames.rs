@@ -1,10 +1,12 @@
-use super::{ENGINES, SENDERS, WIDTHS, hardware, stack, words_of, write_template, write_templates};
+use super::{
+    ENGINES, SENDERS, WIDTHS, hardware, headers, stack, words_of, write_template, write_templates,
+};
 use fncc_hdl::nic::receive::AckFrame;
 use fncc_netlist::Engine;
 use fncc_sim::ack_event::{AckEvent, AckVerdict, judge};
 use fncc_sim::capture_file::{self, CapturedFrame};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::nic::{Order, answer};
+use fncc_sim::nic::{Order, answer, template_words};
 use fncc_sim::wire::roce::Bth;
 use fncc_sim::wire::roce_frame::{Network, RoceFrame};
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource, Random};
@@ -254,5 +256,82 @@ fn an_answer_takes_the_stated_cycles_and_the_next_one_follows_as_stated() {
                 assert_eq!(interval, AckFrame::<512, 64, 6>::interval(bytes), "{label}");
             }
         }
+    }
+}
+
+/// The packet of an order during which a word of a template is written, in a cycle of it.
+fn rewritten(engine: &mut dyn Engine, order: &Order, word: usize, data: u64, at: usize) -> Vec<u8> {
+    let mut sink = PacketSink::new(engine, "m_axis", Pace::Full);
+    offer(engine, order, 5, &mut Random::new(1));
+    for cycle in 0.. {
+        set(engine, "template_valid", u64::from(cycle == at));
+        set(engine, "template_flow", order.flow.into());
+        set(engine, "template_word", word as u64);
+        set(engine, "template_data", data);
+        sink.drive(engine);
+        engine.clock();
+        if get(engine, "order_ready") == 1 {
+            set(engine, "order_valid", 0);
+        }
+        if let Some(packet) = sink.sample(engine) {
+            return packet.data;
+        }
+        assert!(cycle < 200, "stuck");
+    }
+    unreachable!()
+}
+
+#[test]
+fn a_word_that_is_written_while_its_flow_sends_is_sent_as_it_was_or_as_it_is() {
+    let random = &mut Random::new(3);
+    let [old, new] = [(); 2].map(|()| RoceFrame {
+        tags: vec![],
+        network: Network::V4 {
+            source: (random.word() as u32).into(),
+            destination: (random.word() as u32).into(),
+            options: vec![],
+        },
+        ..headers(random)
+    });
+    let words = template_words(&new).expect("headers");
+    for kind in [EngineKind::Kernel, EngineKind::Compiled, EngineKind::Verilator] {
+        let mut made = hardware("ack_frame", kind, 512);
+        let engine: &mut dyn Engine = &mut *made;
+        let mut order = order(random);
+        order.flow = 3;
+        let [before, after] =
+            [&old, &new].map(|frame| answer(frame, &order, 5).build().expect("an answer"));
+        let mut seen = [false; 2];
+        // Two bytes in front of the template, and the first 56 of the packet are from it.
+        for (word, &data) in words.iter().enumerate().take(7) {
+            for at in 0..30 {
+                write_template(engine, 3, &old);
+                let packet = rewritten(engine, &order, word, data, at);
+                let next = rewritten(engine, &order, word, data, usize::MAX);
+                let label = format!("{kind:?}, word {word} in cycle {at}");
+                for frame in [&packet, &next] {
+                    assert!(matches!(judge(frame, true), AckVerdict::Event(_)), "{label}");
+                    assert_eq!(frame.len(), before.len(), "{label}");
+                }
+                for i in 0..56 {
+                    let is_here = (i + 2) / 8 == word;
+                    let expected = if is_here { after[i] } else { before[i] };
+                    // The IPv4 checksum is that of what is sent.
+                    if !(24..26).contains(&i) {
+                        assert_eq!(next[i], expected, "{label}, byte {i} of the next packet");
+                        assert!(
+                            packet[i] == before[i] || packet[i] == expected,
+                            "{label}, byte {i}"
+                        );
+                    }
+                }
+                let places = (8 * word).saturating_sub(2)..8 * word + 6;
+                if before[places.clone()] != after[places.clone()] {
+                    seen[0] |= packet[places.clone()] == before[places.clone()];
+                    seen[1] |= packet[places.clone()] == after[places];
+                }
+            }
+        }
+        assert_eq!(seen, [true; 2], "{kind:?}: both");
     }
 }

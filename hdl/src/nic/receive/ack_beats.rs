@@ -11,11 +11,11 @@
 //! The quads of a packet wait for its checksums, then they leave one a cycle. They start at byte 2 of the packet; so each goes into its lane together with half of
 //! the one before, and two bytes are left over at the end, which enter their lane beside the first quad of the next packet, whose lower half is not sent.
 //!
-//! Contract: the first quad leaves its queue 2 cycles after `totals`; one quad a cycle while `m_axis` accepts beats, which may have gaps between them. `room`
+//! Contract: the first quad leaves its queue 2 cycles after `totals`; one quad a cycle, and a cycle without between two packets, while `m_axis` accepts beats, which may have gaps between them. `room`
 //! is for 33 quads, the longest packet, besides 3 on their way.
 
 use super::{AckQuadIn, AckQuadRecord, AckTotalsIn, AckTotalsRecord};
-use crate::axis::{Queue, StreamSource, check_width};
+use crate::axis::{Queue, RoomCount, StreamSource, check_width};
 use fncc_netlist::prelude::*;
 
 /// Quads that may be inside when a packet begins: 129 places less 33, 3 on their way, 1 not counted yet.
@@ -34,9 +34,15 @@ pub struct AckBeats<const W: usize, const K: usize> {
     pub m_axis: StreamSource<W, K, Bits<8>>,
     quads: Queue<AckQuadRecord, 7>,
     sums: Queue<AckTotalsRecord, 3>,
-    inside: ResetDff<Bits<8>>,
-    has_room: ResetDff<Bit>,
+    sums_done: ResetDff<Bit>,
+    #[init(RoomCount::new(FEW))]
+    quads_inside: RoomCount<8>,
     patched: Signal<Local, Bits<32>>,
+    /// A quad on its way from the queue, which is a block memory, to its lane.
+    there: ResetDff<Bit>,
+    word: Dff<Bits<32>>,
+    is_first: Dff<Bit>,
+    is_last: Dff<Bit>,
     lower: Dff<Bits<16>>,
     /// Two bytes are left over.
     leftover: ResetDff<Bit>,
@@ -70,17 +76,17 @@ impl<const W: usize, const K: usize> Logic for AckBeats<W, K> {
 
         comment!("A quad leaves when its packet has its checksums and the beat is not waiting.");
         let opens = self.m_axis.tready.val() || !self.full.q.val();
-        let pop = opens && self.quads.pop_valid.val() && self.sums.pop_valid.val();
+        let pop = opens
+            && !self.sums_done.q.val()
+            && self.quads.pop_valid.val()
+            && self.sums.pop_valid.val();
         let quad = self.quads.pop_data.val();
         self.quads.pop.next = pop;
-        self.sums.pop.next = pop && quad.place == 3;
-        self.has_room.d.next = self.inside.q.val() <= FEW;
-        self.room.next = self.has_room.q.val();
-        if self.quad.valid.val() && !pop {
-            self.inside.d.next = self.inside.q.val() + 1;
-        } else if !self.quad.valid.val() && pop {
-            self.inside.d.next = self.inside.q.val() - 1;
-        }
+        self.sums_done.d.next = pop && quad.place == 3;
+        self.sums.pop.next = self.sums_done.q.val();
+        self.quads_inside.comes.next = self.quad.valid.val();
+        self.quads_inside.leaves.next = pop;
+        join!(self.quads_inside.room => self.room);
 
         let sums = self.sums.pop_data.val();
         self.patched.next = quad.word;
@@ -93,23 +99,30 @@ impl<const W: usize, const K: usize> Logic for AckBeats<W, K> {
         if quad.place == 3 {
             self.patched.next = sums.icrc;
         }
-        if pop {
-            self.lower.d.next = self.patched.val().get_bits::<16>(16);
+        if opens {
+            self.there.d.next = pop;
+            self.word.d.next = self.patched.val();
+            self.is_first.d.next = quad.first;
+            self.is_last.d.next = quad.place == 3;
         }
 
         comment!("Four bytes into their lanes, or the two that are left over.");
-        self.copies.word.next = concat((self.patched.val().get_bits::<16>(0), self.lower.q.val()));
+        let goes = opens && self.there.q.val();
+        if goes {
+            self.lower.d.next = self.word.q.val().get_bits::<16>(16);
+        }
+        self.copies.word.next = concat((self.word.q.val().get_bits::<16>(0), self.lower.q.val()));
         self.fills.next = 0.into();
         if self.leftover.q.val() {
             self.fills.next = self.lanes.q.val() & self.halves.val();
-        } else if pop && !quad.first {
+        } else if goes && !self.is_first.q.val() {
             self.fills.next = self.lanes.q.val();
         }
         self.mask.lanes.next = self.fills.val();
-        let completes =
-            self.leftover.q.val() || (pop && !quad.first && self.lanes.q.val().get_bit(K - 1));
+        let completes = self.leftover.q.val()
+            || (goes && !self.is_first.q.val() && self.lanes.q.val().get_bit(K - 1));
         if opens {
-            self.leftover.d.next = pop && quad.place == 3;
+            self.leftover.d.next = goes && self.is_last.q.val();
             self.full.d.next = completes;
             self.last.d.next = self.leftover.q.val();
             if self.fills.val().any() {

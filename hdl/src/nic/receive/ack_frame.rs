@@ -13,7 +13,7 @@
 //! A congestion notification packet is `.. / BTH 0x81 / 16 zeros / ICRC` with the same headers, ECN *congestion experienced*.
 //!
 //! Contract: packets in the order in which their orders are taken, ACKs and CNPs in turns where both wait, none lost, the beats of each without a gap while `m_axis_tready` is set. [`AckFrame::latency`] cycles from an order to the
-//! first beat, if nothing else is inside. An order is taken every [`AckFrame::interval`] cycles if the next one is there. Source: InfiniBand volume 1, chapter 9, annex A17;
+//! first beat, if nothing else is inside and no template is written: no packet begins in a cycle in which one is. An order is taken every [`AckFrame::interval`] cycles if the next one is there. Source: InfiniBand volume 1, chapter 9, annex A17;
 //! docs/wire-format.md.
 
 use super::{AckBeats, AckOrderIn, AckQuads, AckSums, CnpOrderIn, HeaderTemplateIn};
@@ -43,12 +43,12 @@ impl<const W: usize, const K: usize, const A: usize> AckFrame<W, K, A> {
     /// Cycles from an order to the first beat of its packet of so many bytes.
     pub const fn latency(bytes: usize) -> usize {
         // Two bytes of it are no quad, and its quads pass twice; the FIFO waits for the last beat.
-        2 * (bytes / 4) + 15
+        2 * (bytes / 4) + 17
     }
 
     /// Cycles from an order to the next one, if the packet of the first has so many bytes.
     pub const fn interval(bytes: usize) -> usize {
-        bytes / 4 + 3
+        bytes / 4 + 4
     }
 
     /// The latency of an ACK over IPv4 without tag and entries.

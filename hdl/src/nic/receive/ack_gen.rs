@@ -60,7 +60,7 @@ impl<const W: usize, const K: usize, const A: usize> AckGen<W, K, A> {
 
     /// Cycles from an answer of so many bytes to the next one.
     pub const fn interval(bytes: usize) -> usize {
-        AckFrame::<W, K, A>::interval(bytes) + 5
+        AckFrame::<W, K, A>::interval(bytes) + 6
     }
 }
 

@@ -22,8 +22,8 @@
 //! Lengths, IPv4 id (0, don't fragment), checksums, protocol, UDP destination port, all of the BTH but P_Key and DestQP are written here, whatever the template says; in a CNP
 //! the ECN field too, as *congestion experienced*. A CNP is the BTH, with opcode 0x81, BECN and PSN 0, and 16 zeros.
 //!
-//! Contract: first quad 3 cycles after an order that finds `room`, the others without a gap; `ready` of it 1 cycle before the last one. ACKs and CNPs take turns where both wait. Between
-//! them, and from the last quad to the next order's first one 4 cycles or more. A template may be written at any time; one that is written while its flow sends is
+//! Contract: first quad 5 cycles after an order that finds `room` while no template is written, the others without a gap; `ready` of it 2 cycles before the last one. ACKs and CNPs take turns where both wait. Between
+//! them, and from the last quad to the next order's first one 5 cycles or more. A template may be written at any time; one that is written while its flow sends is
 //! sent in part. While `busy`, `2^A` cycles after a reset, orders wait and words are ignored. Source: InfiniBand volume 1, sections 9.2 and 9.3, annex A17; docs/wire-format.md.
 
 use super::ack_steps::{BARE_IPV4_BYTES, BARE_UDP_BYTES, CNP_IPV4_BYTES, CNP_UDP_BYTES};
@@ -47,6 +47,8 @@ pub struct AckQuads<const A: usize> {
     pub busy: Signal<Out, Bit>,
     steps: AckSteps<A>,
 
+    /// From a memory that is far away.
+    path_id: Dff<Bits<12>>,
     bare_ipv4: Signal<Local, Bits<8>>,
     bare_udp: Signal<Local, Bits<8>>,
 
@@ -78,6 +80,7 @@ impl<const A: usize> Logic for AckQuads<A> {
         join!(self.room => self.steps.room);
         join!(self.steps.busy => self.busy);
         let is_cnp = self.steps.is_cnp.val();
+        self.path_id.d.next = self.order.path_id.val();
         self.bare_ipv4.next = BARE_IPV4_BYTES.to_bits::<8>();
         self.bare_udp.next = BARE_UDP_BYTES.to_bits::<8>();
         if is_cnp {
@@ -194,10 +197,10 @@ impl<const A: usize> Logic for AckQuads<A> {
             self.word.next = concat((
                 self.order.n.val().get_bits::<8>(0),
                 self.order.n.val().get_bits::<8>(8),
-                self.order.path_id.val().get_bits::<8>(0),
+                self.path_id.q.val().get_bits::<8>(0),
                 bits::<1>(0),
                 self.steps.sent_hops_out.val(),
-                self.order.path_id.val().get_bits::<4>(8),
+                self.path_id.q.val().get_bits::<4>(8),
             ));
             self.bare.next = self.word.val();
             self.ones.next = 0xffff.into();

@@ -18,11 +18,11 @@
 //! A window for the sender of a flow (Rx-HPCC), or the busiest link of its path (HPCC++), is such a report too. It says nothing of packets: its answer repeats what the last one said, and where that was a NAK, acknowledges the
 //! packet before the missing one instead, as a second NAK would make the sender go back again. A window of a flow that has never had an answer is dropped.
 //!
-//! In every cycle one flow is read, and written two cycles later: that of an event, else that whose turn it is, else the next one of the sweep.
-//! What the two stages ahead write is forwarded.
+//! In every cycle one flow is read, and written three cycles later: that of an event, else that whose turn it is, else the next one of the sweep.
+//! What the three stages ahead write is forwarded.
 //!
 //! Contract: an event may come in every cycle; orders, windows and the sweep use the cycles without, in this order. Order [`AckSchedule::LATENCY`] cycles after the event
-//! that it is due to, if no other one waits; orders at least 5 cycles apart. A time-out is noticed within `2^A` cycles without event or order. While `busy`,
+//! that it is due to, if no other one waits; orders at least 6 cycles apart. A time-out is noticed within `2^A` cycles without event or order. While `busy`,
 //! `2^A` cycles after a reset, events are ignored. `order` keeps its values until it is taken. Source: InfiniBand volume 1, section 9.7.5; DESIGN section 7.
 
 use super::{
@@ -77,7 +77,7 @@ pub struct AckSchedule<const A: usize> {
     #[init(Ram::new(ReadDuringWrite::Unspecified))]
     telemetry: Ram<AckTelemetryRecord, A>,
 
-    // Stage 2: its state; what the stages behind write is not in the memory yet.
+    // Stage 2: its state, a cycle for the way from the memory. What the stages ahead write is not in there yet.
     is_event2: ResetDff<Bit>,
     is_turn2: ResetDff<Bit>,
     is_message2: ResetDff<Bit>,
@@ -88,19 +88,36 @@ pub struct AckSchedule<const A: usize> {
     immediate2: Dff<Bit>,
     duplicate2: Dff<Bit>,
     report2: Dff<Bit>,
-    is_flow3: Dff<Bit>,
     is_flow4: Dff<Bit>,
+    is_flow5: Dff<Bit>,
+
+    // Stage 3: what becomes of it.
+    is_event3: ResetDff<Bit>,
+    is_turn3: ResetDff<Bit>,
+    is_message3: ResetDff<Bit>,
+    is_sweep3: ResetDff<Bit>,
+    clears3: Dff<Bit>,
+    flow3: Dff<Bits<A>>,
+    content3: Dff<AckContent>,
+    immediate3: Dff<Bit>,
+    duplicate3: Dff<Bit>,
+    report3: Dff<Bit>,
+    state3: Dff<AckProgress>,
+    is_next3: Dff<Bit>,
     current: Signal<Local, AckProgress>,
+    is_late: Signal<Local, Bit>,
+    is_enough: Signal<Local, Bit>,
+    counted: Signal<Local, Bits<8>>,
     changed: Signal<Local, AckProgress>,
     now: Dff<Bits<16>>,
     push: Signal<Local, Bit>,
 
-    // Stage 3: written.
-    flow3: Dff<Bits<A>>,
-    after3: Dff<AckProgress>,
+    // Stage 4: written.
+    flow4: Dff<Bits<A>>,
     after4: Dff<AckProgress>,
-    push3: ResetDff<Bit>,
-    timed_out3: ResetDff<Bit>,
+    after5: Dff<AckProgress>,
+    push4: ResetDff<Bit>,
+    timed_out4: ResetDff<Bit>,
     ready: Queue<Bits<A>, A>,
 
     // The order.
@@ -118,7 +135,7 @@ pub struct AckSchedule<const A: usize> {
 
 impl<const A: usize> AckSchedule<A> {
     /// Cycles from an event to its order.
-    pub const LATENCY: usize = 8;
+    pub const LATENCY: usize = 10;
 }
 
 impl<const A: usize> Logic for AckSchedule<A> {
@@ -190,7 +207,7 @@ impl<const A: usize> Logic for AckSchedule<A> {
         self.telemetry.re.next = self.is_turn1.q.val();
         self.telemetry.raddr.next = self.flow1.q.val();
 
-        comment!("Stage 2: is an answer due?");
+        comment!("Stage 2: its state.");
         self.is_event2.d.next = self.is_event1.q.val();
         self.is_turn2.d.next = self.is_turn1.q.val();
         self.is_message2.d.next = self.is_message1.q.val();
@@ -204,21 +221,49 @@ impl<const A: usize> Logic for AckSchedule<A> {
         self.immediate2.d.next = self.immediate1.q.val();
         self.duplicate2.d.next = self.duplicate1.q.val();
         self.report2.d.next = self.report1.q.val();
-        self.is_flow3.d.next = self.flow1.q.val() == self.flow2.q.val();
         self.is_flow4.d.next = self.flow1.q.val() == self.flow3.q.val();
-        self.current.next = self.flows.rdata.val();
-        if self.is_flow3.q.val() {
-            self.current.next = self.after3.q.val();
-        } else if self.is_flow4.q.val() {
+        self.is_flow5.d.next = self.flow1.q.val() == self.flow4.q.val();
+        self.state3.d.next = self.flows.rdata.val();
+        if self.is_flow4.q.val() {
+            self.state3.d.next = self.after4.q.val();
+        } else if self.is_flow5.q.val() {
+            self.state3.d.next = self.after5.q.val();
+        }
+
+        comment!("Stage 3: is an answer due?");
+        self.is_event3.d.next = self.is_event2.q.val();
+        self.is_turn3.d.next = self.is_turn2.q.val();
+        self.is_message3.d.next = self.is_message2.q.val();
+        self.is_sweep3.d.next = self.is_sweep2.q.val();
+        self.clears3.d.next = self.clears2.q.val();
+        self.flow3.d.next = self.flow2.q.val();
+        self.content3.d.next = self.content2.q.val();
+        self.immediate3.d.next = self.immediate2.q.val();
+        self.duplicate3.d.next = self.duplicate2.q.val();
+        self.report3.d.next = self.report2.q.val();
+        self.is_next3.d.next = self.flow2.q.val() == self.flow3.q.val();
+        self.current.next = self.state3.q.val();
+        if self.is_next3.q.val() {
             self.current.next = self.after4.q.val();
         }
         let current = self.current.val();
-        let fires = self.immediate2.q.val() || current.count >= self.enough.q.val();
-        let lateness = self.now.q.val() - current.deadline;
-        let is_late = current.count.any() && !lateness.get_bit(15);
+        comment!("What is computed of a state is computed of both before one is chosen.");
+        let read = self.state3.q.val();
+        let forwarded = self.after4.q.val();
+        let lateness = self.now.q.val() - read.deadline;
+        self.is_late.next = read.count.any() && !lateness.get_bit(15);
+        self.is_enough.next = read.count >= self.enough.q.val();
+        self.counted.next = read.count + 1;
+        if self.is_next3.q.val() {
+            let since = self.now.q.val() - forwarded.deadline;
+            self.is_late.next = forwarded.count.any() && !since.get_bit(15);
+            self.is_enough.next = forwarded.count >= self.enough.q.val();
+            self.counted.next = forwarded.count + 1;
+        }
+        let fires = self.immediate3.q.val() || self.is_enough.val();
         self.changed.next = current;
         self.push.next = false;
-        if self.is_event2.q.val() {
+        if self.is_event3.q.val() {
             if !current.queued {
                 self.changed.next.queued = fires;
                 self.push.next = fires;
@@ -226,21 +271,21 @@ impl<const A: usize> Logic for AckSchedule<A> {
                     self.changed.next.deadline = self.deadline.q.val();
                 }
                 if !current.count.all() {
-                    self.changed.next.count = current.count + 1;
+                    self.changed.next.count = self.counted.val();
                 }
             }
-            if !(current.queued && self.duplicate2.q.val()) {
-                self.changed.next.content = self.content2.q.val();
+            if !(current.queued && self.duplicate3.q.val()) {
+                self.changed.next.content = self.content3.q.val();
                 self.changed.next.repeats = false;
             }
-            if self.report2.q.val() {
+            if self.report3.q.val() {
                 self.changed.next.reports = true;
             }
         }
         comment!(
             "A window for the sender leaves at once, with what the last answer said; what a NAK said stays as an ACK of the packet before."
         );
-        if self.is_message2.q.val() && current.content.syndrome.any() {
+        if self.is_message3.q.val() && current.content.syndrome.any() {
             self.changed.next.reports = true;
             if !current.queued {
                 self.changed.next.queued = true;
@@ -248,17 +293,17 @@ impl<const A: usize> Logic for AckSchedule<A> {
                 self.push.next = true;
             }
         }
-        if self.is_turn2.q.val() {
+        if self.is_turn3.q.val() {
             assert!(current.queued, "the flow whose turn it is has a place in the queue");
             self.changed.next.queued = false;
             self.changed.next.reports = false;
             self.changed.next.count = 0.into();
         }
-        if self.is_sweep2.q.val() && !current.queued && is_late {
+        if self.is_sweep3.q.val() && !current.queued && self.is_late.val() {
             self.changed.next.queued = true;
             self.push.next = true;
         }
-        if self.clears2.q.val() {
+        if self.clears3.q.val() {
             self.changed.next.queued = false;
             self.changed.next.reports = false;
             self.changed.next.repeats = false;
@@ -266,18 +311,18 @@ impl<const A: usize> Logic for AckSchedule<A> {
             self.changed.next.content.syndrome = 0.into();
         }
 
-        comment!("Stage 3.");
-        self.flow3.d.next = self.flow2.q.val();
-        self.after3.d.next = self.changed.val();
-        self.after4.d.next = self.after3.q.val();
+        comment!("Stage 4.");
+        self.flow4.d.next = self.flow3.q.val();
+        self.after4.d.next = self.changed.val();
+        self.after5.d.next = self.after4.q.val();
         self.flows.we.next = true;
-        self.flows.waddr.next = self.flow3.q.val();
-        self.flows.wdata.next = self.after3.q.val();
-        self.push3.d.next = self.push.val();
-        self.timed_out3.d.next = self.push.val() && self.is_sweep2.q.val();
-        self.ready.push.next = self.push3.q.val();
-        self.ready.push_data.next = self.flow3.q.val();
-        if self.push3.q.val() {
+        self.flows.waddr.next = self.flow4.q.val();
+        self.flows.wdata.next = self.after4.q.val();
+        self.push4.d.next = self.push.val();
+        self.timed_out4.d.next = self.push.val() && self.is_sweep3.q.val();
+        self.ready.push.next = self.push4.q.val();
+        self.ready.push_data.next = self.flow4.q.val();
+        if self.push4.q.val() {
             assert!(self.ready.push_ready.val(), "the queue has a place for every flow");
         }
 
@@ -285,9 +330,9 @@ impl<const A: usize> Logic for AckSchedule<A> {
         if is_turn {
             self.occupied.d.next = true;
         }
-        if self.is_turn2.q.val() {
+        if self.is_turn3.q.val() {
             self.ordered.d.next = true;
-            self.order_flow.d.next = self.flow2.q.val();
+            self.order_flow.d.next = self.flow3.q.val();
             self.order_content.d.next = current.content;
             self.order_n.d.next = self.n.val();
             self.order_reports.d.next = current.reports;
@@ -317,13 +362,13 @@ impl<const A: usize> Logic for AckSchedule<A> {
         }
 
         let is_negative = current.content.syndrome.get_bits::<2>(5).all() && !current.repeats;
-        self.is_ack.d.next = self.is_turn2.q.val() && !is_negative;
-        self.is_nak.d.next = self.is_turn2.q.val() && is_negative;
+        self.is_ack.d.next = self.is_turn3.q.val() && !is_negative;
+        self.is_nak.d.next = self.is_turn3.q.val() && is_negative;
         self.counters.events[0].next = self.is_ack.q.val();
         self.stat.acks.next = self.counters.values[0].val();
         self.counters.events[1].next = self.is_nak.q.val();
         self.stat.naks.next = self.counters.values[1].val();
-        self.counters.events[2].next = self.timed_out3.q.val();
+        self.counters.events[2].next = self.timed_out4.q.val();
         self.stat.timeouts.next = self.counters.values[2].val();
     }
 }

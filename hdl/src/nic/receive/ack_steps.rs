@@ -11,7 +11,7 @@
 //!
 //! Sections, one bit each: 0 lead, 1 Ethernet, 2 IP, 3 UDP, 4 BTH, 5 AETH or the 16 zeros of a CNP, 6 FNCC header, 7 entries, 8 ICRC. Where ACKs and CNPs wait they take turns.
 //!
-//! Contract: first step 2 cycles after an order that finds `room`, the others without a gap; `ready` of the order in the cycle before its last step. After a reset the
+//! Contract: first step comes out 4 cycles after an order that finds `room` while no word is written, the others without a gap; `ready` of the order in the cycle before its last step does. After a reset the
 //! templates are cleared, which takes `2^A` cycles, `busy`.
 
 use super::{AckOrderIn, CnpOrderIn, HeaderTemplateIn};
@@ -57,12 +57,20 @@ pub struct AckSteps<const A: usize> {
     pub ip_length_out: Signal<Out, Bits<8>>,
     cleared: ResetDff<Bit>,
     sweep: ResetDff<Bits<A>>,
-    #[init(std::array::from_fn(|_| Ram::new(ReadDuringWrite::Old)))]
+    // Ten memories lie all over a chip: every two have address registers of their own.
+    read_addresses: [Replica<Bits<A>>; 5],
+    write_addresses: [Replica<Bits<A>>; 5],
+    writes: [ResetDff<Bit>; 10],
+    written: Dff<Bits<64>>,
+    #[init(std::array::from_fn(|_| Ram::new(ReadDuringWrite::Unspecified)))]
     words: [Ram<Bits<64>, A>; 10],
+    /// What was read in the cycle before was being written.
+    collided: [Replica<Bit>; 5],
 
     // The step: sections in their order, one bit each.
     /// The packet under way, or the last one, is a CNP.
     cnp_now: ResetDff<Bit>,
+    under_way: ResetDff<Bit>,
     starts: ResetDff<Bit>,
     section: ResetDff<Bits<9>>,
     index: ResetDff<Bits<4>>,
@@ -73,8 +81,16 @@ pub struct AckSteps<const A: usize> {
     is_ipv6: Signal<Local, Bit>,
     hops: Signal<Local, Bits<3>>,
     ends: Signal<Local, Bit>,
-    two: Signal<Local, Bits<64>>,
     entry: Signal<Local, Bits<64>>,
+
+    // A cycle later: the word or entry in which it lies. The memories lie far apart, so the way from them to here has a cycle of its own.
+    held: [Dff<Bits<64>>; 10],
+    two: Dff<Bits<64>>,
+    held_stack: Dff<Bits<320>>,
+    chosen: ResetDff<Bits<9>>,
+    chosen_index: Dff<Bits<4>>,
+    chosen_upper: Dff<Bit>,
+    chosen_hop: Dff<Bits<3>>,
 
     // A cycle later: what the template or the stack has for it.
     here: ResetDff<Bits<9>>,
@@ -97,30 +113,53 @@ impl<const A: usize> Logic for AckSteps<A> {
         if self.sweep.q.val().all() {
             self.cleared.d.next = true;
         }
-        let is_idle = !self.section.q.val().any() && !self.starts.q.val() && self.cleared.q.val();
+        let is_last = self.chosen.q.val().get_bit(8);
         let starts_cnp = self.cnp.valid.val() && !(self.order.valid.val() && self.cnp_now.q.val());
-        let start = (self.order.valid.val() || self.cnp.valid.val()) && self.room.val() && is_idle;
+        let start = (self.order.valid.val() || self.cnp.valid.val())
+            && self.room.val()
+            && !self.template.valid.val()
+            && self.cleared.q.val()
+            && !self.under_way.q.val();
         self.starts.d.next = start;
+        self.under_way.d.next = start || (self.under_way.q.val() && !is_last);
         if start {
             self.cnp_now.d.next = starts_cnp;
         }
+        let reads_cnp = (self.under_way.q.val() && self.cnp_now.q.val())
+            || (!self.under_way.q.val() && starts_cnp);
+        self.written.d.next = self.template.data.val();
+        if !self.cleared.q.val() {
+            self.written.d.next = 0.into();
+        }
         for i in 0..10 {
-            self.words[i].we.next = !self.cleared.q.val()
+            self.writes[i].d.next = !self.cleared.q.val()
                 || (self.template.valid.val() && self.template.word.val() == i.to_bits::<4>());
-            self.words[i].waddr.next = self.template.flow.val().get_bits::<A>(0);
-            self.words[i].wdata.next = self.template.data.val();
-            if !self.cleared.q.val() {
-                self.words[i].waddr.next = self.sweep.q.val();
-                self.words[i].wdata.next = 0.into();
+        }
+        for i in 0..5 {
+            self.read_addresses[i].d.next = self.order.flow.val().get_bits::<A>(0);
+            if reads_cnp {
+                self.read_addresses[i].d.next = self.cnp.flow.val().get_bits::<A>(0);
             }
-            self.words[i].re.next = start;
-            self.words[i].raddr.next = self.order.flow.val().get_bits::<A>(0);
-            if starts_cnp {
-                self.words[i].raddr.next = self.cnp.flow.val().get_bits::<A>(0);
+            self.write_addresses[i].d.next = self.template.flow.val().get_bits::<A>(0);
+            if !self.cleared.q.val() {
+                self.write_addresses[i].d.next = self.sweep.q.val();
+            }
+            self.collided[i].d.next = self.read_addresses[i].q.val()
+                == self.write_addresses[i].q.val()
+                && (self.writes[2 * i].q.val() || self.writes[2 * i + 1].q.val());
+            for k in 2 * i..2 * i + 2 {
+                self.words[k].re.next = true;
+                self.words[k].raddr.next = self.read_addresses[i].q.val();
+                self.words[k].we.next = self.writes[k].q.val();
+                self.words[k].waddr.next = self.write_addresses[i].q.val();
+                self.words[k].wdata.next = self.written.q.val();
+                if !self.collided[i].q.val() {
+                    self.held[k].d.next = self.words[k].rdata.val();
+                }
             }
         }
-        self.is_tagged.next = self.words[0].rdata.val().get_bit(0);
-        self.is_ipv6.next = self.words[0].rdata.val().get_bit(1);
+        self.is_tagged.next = self.held[0].q.val().get_bit(0);
+        self.is_ipv6.next = self.held[0].q.val().get_bit(1);
 
         comment!("The next step.");
         let is_cnp = self.cnp_now.q.val();
@@ -182,36 +221,46 @@ impl<const A: usize> Logic for AckSteps<A> {
             self.pair.d.next = 0.into();
             self.upper.d.next = false;
         }
-        self.order.ready.next = section.get_bit(8) && !is_cnp;
-        self.cnp.ready.next = section.get_bit(8) && is_cnp;
+        self.order.ready.next = is_last && !is_cnp;
+        self.cnp.ready.next = is_last && is_cnp;
 
-        comment!("What the template or the stack has for the step. An entry is big-endian.");
-        self.here.d.next = section;
-        self.here_index.d.next = index;
-        self.two.next = 0.into();
+        comment!(
+            "What the template or the stack has for it, a cycle later. An entry is big-endian."
+        );
+        self.chosen.d.next = section;
+        self.chosen_index.d.next = index;
+        self.chosen_upper.d.next = self.upper.q.val();
+        self.chosen_hop.d.next = self.hop.q.val();
+        self.here.d.next = self.chosen.q.val();
+        self.here_index.d.next = self.chosen_index.q.val();
         for i in 0..10 {
             if self.pair.q.val() == i.to_bits::<4>() {
-                self.two.next = self.words[i].rdata.val();
+                self.two.d.next = self.held[i].q.val();
             }
         }
+        if section.get_bit(0) {
+            // It is held from the next cycle on.
+            self.two.d.next = self.words[0].rdata.val();
+        }
+        self.held_stack.d.next = self.order.stack.val();
         self.entry.next = 0.into();
         for i in 0..5 {
-            if self.hop.q.val() == i.to_bits::<3>() {
-                self.entry.next = self.order.stack.val().get_bits::<64>(64 * i);
+            if self.chosen_hop.q.val() == i.to_bits::<3>() {
+                self.entry.next = self.held_stack.q.val().get_bits::<64>(64 * i);
             }
         }
-        self.raw.d.next = self.two.val().get_bits::<32>(0);
-        if self.upper.q.val() {
-            self.raw.d.next = self.two.val().get_bits::<32>(32);
+        self.raw.d.next = self.two.q.val().get_bits::<32>(0);
+        if self.chosen_upper.q.val() {
+            self.raw.d.next = self.two.q.val().get_bits::<32>(32);
         }
-        if section.get_bit(7) {
+        if self.chosen.q.val().get_bit(7) {
             self.raw.d.next = concat((
                 self.entry.val().get_bits::<8>(32),
                 self.entry.val().get_bits::<8>(40),
                 self.entry.val().get_bits::<8>(48),
                 self.entry.val().get_bits::<8>(56),
             ));
-            if index.get_bit(0) {
+            if self.chosen_index.q.val().get_bit(0) {
                 self.raw.d.next = concat((
                     self.entry.val().get_bits::<8>(0),
                     self.entry.val().get_bits::<8>(8),

@@ -62,13 +62,15 @@ pub struct RoceParser {
 
     // Stage 2: the BTH.
     tag2: Dff<RoceTag>,
-    hops2: Dff<Bits<4>>,
+    few2: Dff<Bit>,
+    /// What the UDP length has room for: a BTH, an AETH too, and each with the FNCC header.
+    fits2: [Dff<Bit>; 4],
     is_sound2: Dff<Bit>,
     to_port2: Dff<Bit>,
     bth2: Dff<Bits<96>>,
 
-    // Stage 3: what the headers need, and the route.
-    need: Signal<Local, Bits<16>>,
+    // Stage 3: the route.
+    fits: Signal<Local, Bit>,
     route: Signal<Local, Bits<2>>,
     routed3: Dff<RoutedTag>,
     malformed3: Dff<Bit>,
@@ -116,7 +118,9 @@ impl Logic for RoceParser {
         self.to_port1.d.next = self.parser.to_roce.val();
         self.truncated1.d.next = self.parser.truncated.val();
 
-        comment!("Stage 2: the other step to the BTH; whether both lengths agree.");
+        comment!(
+            "Stage 2: the other step to the BTH; whether both lengths agree; which of UDP header, BTH, AETH, FNCC header, entries and ICRC fit."
+        );
         let place = bit_cast::<7, 2>(self.place1.q.val()) << 5;
         self.bth2.d.next = (self.group1.q.val() >> place).get_bits::<96>(0);
         self.is_sound2.d.next = self.is_roce1.q.val()
@@ -124,26 +128,32 @@ impl Logic for RoceParser {
             && self.left1.q.val() == self.tag1.q.val().udp_length
             && !self.left1.q.val().get_bits::<2>(0).any();
         self.tag2.d.next = self.tag1.q.val();
-        self.hops2.d.next = self.hops1.q.val();
+        let length = self.tag1.q.val().udp_length;
+        let stack: Bits<8> = (bit_cast::<8, 4>(self.hops1.q.val()) << 3) + 4;
+        let is_long = length.get_bits::<8>(8).any();
+        let short = length.get_bits::<8>(0);
+        self.few2.d.next = self.hops1.q.val() <= 5;
+        self.fits2[0].d.next = is_long || short >= 24;
+        self.fits2[1].d.next = is_long || short >= 28;
+        self.fits2[2].d.next = is_long || short >= stack + 24;
+        self.fits2[3].d.next = is_long || short >= stack + 28;
         self.to_port2.d.next = self.to_port1.q.val();
 
-        comment!("Stage 3: UDP header, BTH, AETH, FNCC header, entries and ICRC have to fit.");
+        comment!("Stage 3: what the BTH says.");
         let bth = self.bth2.q.val();
         let opcode = bth.get_bits::<8>(0);
         let flag = bth.get_bit(32);
         let is_ack = opcode == 0x11;
         let is_data = opcode < 0x0c || (flag && opcode == TELEMETRY_REQUEST);
-        let stack = (bit_cast::<16, 4>(self.hops2.q.val()) << 3) + 4;
-        self.need.next = 24.into();
-        if is_ack {
-            self.need.next = 28.into();
+        self.fits.next = self.fits2[0].q.val();
+        if is_ack && flag {
+            self.fits.next = self.fits2[3].q.val();
+        } else if flag {
+            self.fits.next = self.fits2[2].q.val();
+        } else if is_ack {
+            self.fits.next = self.fits2[1].q.val();
         }
-        if flag {
-            self.need.next = self.need.val() + stack;
-        }
-        let is_sound = self.is_sound2.q.val()
-            && self.tag2.q.val().udp_length >= self.need.val()
-            && !(flag && self.hops2.q.val() > 5);
+        let is_sound = self.is_sound2.q.val() && self.fits.val() && (!flag || self.few2.q.val());
         self.route.next = ROUTE_OTHER.into();
         if is_sound && is_ack {
             self.route.next = ROUTE_ACK.into();

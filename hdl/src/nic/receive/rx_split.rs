@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!             ┌──────────────────────────────────────────────────────┐
-//!  s_axis ══╦>│ FIFO of 64 beats ════════╗       ╔═> FIFO, 32 beats ═│══> m_ack
+//!  s_axis ══╦>│ FIFO of 32 beats ════════╗       ╔═> FIFO, 32 beats ═│══> m_ack
 //!           ║ │                          ╠═════> ╠═> FIFO, 32 beats ═│══> m_data (tuser = RoceTag)
 //!           ║ │                          ║       ╚═> PacketFifo ═════│══> m_other
 //!           ╚>│ HeaderWindow ─> RoceParser ─> tags                   │──> stat_*
@@ -20,9 +20,12 @@
 use super::roce_tag::{ROUTE_ACK, ROUTE_CNP, ROUTE_DATA, ROUTE_OTHER};
 use super::{RoceParser, RoceTag, RoutedTag, RxSplitStatsOut};
 use crate::arith::CounterBank;
-use crate::axis::{AxisFifo, PacketFifo, Queue, StreamSink, StreamSource, check_width};
+use crate::axis::{AxisFifo, PacketFifo, Queue, RoomCount, StreamSink, StreamSource, check_width};
 use crate::packet::{HeaderWindow, VERDICT_BYTES};
 use fncc_netlist::prelude::*;
+
+/// Beats of 32 that may be inside a FIFO for more to be sent there.
+const FEW: u64 = 29;
 
 /// The block; see the module's page. `2^S` places for other packets; `U` bits beside each packet, of which ACKs keep the low 8.
 #[block(clock, reset = "no packet is inside", check = check_width("RxSplit", W, K))]
@@ -39,11 +42,15 @@ pub struct RxSplit<const W: usize, const K: usize, const S: usize, const U: usiz
     pub stat: RxSplitStatsOut,
     head: HeaderWindow<W, K>,
     parser: RoceParser,
-    beats: AxisFifo<W, K, Bits<U>, 6>,
-    tags: Queue<RoutedTag, 6>,
+    beats: AxisFifo<W, K, Bits<U>, 5>,
+    tags: Queue<RoutedTag, 5>,
     room: Signal<Local, Bit>,
     acks: AxisFifo<W, K, Bits<8>, 5>,
     data: AxisFifo<W, K, RoceTag, 5>,
+    #[init(RoomCount::new(FEW))]
+    acks_inside: RoomCount<6>,
+    #[init(RoomCount::new(FEW))]
+    data_inside: RoomCount<6>,
     others: PacketFifo<W, K, Bits<U>, S>,
     counters: CounterBank<5>,
 }
@@ -87,21 +94,27 @@ impl<const W: usize, const K: usize, const S: usize, const U: usize> Logic for R
         let goes = self.beats.m_axis.tvalid.val() && self.tags.pop_valid.val();
         self.room.next = true;
         if route == ROUTE_ACK {
-            self.room.next = self.acks.s_axis.tready.val();
+            self.room.next = self.acks_inside.room.val();
         } else if is_data {
-            self.room.next = self.data.s_axis.tready.val();
+            self.room.next = self.data_inside.room.val();
         }
         self.beats.m_axis.tready.next = self.tags.pop_valid.val() && self.room.val();
         self.tags.pop.next = goes && self.room.val() && self.beats.m_axis.tlast.val();
 
-        self.acks.s_axis.tvalid.next = goes && route == ROUTE_ACK;
+        let ack_goes = goes && self.room.val() && route == ROUTE_ACK;
+        self.acks.s_axis.tvalid.next = ack_goes;
+        self.acks_inside.comes.next = ack_goes;
+        self.acks_inside.leaves.next = self.acks.m_axis.tvalid.val() && self.m_ack.tready.val();
         join!(self.beats.m_axis.tdata => self.acks.s_axis.tdata);
         join!(self.beats.m_axis.tkeep => self.acks.s_axis.tkeep);
         join!(self.beats.m_axis.tlast => self.acks.s_axis.tlast);
         self.acks.s_axis.tuser.next = bit_cast::<8, U>(self.beats.m_axis.tuser.val());
         join!(self.acks.m_axis => self.m_ack);
 
-        self.data.s_axis.tvalid.next = goes && is_data;
+        let data_goes = goes && self.room.val() && is_data;
+        self.data.s_axis.tvalid.next = data_goes;
+        self.data_inside.comes.next = data_goes;
+        self.data_inside.leaves.next = self.data.m_axis.tvalid.val() && self.m_data.tready.val();
         join!(self.beats.m_axis.tdata => self.data.s_axis.tdata);
         join!(self.beats.m_axis.tkeep => self.data.s_axis.tkeep);
         join!(self.beats.m_axis.tlast => self.data.s_axis.tlast);
@@ -116,6 +129,13 @@ impl<const W: usize, const K: usize, const S: usize, const U: usize> Logic for R
         self.others.s_bad.next = false;
         self.others.cfg_drop.next = true;
         join!(self.others.m_axis => self.m_other);
+
+        if ack_goes {
+            assert!(self.acks.s_axis.tready.val(), "there is room for every beat of an ACK");
+        }
+        if data_goes {
+            assert!(self.data.s_axis.tready.val(), "there is room for every beat of data");
+        }
 
         comment!("Counters as soon as a packet is judged.");
         let judged = self.parser.tag_valid.val();

@@ -1,11 +1,12 @@
 //! From frames to ACKs for the sending side, payload for the host, and answers.
 
 use std::collections::VecDeque;
+use std::mem;
 
 use fncc_testbenches::stream::{Assembler, Beat};
 
 use super::pauses::Pauses;
-use super::templates::FlowTemplate;
+use super::templates::{self, FlowTemplate};
 use super::{AGE, Counts, Delay, count, latency};
 use crate::ack_event::{self, AckEvent, AckVerdict};
 use crate::nic::{
@@ -72,6 +73,8 @@ pub struct Receiving {
     /// What is being built, until then; and what was last.
     under_way: Option<(u64, Kind)>,
     last: Kind,
+    /// A word of the headers of answers is written: none begins.
+    is_written: bool,
     /// Answers to the link.
     pub answers: VecDeque<Beat>,
     delivered: VecDeque<PayloadBeat>,
@@ -116,6 +119,7 @@ impl Receiving {
             building: Delay::new(),
             under_way: None,
             last: Kind::Answer,
+            is_written: false,
             answers: VecDeque::new(),
             delivered: VecDeque::new(),
             others: VecDeque::new(),
@@ -145,6 +149,7 @@ impl Receiving {
         if self.by_switches && word == PEER_WORD {
             self.qps[flow] = Some((data & QP_MASK) as u32);
         }
+        self.is_written = templates::is_of_answers(word);
     }
 
     /// A beat from the link, and beats to the host.
@@ -253,7 +258,8 @@ impl Receiving {
         let taken = self.under_way.filter(|(until, _)| *until == now).map(|(_, kind)| kind);
         let mark = self.mark.take();
         let notified = self.notifications.as_ref().and_then(NotificationPoint::offered);
-        if self.under_way.is_none() && self.answers.len() < BEATS {
+        let is_written = mem::take(&mut self.is_written);
+        if self.under_way.is_none() && self.answers.len() < BEATS && !is_written {
             self.begin(now, notified, templates);
         } else if taken.is_some() {
             self.under_way = None;
@@ -296,8 +302,8 @@ impl Receiving {
         let Ok(frame) = frame else { return };
         let quads = frame.len() as u64 / 4;
         self.last = kind;
-        self.under_way = Some((now + quads + 2, kind));
-        self.building.push(now + 2 * quads + 15, frame);
+        self.under_way = Some((now + quads + 3, kind));
+        self.building.push(now + 2 * quads + 17, frame);
     }
 
     /// Counts what becomes of a packet.

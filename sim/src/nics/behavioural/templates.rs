@@ -15,6 +15,11 @@ const SHAPE_BYTES: usize = 2;
 /// Bytes of both MAC addresses.
 const ADDRESSES: usize = 12;
 
+/// Whether a word is one of the template of answers.
+pub fn is_of_answers(word: u8) -> bool {
+    usize::from(word) >= FIRST_ANSWER_WORD
+}
+
 /// What a flow makes its packets from.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct FlowTemplate {
