@@ -110,7 +110,10 @@ fn probes_alone_bring_telemetry_if_asked_for() {
 fn captures_at_both_ends_are_read_by_tshark() {
     let folder = tempfile::tempdir().expect("a folder");
     let folder = folder.path();
-    succeeds(folder, "nics --flows 3 --bytes 50000 --hops 2 --pcap a.pcap --pcap-b b.pcapng");
+    succeeds(
+        folder,
+        "nics --flows 3 --bytes 50000 --mtu 2048 --hops 2 --pcap a.pcap --pcap-b b.pcapng",
+    );
     let mut counts = vec![];
     for name in ["a.pcap", "b.pcapng"] {
         let mut tshark = Command::new("tshark");
@@ -121,8 +124,8 @@ fn captures_at_both_ends_are_read_by_tshark() {
         assert!(text.lines().all(|line| line.trim_end().parse::<u8>().is_ok()), "{text}");
         counts.push(text.lines().count());
     }
-    // 49 data packets of each flow, and an ACK of each.
-    assert_eq!(counts, [294, 294]);
+    // 25 data packets of each flow, and an ACK of each: they leave time for it.
+    assert_eq!(counts, [150, 150]);
 }
 
 #[test]

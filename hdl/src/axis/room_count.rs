@@ -1,4 +1,4 @@
-//! Counts what is in a FIFO, and says whether there is room for more in time to ask for it.
+//! Counts what is in a FIFO, and says from a register whether there is room for more.
 //!
 //! ```text
 //!            ┌─────────────────────────────┐
@@ -9,7 +9,7 @@
 //!
 //! The flag of a full FIFO is known where the FIFO is; `room` is a register of its own, to be where it is needed.
 //!
-//! Contract: `room` says whether `FEW` values or fewer were inside 2 cycles ago, so up to 2 more may have been asked for since: the FIFO has `FEW + 3` places or more.
+//! Contract: `room` says whether `FEW` values or fewer were inside 2 cycles ago, so 2 more may have come since: the FIFO has `FEW + 2` places or more.
 
 use fncc_netlist::prelude::*;
 

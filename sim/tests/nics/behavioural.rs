@@ -59,11 +59,12 @@ fn frames_arrive_when_bytes_and_delay_say() {
         let here = passed.iter().filter(|frame| frame.nic == nic && frame.is_sent == is_sent);
         here.map(|frame| (frame.frame.at, frame.frame.data.clone())).collect()
     };
-    for side in [Side::A, Side::B] {
+    // Packets come faster than their ACKs can be made, so that some of these merge.
+    for (side, least) in [(Side::A, 98), (Side::B, 75)] {
         let sent = at(side, true);
         let late: Vec<_> = sent.iter().map(|(at, data)| (at + 500 * NS, data.clone())).collect();
         assert_eq!(at(side.other(), false), late);
-        assert!(sent.len() >= 98);
+        assert!(sent.len() >= least, "{side:?}: {}", sent.len());
         // Frames are never closer than their bytes, preamble, FCS and gap take.
         for pair in sent.windows(2) {
             assert!(pair[1].0 - pair[0].0 >= 80 * (pair[1].1.len() as u64 + 24));

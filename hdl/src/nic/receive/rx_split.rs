@@ -24,7 +24,7 @@ use crate::axis::{AxisFifo, PacketFifo, Queue, RoomCount, StreamSink, StreamSour
 use crate::packet::{HeaderWindow, VERDICT_BYTES};
 use fncc_netlist::prelude::*;
 
-/// Beats of 32 that may be inside a FIFO for more to be sent there.
+/// Beats that may be inside a FIFO of 32 for one more to go there.
 const FEW: u64 = 29;
 
 /// The block; see the module's page. `2^S` places for other packets; `U` bits beside each packet, of which ACKs keep the low 8.
