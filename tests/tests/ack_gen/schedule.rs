@@ -258,3 +258,28 @@ fn an_answer_that_is_due_at_once_is_ordered_after_the_stated_latency() {
     });
     assert_eq!(after, Some(fncc_hdl::nic::receive::AckSchedule::<6>::LATENCY));
 }
+
+#[test]
+fn packets_that_wait_when_a_reset_comes_have_no_answer_behind_it() {
+    let mut made = hardware("ack_schedule", EngineKind::Compiled, 64);
+    let engine: &mut dyn Engine = &mut *made;
+    let mut random = Random::new(9);
+    set(engine, "cfg_packets", 200);
+    set(engine, "cfg_timeout", 1000);
+    offer(engine, None, &mut random);
+    // By the clock that a reset sets to zero their deadlines are over: it counts half of its range as past.
+    (0..16 * 33_000).for_each(|_| engine.clock());
+    for flow in 0..FLOWS as u16 {
+        offer(engine, Some(&received(&mut random, flow, 0)), &mut random);
+        engine.clock();
+    }
+    offer(engine, None, &mut random);
+    engine.clock();
+    set(engine, "rst", 1);
+    engine.clock();
+    set(engine, "rst", 0);
+    for cycle in 0..4 * FLOWS {
+        engine.clock();
+        assert_eq!(get(engine, "order_valid"), 0, "cycle {cycle}");
+    }
+}

@@ -27,7 +27,7 @@
 
 use super::{
     AckContent, AckEntriesIn, AckOrderOut, AckProgress, AckScheduleStatsOut, AckTelemetryRecord,
-    ReceivedPacketIn,
+    ReceivedPacketIn, ScheduleAccess, ScheduledPacket,
 };
 use crate::arith::CounterBank;
 use crate::axis::Queue;
@@ -61,15 +61,9 @@ pub struct AckSchedule<const A: usize> {
     enough: Dff<Bits<8>>,
 
     // Stage 1: a flow to look at.
-    is_event1: ResetDff<Bit>,
-    is_turn1: ResetDff<Bit>,
-    is_message1: ResetDff<Bit>,
-    clears1: Dff<Bit>,
+    access1: ResetDff<ScheduleAccess>,
     flow1: Dff<Bits<A>>,
-    content1: Dff<AckContent>,
-    immediate1: Dff<Bit>,
-    duplicate1: Dff<Bit>,
-    report1: Dff<Bit>,
+    packet1: Dff<ScheduledPacket>,
     stores1: ResetDff<Bit>,
     telemetry1: Dff<AckTelemetryRecord>,
     #[init(Ram::new(ReadDuringWrite::Unspecified))]
@@ -78,30 +72,16 @@ pub struct AckSchedule<const A: usize> {
     telemetry: Ram<AckTelemetryRecord, A>,
 
     // Stage 2: its state, a cycle for the way from the memory. What the stages ahead write is not in there yet.
-    is_event2: ResetDff<Bit>,
-    is_turn2: ResetDff<Bit>,
-    is_message2: ResetDff<Bit>,
-    is_sweep2: ResetDff<Bit>,
-    clears2: Dff<Bit>,
+    access2: ResetDff<ScheduleAccess>,
     flow2: Dff<Bits<A>>,
-    content2: Dff<AckContent>,
-    immediate2: Dff<Bit>,
-    duplicate2: Dff<Bit>,
-    report2: Dff<Bit>,
+    packet2: Dff<ScheduledPacket>,
     is_flow4: Dff<Bit>,
     is_flow5: Dff<Bit>,
 
     // Stage 3: what becomes of it.
-    is_event3: ResetDff<Bit>,
-    is_turn3: ResetDff<Bit>,
-    is_message3: ResetDff<Bit>,
-    is_sweep3: ResetDff<Bit>,
-    clears3: Dff<Bit>,
+    access3: ResetDff<ScheduleAccess>,
     flow3: Dff<Bits<A>>,
-    content3: Dff<AckContent>,
-    immediate3: Dff<Bit>,
-    duplicate3: Dff<Bit>,
-    report3: Dff<Bit>,
+    packet3: Dff<ScheduledPacket>,
     state3: Dff<AckProgress>,
     is_next3: Dff<Bit>,
     current: Signal<Local, AckProgress>,
@@ -159,10 +139,11 @@ impl<const A: usize> Logic for AckSchedule<A> {
         let is_turn = !is_event && self.ready.pop_valid.val() && !self.occupied.q.val();
         let is_message = !is_event && !is_turn && self.message.valid.val() && self.cleared.q.val();
         self.message.ready.next = is_message;
-        self.is_event1.d.next = is_event;
-        self.is_message1.d.next = is_message;
-        self.is_turn1.d.next = is_turn;
-        self.clears1.d.next = !self.cleared.q.val();
+        self.access1.d.next.event = is_event;
+        self.access1.d.next.turn = is_turn;
+        self.access1.d.next.message = is_message;
+        self.access1.d.next.sweep = !is_event && !is_turn && !is_message && self.cleared.q.val();
+        self.access1.d.next.clear = !self.cleared.q.val();
         self.flow1.d.next = self.sweep.q.val();
         if is_event {
             self.flow1.d.next = self.event.flow.val().get_bits::<A>(0);
@@ -177,12 +158,12 @@ impl<const A: usize> Logic for AckSchedule<A> {
             }
         }
         self.ready.pop.next = is_turn;
-        self.content1.d.next.psn = self.event.psn.val();
-        self.content1.d.next.msn = self.event.msn.val();
-        self.content1.d.next.syndrome = self.event.syndrome.val();
-        self.immediate1.d.next = self.event.immediate.val();
-        self.duplicate1.d.next = self.event.duplicate.val();
-        self.report1.d.next = self.event.report.val();
+        self.packet1.d.next.content.psn = self.event.psn.val();
+        self.packet1.d.next.content.msn = self.event.msn.val();
+        self.packet1.d.next.content.syndrome = self.event.syndrome.val();
+        self.packet1.d.next.immediate = self.event.immediate.val();
+        self.packet1.d.next.duplicate = self.event.duplicate.val();
+        self.packet1.d.next.report = self.event.report.val();
         self.telemetry1.d.next.n_hop = self.event.n_hop.val();
         self.telemetry1.d.next.path_id = self.event.path_id.val();
         self.telemetry1.d.next.stack = self.event.stack.val();
@@ -204,23 +185,13 @@ impl<const A: usize> Logic for AckSchedule<A> {
         self.telemetry.we.next = self.stores1.q.val();
         self.telemetry.waddr.next = self.flow1.q.val();
         self.telemetry.wdata.next = self.telemetry1.q.val();
-        self.telemetry.re.next = self.is_turn1.q.val();
+        self.telemetry.re.next = self.access1.q.val().turn;
         self.telemetry.raddr.next = self.flow1.q.val();
 
         comment!("Stage 2: its state.");
-        self.is_event2.d.next = self.is_event1.q.val();
-        self.is_turn2.d.next = self.is_turn1.q.val();
-        self.is_message2.d.next = self.is_message1.q.val();
-        self.is_sweep2.d.next = !self.is_event1.q.val()
-            && !self.is_turn1.q.val()
-            && !self.is_message1.q.val()
-            && !self.clears1.q.val();
-        self.clears2.d.next = self.clears1.q.val();
+        self.access2.d.next = self.access1.q.val();
         self.flow2.d.next = self.flow1.q.val();
-        self.content2.d.next = self.content1.q.val();
-        self.immediate2.d.next = self.immediate1.q.val();
-        self.duplicate2.d.next = self.duplicate1.q.val();
-        self.report2.d.next = self.report1.q.val();
+        self.packet2.d.next = self.packet1.q.val();
         self.is_flow4.d.next = self.flow1.q.val() == self.flow3.q.val();
         self.is_flow5.d.next = self.flow1.q.val() == self.flow4.q.val();
         self.state3.d.next = self.flows.rdata.val();
@@ -231,22 +202,17 @@ impl<const A: usize> Logic for AckSchedule<A> {
         }
 
         comment!("Stage 3: is an answer due?");
-        self.is_event3.d.next = self.is_event2.q.val();
-        self.is_turn3.d.next = self.is_turn2.q.val();
-        self.is_message3.d.next = self.is_message2.q.val();
-        self.is_sweep3.d.next = self.is_sweep2.q.val();
-        self.clears3.d.next = self.clears2.q.val();
+        self.access3.d.next = self.access2.q.val();
         self.flow3.d.next = self.flow2.q.val();
-        self.content3.d.next = self.content2.q.val();
-        self.immediate3.d.next = self.immediate2.q.val();
-        self.duplicate3.d.next = self.duplicate2.q.val();
-        self.report3.d.next = self.report2.q.val();
+        self.packet3.d.next = self.packet2.q.val();
         self.is_next3.d.next = self.flow2.q.val() == self.flow3.q.val();
         self.current.next = self.state3.q.val();
         if self.is_next3.q.val() {
             self.current.next = self.after4.q.val();
         }
         let current = self.current.val();
+        let access = self.access3.q.val();
+        let packet = self.packet3.q.val();
         comment!("What is computed of a state is computed of both before one is chosen.");
         let read = self.state3.q.val();
         let forwarded = self.after4.q.val();
@@ -260,10 +226,10 @@ impl<const A: usize> Logic for AckSchedule<A> {
             self.is_enough.next = forwarded.count >= self.enough.q.val();
             self.counted.next = forwarded.count + 1;
         }
-        let fires = self.immediate3.q.val() || self.is_enough.val();
+        let fires = packet.immediate || self.is_enough.val();
         self.changed.next = current;
         self.push.next = false;
-        if self.is_event3.q.val() {
+        if access.event {
             if !current.queued {
                 self.changed.next.queued = fires;
                 self.push.next = fires;
@@ -274,18 +240,18 @@ impl<const A: usize> Logic for AckSchedule<A> {
                     self.changed.next.count = self.counted.val();
                 }
             }
-            if !(current.queued && self.duplicate3.q.val()) {
-                self.changed.next.content = self.content3.q.val();
+            if !(current.queued && packet.duplicate) {
+                self.changed.next.content = packet.content;
                 self.changed.next.repeats = false;
             }
-            if self.report3.q.val() {
+            if packet.report {
                 self.changed.next.reports = true;
             }
         }
         comment!(
             "A window for the sender leaves at once, with what the last answer said; what a NAK said stays as an ACK of the packet before."
         );
-        if self.is_message3.q.val() && current.content.syndrome.any() {
+        if access.message && current.content.syndrome.any() {
             self.changed.next.reports = true;
             if !current.queued {
                 self.changed.next.queued = true;
@@ -293,17 +259,17 @@ impl<const A: usize> Logic for AckSchedule<A> {
                 self.push.next = true;
             }
         }
-        if self.is_turn3.q.val() {
+        if access.turn {
             assert!(current.queued, "the flow whose turn it is has a place in the queue");
             self.changed.next.queued = false;
             self.changed.next.reports = false;
             self.changed.next.count = 0.into();
         }
-        if self.is_sweep3.q.val() && !current.queued && self.is_late.val() {
+        if access.sweep && !current.queued && self.is_late.val() {
             self.changed.next.queued = true;
             self.push.next = true;
         }
-        if self.clears3.q.val() {
+        if access.clear {
             self.changed.next.queued = false;
             self.changed.next.reports = false;
             self.changed.next.repeats = false;
@@ -319,7 +285,7 @@ impl<const A: usize> Logic for AckSchedule<A> {
         self.flows.waddr.next = self.flow4.q.val();
         self.flows.wdata.next = self.after4.q.val();
         self.push4.d.next = self.push.val();
-        self.timed_out4.d.next = self.push.val() && self.is_sweep3.q.val();
+        self.timed_out4.d.next = self.push.val() && access.sweep;
         self.ready.push.next = self.push4.q.val();
         self.ready.push_data.next = self.flow4.q.val();
         if self.push4.q.val() {
@@ -330,7 +296,7 @@ impl<const A: usize> Logic for AckSchedule<A> {
         if is_turn {
             self.occupied.d.next = true;
         }
-        if self.is_turn3.q.val() {
+        if access.turn {
             self.ordered.d.next = true;
             self.order_flow.d.next = self.flow3.q.val();
             self.order_content.d.next = current.content;
@@ -362,8 +328,8 @@ impl<const A: usize> Logic for AckSchedule<A> {
         }
 
         let is_negative = current.content.syndrome.get_bits::<2>(5).all() && !current.repeats;
-        self.is_ack.d.next = self.is_turn3.q.val() && !is_negative;
-        self.is_nak.d.next = self.is_turn3.q.val() && is_negative;
+        self.is_ack.d.next = access.turn && !is_negative;
+        self.is_nak.d.next = access.turn && is_negative;
         self.counters.events[0].next = self.is_ack.q.val();
         self.stat.acks.next = self.counters.values[0].val();
         self.counters.events[1].next = self.is_nak.q.val();

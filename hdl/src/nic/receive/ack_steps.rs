@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!             ┌────────────────────────────────────────────┐
-//!  template ─>│ 10 memories ─> quad of this step ──┐       │──> raw
+//!  template ─>│ templates ───> quad of this step ──┐       │──> raw
 //!  order ────>│ entries ───────────────────────────┘       │──> udp_length, ip_length, hops
 //!  cnp ──────>│ section, index ────────────────────────────│──> section, index
 //!  room ─────>│                                            │──> is_cnp, is_ipv6
@@ -14,7 +14,7 @@
 //! Contract: first step comes out 4 cycles after an order that finds `room` while no word is written, the others without a gap; `ready` of the order in the cycle before its last step does. After a reset the
 //! templates are cleared, which takes `2^A` cycles, `busy`.
 
-use super::{AckOrderIn, CnpOrderIn, HeaderTemplateIn};
+use super::{AckOrderIn, AnswerTemplates, CnpOrderIn, HeaderTemplateIn};
 use fncc_netlist::prelude::*;
 
 /// UDP length without entries: UDP, BTH, AETH, FNCC header, ICRC.
@@ -55,17 +55,7 @@ pub struct AckSteps<const A: usize> {
     pub udp_length_out: Signal<Out, Bits<8>>,
     /// Its IPv4 length, bytes.
     pub ip_length_out: Signal<Out, Bits<8>>,
-    cleared: ResetDff<Bit>,
-    sweep: ResetDff<Bits<A>>,
-    // Ten memories lie all over a chip: every two have address registers of their own.
-    read_addresses: [Replica<Bits<A>>; 5],
-    write_addresses: [Replica<Bits<A>>; 5],
-    writes: [ResetDff<Bit>; 10],
-    written: Dff<Bits<64>>,
-    #[init(std::array::from_fn(|_| Ram::new(ReadDuringWrite::Unspecified)))]
-    words: [Ram<Bits<64>, A>; 10],
-    /// What was read in the cycle before was being written.
-    collided: [Replica<Bit>; 5],
+    templates: AnswerTemplates<A>,
 
     // The step: sections in their order, one bit each.
     /// The packet under way, or the last one, is a CNP.
@@ -83,8 +73,7 @@ pub struct AckSteps<const A: usize> {
     ends: Signal<Local, Bit>,
     entry: Signal<Local, Bits<64>>,
 
-    // A cycle later: the word or entry in which it lies. The memories lie far apart, so the way from them to here has a cycle of its own.
-    held: [Dff<Bits<64>>; 10],
+    // A cycle later: the word or entry in which it lies. The stack comes from a memory that is far away.
     two: Dff<Bits<64>>,
     held_stack: Dff<Bits<320>>,
     chosen: ResetDff<Bits<9>>,
@@ -107,59 +96,29 @@ impl<const A: usize> Logic for AckSteps<A> {
     fn update(&mut self) {
         comment!("module fncc_ack_steps");
 
-        comment!("The template of the flow. After a reset they are cleared.");
-        self.busy.next = !self.cleared.q.val();
-        self.sweep.d.next = self.sweep.q.val() + 1;
-        if self.sweep.q.val().all() {
-            self.cleared.d.next = true;
-        }
+        comment!("ACKs and CNPs take turns where both wait. None begins while a word is written.");
+        join!(self.template => self.templates.template);
+        join!(self.templates.busy => self.busy);
         let is_last = self.chosen.q.val().get_bit(8);
         let starts_cnp = self.cnp.valid.val() && !(self.order.valid.val() && self.cnp_now.q.val());
         let start = (self.order.valid.val() || self.cnp.valid.val())
             && self.room.val()
             && !self.template.valid.val()
-            && self.cleared.q.val()
+            && !self.templates.busy.val()
             && !self.under_way.q.val();
         self.starts.d.next = start;
         self.under_way.d.next = start || (self.under_way.q.val() && !is_last);
         if start {
             self.cnp_now.d.next = starts_cnp;
         }
-        let reads_cnp = (self.under_way.q.val() && self.cnp_now.q.val())
-            || (!self.under_way.q.val() && starts_cnp);
-        self.written.d.next = self.template.data.val();
-        if !self.cleared.q.val() {
-            self.written.d.next = 0.into();
+        self.templates.flow.next = self.order.flow.val().get_bits::<A>(0);
+        if (self.under_way.q.val() && self.cnp_now.q.val())
+            || (!self.under_way.q.val() && starts_cnp)
+        {
+            self.templates.flow.next = self.cnp.flow.val().get_bits::<A>(0);
         }
-        for i in 0..10 {
-            self.writes[i].d.next = !self.cleared.q.val()
-                || (self.template.valid.val() && self.template.word.val() == i.to_bits::<4>());
-        }
-        for i in 0..5 {
-            self.read_addresses[i].d.next = self.order.flow.val().get_bits::<A>(0);
-            if reads_cnp {
-                self.read_addresses[i].d.next = self.cnp.flow.val().get_bits::<A>(0);
-            }
-            self.write_addresses[i].d.next = self.template.flow.val().get_bits::<A>(0);
-            if !self.cleared.q.val() {
-                self.write_addresses[i].d.next = self.sweep.q.val();
-            }
-            self.collided[i].d.next = self.read_addresses[i].q.val()
-                == self.write_addresses[i].q.val()
-                && (self.writes[2 * i].q.val() || self.writes[2 * i + 1].q.val());
-            for k in 2 * i..2 * i + 2 {
-                self.words[k].re.next = true;
-                self.words[k].raddr.next = self.read_addresses[i].q.val();
-                self.words[k].we.next = self.writes[k].q.val();
-                self.words[k].waddr.next = self.write_addresses[i].q.val();
-                self.words[k].wdata.next = self.written.q.val();
-                if !self.collided[i].q.val() {
-                    self.held[k].d.next = self.words[k].rdata.val();
-                }
-            }
-        }
-        self.is_tagged.next = self.held[0].q.val().get_bit(0);
-        self.is_ipv6.next = self.held[0].q.val().get_bit(1);
+        self.is_tagged.next = self.templates.words[0].val().get_bit(0);
+        self.is_ipv6.next = self.templates.words[0].val().get_bit(1);
 
         comment!("The next step.");
         let is_cnp = self.cnp_now.q.val();
@@ -235,12 +194,11 @@ impl<const A: usize> Logic for AckSteps<A> {
         self.here_index.d.next = self.chosen_index.q.val();
         for i in 0..10 {
             if self.pair.q.val() == i.to_bits::<4>() {
-                self.two.d.next = self.held[i].q.val();
+                self.two.d.next = self.templates.words[i].val();
             }
         }
         if section.get_bit(0) {
-            // It is held from the next cycle on.
-            self.two.d.next = self.words[0].rdata.val();
+            self.two.d.next = self.templates.lead.val();
         }
         self.held_stack.d.next = self.order.stack.val();
         self.entry.next = 0.into();

@@ -7,6 +7,7 @@ mod ack_quads;
 mod ack_schedule;
 mod ack_steps;
 mod ack_sums;
+mod answer_templates;
 mod busiest_link;
 mod data_head;
 mod data_judge;
@@ -36,6 +37,7 @@ pub use ack_quads::AckQuads;
 pub use ack_schedule::AckSchedule;
 pub use ack_steps::AckSteps;
 pub use ack_sums::AckSums;
+pub use answer_templates::AnswerTemplates;
 pub use busiest_link::{BusiestEntries, BusiestLink, ProbedPath, ProbedStack};
 pub use data_head::DataHead;
 pub use data_judge::DataJudge;
@@ -71,7 +73,7 @@ pub use receive_ports::{
 pub use receive_room::ReceiveRoom;
 pub use records::{
     AckContent, AckProgress, AckQuadRecord, AckTelemetryRecord, AckTotalsRecord, DataRegion,
-    DataState, SequencedPacket,
+    DataState, ScheduleAccess, ScheduledPacket, SequencedPacket,
 };
 pub use region_check::RegionCheck;
 pub use roce_parser::RoceParser;

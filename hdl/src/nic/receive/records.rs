@@ -35,6 +35,38 @@ pub struct AckProgress {
 
 pack_struct!(AckProgress { count, queued, deadline, reports, repeats, content });
 
+/// What the state of a flow is read for in the schedule; nothing is set if it is for nothing.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct ScheduleAccess {
+    /// A packet of the flow has come.
+    pub event: Bit,
+    /// Its answer is made up.
+    pub turn: Bit,
+    /// There are entries for its sender.
+    pub message: Bit,
+    /// Its time may be over.
+    pub sweep: Bit,
+    /// The table is being cleared.
+    pub clear: Bit,
+}
+
+pack_struct!(ScheduleAccess { event, turn, message, sweep, clear });
+
+/// A data packet in the schedule.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct ScheduledPacket {
+    /// What its answer says.
+    pub content: AckContent,
+    /// It is answered at once.
+    pub immediate: Bit,
+    /// It has come before.
+    pub duplicate: Bit,
+    /// Its answer carries its stack.
+    pub report: Bit,
+}
+
+pack_struct!(ScheduledPacket { content, immediate, duplicate, report });
+
 /// The telemetry of a data packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct AckTelemetryRecord {

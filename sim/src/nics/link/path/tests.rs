@@ -8,8 +8,8 @@ use crate::wire::roce::{Aeth, Bth, opcode};
 use crate::wire::roce_frame::{RoceFrame, Stack};
 use crate::wire::{RateCode, TelemetryEntry};
 
-fn path(gbps: &[u32], mode: Mode) -> Path {
-    Path::new(&PathSettings {
+fn settings(gbps: &[u32], mode: Mode) -> PathSettings {
+    PathSettings {
         gbps: gbps.to_vec(),
         delay_ps: 1000 * NS,
         buffer_bytes: None,
@@ -19,8 +19,11 @@ fn path(gbps: &[u32], mode: Mode) -> Path {
         qcn: None,
         faults: Default::default(),
         seed: 1,
-    })
-    .unwrap()
+    }
+}
+
+fn path(gbps: &[u32], mode: Mode) -> Path {
+    Path::new(&settings(gbps, mode)).unwrap()
 }
 
 fn data(bytes: usize, flagged: bool) -> Vec<u8> {
@@ -141,15 +144,9 @@ fn a_data_packet_collects_the_entry_of_its_own_dequeue_in_hpcc_mode() {
 #[test]
 fn packets_that_leave_a_long_queue_behind_are_marked_and_get_no_entry() {
     let settings = PathSettings {
-        gbps: vec![100, 10],
         delay_ps: 0,
-        buffer_bytes: None,
-        mode: Mode::Hpcc,
         ecn: Some(EcnSettings { kmin_bytes: 20_000, kmax_bytes: 20_000, pmax: 1.0 }),
-        pfc: None,
-        qcn: None,
-        faults: Default::default(),
-        seed: 1,
+        ..settings(&[100, 10], Mode::Hpcc)
     };
     let mut path = Path::new(&settings).unwrap();
     let frame = packet_edit::mark(&data(1000, true), 0);
@@ -178,20 +175,14 @@ fn packets_that_leave_a_long_queue_behind_are_marked_and_get_no_entry() {
 #[test]
 fn sources_of_packets_that_leave_a_long_queue_behind_get_feedback_once_in_an_interval() {
     let settings = PathSettings {
-        gbps: vec![100, 10],
         delay_ps: 0,
-        buffer_bytes: None,
-        mode: Mode::Fncc,
-        ecn: None,
         qcn: Some(QcnSettings {
             qmin_bytes: 20_000,
             qmax_bytes: 20_000,
             alpha: 0.0,
             interval: 5_000,
         }),
-        pfc: None,
-        faults: Default::default(),
-        seed: 1,
+        ..settings(&[100, 10], Mode::Fncc)
     };
     let mut path = Path::new(&settings).unwrap();
     let frame = data(1000, false);
