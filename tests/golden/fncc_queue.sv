@@ -35,6 +35,10 @@ module fncc_queue_control (
     logic [2:0] wptr_q;
     logic [2:0] rptr_d;
     logic [2:0] rptr_q;
+    logic [2:0] ahead_d;
+    logic [2:0] ahead_q;
+    logic some_d;
+    logic some_q;
     logic full_d;
     logic full_q;
     logic front_d;
@@ -43,6 +47,8 @@ module fncc_queue_control (
     initial begin
         wptr_q = 3'h0;
         rptr_q = 3'h0;
+        ahead_q = 3'h1;
+        some_q = 1'b0;
         full_q = 1'b0;
         front_q = 1'b0;
     end
@@ -50,6 +56,8 @@ module fncc_queue_control (
     always @(posedge clk) begin
         wptr_q <= wptr_d;
         rptr_q <= rptr_d;
+        ahead_q <= ahead_d;
+        some_q <= some_d;
         full_q <= full_d;
         front_q <= front_d;
     end
@@ -59,22 +67,27 @@ module fncc_queue_control (
     assign waddr = wptr_q;
     assign raddr = rptr_q;
     assign we = push & ~full_q;
-    assign re = (full_q | (wptr_q != rptr_q)) & (pop | ~front_q);
+    assign re = some_q & (pop | ~front_q);
 
     always_comb begin
         wptr_d = wptr_q;
         rptr_d = rptr_q;
+        ahead_d = ahead_q;
         front_d = re | (front_q & ~pop);
+        some_d = we | (some_q & ~(re & (wptr_q == ahead_q)));
         if (we) begin
             wptr_d = wptr_q + 3'h1;
         end
         if (re) begin
-            rptr_d = rptr_q + 3'h1;
+            rptr_d = ahead_q;
+            ahead_d = ahead_q + 3'h1;
         end
         full_d = ((full_q | (push & ((wptr_q + 3'h1) == rptr_q))) & front_q) & ~pop;
         if (rst) begin
             wptr_d = 3'h0;
             rptr_d = 3'h0;
+            ahead_d = 3'h1;
+            some_d = 1'b0;
             full_d = 1'b0;
             front_d = 1'b0;
         end
@@ -84,6 +97,9 @@ module fncc_queue_control (
     always @(posedge clk) begin
         if (!rst) begin : assert_the_pointers_of_a_full_queue_meet
             assert (~full_q | (wptr_q == rptr_q));
+        end
+        if (!rst) begin : assert_equal_pointers_mean_that_a_queue_is_empty
+            assert (full_q | (some_q == (wptr_q != rptr_q)));
         end
     end
 `endif

@@ -151,7 +151,7 @@ fn cut(shape: Shape, random: &mut Random) -> Case {
     Case { bytes, layout, crc: None }
 }
 
-/// Sends packets through the block, at a pace, and compares CRC and cycle of each.
+/// Sends packets through the block, at a pace, and compares CRC and cycle of each, and the CRC from the cycle on in which it is to be known.
 fn check(engine: &mut dyn Engine, width: usize, cases: &[Case], pace: &mut Pace) {
     let lanes = width / 8;
     let [data, layout] = ["tdata", "layout"].map(|name| engine.port(name));
@@ -160,6 +160,7 @@ fn check(engine: &mut dyn Engine, width: usize, cases: &[Case], pace: &mut Pace)
         (0..count).map(move |beat| (case, beat * lanes, beat + 1 == count))
     });
     let mut due = std::collections::VecDeque::new();
+    let mut known = std::collections::VecDeque::new();
     let mut next = beats.next();
     let mut cycle = 0;
     while next.is_some() || !due.is_empty() {
@@ -178,6 +179,10 @@ fn check(engine: &mut dyn Engine, width: usize, cases: &[Case], pace: &mut Pace)
             let given = if at == 0 { case.layout } else { IcrcLayout::default() };
             given.to_words(&mut packed);
             engine.set_wide(layout, &packed);
+            let end = usize::from(case.layout.end.to_u16());
+            if (at + 1..=at + lanes).contains(&end) {
+                known.push_back((cycle + LATENCY, case));
+            }
             if last {
                 due.push_back((cycle + LATENCY, case));
             }
@@ -187,7 +192,13 @@ fn check(engine: &mut dyn Engine, width: usize, cases: &[Case], pace: &mut Pace)
         let now =
             if due.front().is_some_and(|(at, _)| *at == cycle) { due.pop_front() } else { None };
         assert_eq!(get(engine, "crc_valid") == 1, now.is_some(), "at {width}, cycle {cycle}");
+        if let Some((_, case)) = known.front().filter(|(at, _)| *at <= cycle) {
+            assert_eq!(Some(get(engine, "crc") as u32), case.crc, "known at {width}: {case:x?}");
+        }
         if let Some((_, case)) = now {
+            if case.crc.is_some() {
+                known.pop_front();
+            }
             let short = get(engine, "crc_short") == 1;
             let found = (!short).then(|| get(engine, "crc") as u32);
             assert_eq!(found, case.crc, "at {width}: {case:x?}");

@@ -144,6 +144,19 @@ fn ask(engine: &mut dyn Engine, packet: Option<&Packet>) {
     }
 }
 
+/// Seeds of stalls; without one there is none.
+#[derive(Clone, Copy, Default)]
+struct Stalls {
+    host: Option<u64>,
+    link: Option<u64>,
+}
+
+impl Stalls {
+    fn of_both(seed: u64) -> Self {
+        Self { host: Some(seed), link: Some(seed + 1) }
+    }
+}
+
 /// Runs packets through the block and compares all that leaves. Gives the cycles, from the first request on, in which a beat left, and
 /// the packets.
 fn run(
@@ -151,16 +164,16 @@ fn run(
     width: usize,
     packets: &[Packet],
     templates: &[Template],
-    stall: Option<u64>,
+    stalls: Stalls,
 ) -> (Vec<usize>, Vec<Vec<u8>>) {
     let mut engine = hardware(kind, width);
     let engine = &mut *engine;
     for (flow, template) in templates.iter().enumerate() {
         write(engine, flow, template);
     }
-    let mut source = PacketSource::new(engine, "s_payload", Pace::new(stall));
-    let mut sink = PacketSink::new(engine, "m_axis", Pace::new(stall.map(|seed| seed + 1)));
-    let mut pace = Pace::new(stall.map(|seed| seed + 2));
+    let mut source = PacketSource::new(engine, "s_payload", Pace::new(stalls.host));
+    let mut sink = PacketSink::new(engine, "m_axis", Pace::new(stalls.link));
+    let mut pace = Pace::new(stalls.host.map(|seed| seed + 2));
     let streamed = |p: &&Packet| p.request.bytes > 0 && !p.generate;
     packets.iter().filter(streamed).for_each(|p| source.push(&p.payload, &[0]));
     let mut expected: VecDeque<_> = packets.iter().collect();
@@ -218,13 +231,17 @@ fn some(seed: u64, count: usize, mix: Mix, width: usize) -> (Vec<Packet>, Vec<Te
 #[test]
 fn every_byte_of_any_packet_is_that_of_the_model_at_any_width_under_any_stalls() {
     for width in WIDTHS {
-        for (seed, stall) in [(1, None), (2, Some(3)), (3, Some(30))] {
+        // A link that stalls alone stops every beat of a packet once.
+        let link = Stalls { link: Some(5), ..Stalls::default() };
+        for (seed, stalls) in
+            [(1, Stalls::default()), (2, Stalls::of_both(3)), (3, Stalls::of_both(30)), (4, link)]
+        {
             let (packets, templates) = some(seed, 1500, ANY, width);
-            run(EngineKind::Compiled, width, &packets, &templates, stall);
+            run(EngineKind::Compiled, width, &packets, &templates, stalls);
         }
         let long = Mix { longest: 8191, ..ANY };
         let (packets, templates) = some(4, 100, long, width);
-        run(EngineKind::Compiled, width, &packets, &templates, Some(5));
+        run(EngineKind::Compiled, width, &packets, &templates, Stalls::of_both(5));
     }
 }
 
@@ -241,7 +258,7 @@ fn kernel_interpreter_and_verilator_do_the_same() {
     ] {
         let mix = Mix { longest: if count < 10 { 150 } else { 700 }, ..ANY };
         let (packets, templates) = some(7, count, mix, width);
-        run(kind, width, &packets, &templates, Some(8));
+        run(kind, width, &packets, &templates, Stalls::of_both(8));
     }
 }
 
@@ -254,7 +271,8 @@ fn packets_leave_without_a_bubble_between_beats_or_packets_after_the_stated_late
             let (mut packets, templates) = some(9, 400, mix, width);
             packets[0].request.bytes = 256;
             packets[0].payload.resize(256, 7);
-            let (beats, _) = run(EngineKind::Compiled, width, &packets, &templates, None);
+            let (beats, _) =
+                run(EngineKind::Compiled, width, &packets, &templates, Stalls::default());
             let latency = (block.latency)(Parameters { width, ..PARAMETERS });
             let expected = Vec::from_iter(latency..latency + beats.len());
             assert_eq!(beats, expected, "at {width}, {generate}");
@@ -263,7 +281,7 @@ fn packets_leave_without_a_bubble_between_beats_or_packets_after_the_stated_late
 }
 
 #[test]
-fn a_template_counts_from_the_next_cycle_on() {
+fn a_template_counts_from_the_next_cycle_on_and_in_its_own_no_request_is_taken() {
     let random = &mut Random::new(11);
     let engine = &mut *hardware(EngineKind::Compiled, 512);
     let mut sink = PacketSink::new(engine, "m_axis", Pace::Full);
@@ -272,22 +290,29 @@ fn a_template_counts_from_the_next_cycle_on() {
     let templates = [template(random), template(random)];
     write(engine, asked.flow, &templates[0]);
     let mut left = vec![];
-    // The request comes beside the last word of the second template, and again a cycle later.
+    // Requests come before the last word of the second template, beside it, and behind it.
     let mut mixed = templates[1].words();
     mixed[7] = templates[0].words()[7];
     let before =
         Template { dest_qp: templates[0].dest_qp, p_key: templates[0].p_key, ..templates[1] };
     assert_eq!(before.words(), mixed);
     for (word, data) in templates[1].words().into_iter().enumerate() {
+        if word == 7 {
+            set(engine, "template_valid", 0);
+            ask(engine, Some(&asked));
+            engine.clock();
+            assert_eq!(get(engine, "req_ready"), 1);
+        }
         set(engine, "template_valid", 1);
         set(engine, "template_flow", asked.flow as u64);
         set(engine, "template_word", word as u64);
         set(engine, "template_data", data);
-        ask(engine, (word == 7).then_some(&asked));
         engine.clock();
+        assert_eq!(get(engine, "req_ready"), 0);
     }
     set(engine, "template_valid", 0);
     engine.clock();
+    assert_eq!(get(engine, "req_ready"), 1);
     ask(engine, None);
     for _ in 0..60 {
         sink.drive(engine);
@@ -358,7 +383,7 @@ fn tshark_finds_no_malformed_packet_and_no_wrong_checksum() {
         packet.request.opcode = opcode;
         packet.request.reth = has_reth.then_some(reth);
     }
-    let (_, left) = run(EngineKind::Compiled, 512, &packets, &templates, None);
+    let (_, left) = run(EngineKind::Compiled, 512, &packets, &templates, Stalls::default());
     let frames: Vec<_> = left.into_iter().map(|data| CapturedFrame::whole(0, data)).collect();
     for ((fields, packet), frame) in decode(&frames).iter().zip(&packets).zip(&frames) {
         let Request { bytes, has_fncc, reth, opcode, psn, ack_request, .. } = packet.request;

@@ -27,6 +27,11 @@ pub struct QueueControl<const A: usize> {
     pub raddr: Signal<Out, Bits<A>>,
     wptr: ResetDff<Bits<A>>,
     rptr: ResetDff<Bits<A>>,
+    /// The place behind that one.
+    #[init(ResetDff::new(1.into()))]
+    ahead: ResetDff<Bits<A>>,
+    /// Values lie in the memories. A register: the enables of a wide memory are far from it.
+    some: ResetDff<Bit>,
     full: ResetDff<Bit>,
     front: ResetDff<Bit>,
 }
@@ -40,16 +45,17 @@ impl<const A: usize> Logic for QueueControl<A> {
         self.waddr.next = self.wptr.q.val();
         self.raddr.next = self.rptr.q.val();
         self.we.next = self.push.val() && !self.full.q.val();
-        // Equal pointers mean empty unless the queue is full.
-        self.re.next = (self.full.q.val() || self.wptr.q.val() != self.rptr.q.val())
-            && (self.pop.val() || !self.front.q.val());
+        self.re.next = self.some.q.val() && (self.pop.val() || !self.front.q.val());
 
         self.front.d.next = self.re.val() || (self.front.q.val() && !self.pop.val());
+        let is_only = self.wptr.q.val() == self.ahead.q.val();
+        self.some.d.next = self.we.val() || (self.some.q.val() && !(self.re.val() && is_only));
         if self.we.val() {
             self.wptr.d.next = self.wptr.q.val() + 1;
         }
         if self.re.val() {
-            self.rptr.d.next = self.rptr.q.val() + 1;
+            self.rptr.d.next = self.ahead.q.val();
+            self.ahead.d.next = self.ahead.q.val() + 1;
         }
         // It becomes or stays full unless a value is read; that it is not empty then is known.
         let is_last = self.push.val() && self.wptr.q.val() + 1 == self.rptr.q.val();
@@ -57,6 +63,11 @@ impl<const A: usize> Logic for QueueControl<A> {
 
         if self.full.q.val() {
             assert!(self.wptr.q.val() == self.rptr.q.val(), "the pointers of a full queue meet");
+        } else {
+            assert!(
+                self.some.q.val() == (self.wptr.q.val() != self.rptr.q.val()),
+                "equal pointers mean that a queue is empty"
+            );
         }
     }
 }

@@ -93,12 +93,12 @@ pub use smooth_utilisation::SmoothUtilisation;
 pub use table_access::TableAccess;
 pub use transaction_result::TransactionResult;
 pub use transmit::{
-    GENERATOR_STEP, HeadBuild, IcrcAppend, PacketEnd, PacketFields, PacketHead, PacketMerge,
-    PacketTx, PacketTxStats, PacketTxStatsIn, PacketTxStatsOut, PayloadFeed, PayloadPlan,
-    ProbeConfig, ProbeConfigIn, ProbeConfigOut, ProbeRequests, ProbeState, ProbeStats,
-    ProbeStatsIn, ProbeStatsOut, ProbedFlow, ProbedFlowIn, ProbedFlowOut, SendRequest,
-    SendRequestIn, SendRequestOut, TELEMETRY_REQUEST, TemplateTable, TemplateWrite,
-    TemplateWriteIn, TemplateWriteOut,
+    BeatCount, BeatPlaces, BeatStep, GENERATOR_STEP, HeadBuild, IcrcAppend, PacketEnd,
+    PacketFields, PacketMerge, PacketShape, PacketSizes, PacketTx, PacketTxStats, PacketTxStatsIn,
+    PacketTxStatsOut, PayloadFeed, PayloadPlan, ProbeConfig, ProbeConfigIn, ProbeConfigOut,
+    ProbeRequests, ProbeState, ProbeStats, ProbeStatsIn, ProbeStatsOut, ProbedFlow, ProbedFlowIn,
+    ProbedFlowOut, SendRequest, SendRequestIn, SendRequestOut, TELEMETRY_REQUEST, TemplateTable,
+    TemplateWrite, TemplateWriteIn, TemplateWriteOut,
 };
 pub use window_ports::{
     FlowReport, FlowReportIn, FlowReportOut, FlowSetup, FlowSetupIn, FlowSetupOut, PacedWindow,

@@ -17,7 +17,7 @@
 //! [`ICRC_RESIDUE`] if it is right.
 //!
 //! Contract: one CRC for every packet, [`IcrcStream::LATENCY`] cycles after its last beat; interval 1, gaps
-//! between beats do not matter. `layout` counts with the first beat. The covered end is two bytes behind a multiple of four, as that of every
+//! between beats do not matter. `crc` has that value from so many cycles after the beat with the covered end on, up to `crc_valid`. `layout` counts with the first beat. The covered end is two bytes behind a multiple of four, as that of every
 //! RoCEv2 packet is, at least 6; another one is taken for the one before. `crc_short`: the packet lacks the beat with the covered end, and `crc` means nothing.
 //! There is no `tkeep`: lanes behind a packet that ends earlier in that beat count as they are. The FNCC header
 //! lies behind the UDP header, all headers up to it in the first 128 bytes. Source: InfiniBand annex A17; DESIGN section 3.

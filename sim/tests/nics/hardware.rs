@@ -107,21 +107,26 @@ fn feedback_of_switches_slows_hardware_down_as_it_does_the_behavioural_nic() {
     let mut plans: Vec<_> = (0..4).map(|number| plan(number, 400_000)).collect();
     // Of a flow in the other direction, whose sender has the other QP.
     plans.push(FlowPlan { from: Side::B, ..plan(9, 100_000) });
-    let ((ours, _), (theirs, _)) = (hardware(&settings, &plans), behavioural(&settings, &plans));
-    for outcome in [&ours, &theirs] {
-        check_whole(outcome);
-        let sent = outcome.nics[0].ports[0].feedback;
-        assert!(sent >= 8, "{sent} notifications");
-        assert_eq!(outcome.nics[0].sent.others + outcome.nics[1].sent.others, 0, "of the switch");
+    // Which packets are sampled is a matter of chance: runs alone may differ.
+    let mut ends = [0.0; 2];
+    for seed in 1..=3 {
+        settings.path.seed = seed;
+        let (ours, _) = hardware(&settings, &plans);
+        let (theirs, _) = behavioural(&settings, &plans);
+        for (outcome, end) in [&ours, &theirs].into_iter().zip(&mut ends) {
+            check_whole(outcome);
+            let sent = outcome.nics[0].ports[0].feedback;
+            assert!(sent >= 8, "{sent} notifications");
+            let others = outcome.nics[0].sent.others + outcome.nics[1].sent.others;
+            assert_eq!(others, 0, "of the switch");
+            let delivered = outcome.flows.iter().filter_map(|flow| flow.delivered_ps);
+            *end += delivered.max().expect("they have arrived") as f64;
+        }
+        let counters = &ours.nics[0].counters;
+        let sent = ours.nics[0].ports[0].feedback;
+        assert_eq!((counters["split_cnps"], counters["reaction_decreases"]), (sent, sent));
+        assert_eq!(counters["reaction_not_set_up"], 0);
     }
-    let counters = &ours.nics[0].counters;
-    let sent = ours.nics[0].ports[0].feedback;
-    assert_eq!((counters["split_cnps"], counters["reaction_decreases"]), (sent, sent));
-    assert_eq!(counters["reaction_not_set_up"], 0);
-    let ends = [ours, theirs].map(|outcome| {
-        let ends = outcome.flows.iter().filter_map(|flow| flow.delivered_ps);
-        ends.max().expect("they have arrived") as f64
-    });
     assert!((ends[0] / ends[1] - 1.0).abs() < 0.15, "{ends:?} ps");
 }
 
@@ -259,11 +264,16 @@ fn hardware_sends_on_each_flow_the_packets_and_answers_of_the_behavioural_nic() 
                 assert_eq!(packets.len(), expected.len(), "{at}");
             }
         }
-        // Flows take as long, but for what windows take from other moments.
-        for (ours, theirs) in ours.flows.iter().zip(&theirs.flows) {
+        // Flows take as long: together closely, each but for what windows take from other moments.
+        let ratios = ours.flows.iter().zip(&theirs.flows).map(|(ours, theirs)| {
             let [ours, theirs] = [ours, theirs].map(|flow| flow.gbps().expect("it has arrived"));
-            assert!((ours / theirs - 1.0).abs() < 0.15, "{gbps:?} {mode:?}: {ours} {theirs}");
-        }
+            ours / theirs
+        });
+        let ratios: Vec<_> = ratios.collect();
+        let mean = ratios.iter().sum::<f64>() / ratios.len() as f64;
+        assert!((mean - 1.0).abs() < 0.03, "{gbps:?} {mode:?}: {ratios:?}");
+        let near = |ratio: &f64| (ratio - 1.0).abs() < 0.25;
+        assert!(ratios.iter().all(near), "{gbps:?} {mode:?}: {ratios:?}");
     }
 }
 

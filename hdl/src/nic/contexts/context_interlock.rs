@@ -10,7 +10,7 @@
 //! An operation reads the state of its flow when it enters and has written it when it is 9 cycles old, so one of the same flow waits
 //! until then, and those of other sources go first. Sources take turns.
 //!
-//! Contract: an operation enters in a cycle with `turn`, every other one. The flow of one that waits is stable from the cycle before. It enters unless one of its flow
+//! Contract: an operation enters in a cycle with `turn`, every other one, if it has waited, and there has been room, in the cycle before. It enters unless one of its flow
 //! has entered within the previous 8 cycles, or a source whose turn comes first has one that may enter. Bit `i` of `entered` is set when
 //! an operation has entered `i + 1` cycles ago.
 
@@ -35,7 +35,7 @@ const IN_ORDER: u64 = {
 pub struct ContextInterlock<const A: usize> {
     /// An operation may enter in this cycle.
     pub turn: Signal<In, Bit>,
-    /// An operation of each source waits, and there is room for what it gives.
+    /// An operation of each source waits, and there is room for what it gives; counts in cycles without `turn`.
     pub waits: [Signal<In, Bit>; 6],
     /// Their flows.
     pub flows: [Signal<In, Bits<A>>; 6],
@@ -56,13 +56,14 @@ pub struct ContextInterlock<const A: usize> {
     inside: [Dff<Bits<A>>; 9],
     valid: ResetDff<Bits<9>>,
     equal: Signal<Local, Bits<6>>,
-    /// Operations that wait and meet one of their flow.
+    waits_now: Signal<Local, Bits<6>>,
+    /// In a cycle with `turn`: operations that wait, and those that meet one of their flow.
+    waiting: ResetDff<Bits<6>>,
     meets: Dff<Bits<6>>,
     /// Bit `6 i + s`, with `i < s`: the turn of source `i` comes before that of `s`. A bit for each pair, as the choice is the slowest path.
     #[init(ResetDff::new(IN_ORDER.to_bits()))]
     order: ResetDff<Bits<36>>,
     next_order: Signal<Local, Bits<36>>,
-    able: Signal<Local, Bits<6>>,
     chosen: Signal<Local, Bits<6>>,
     chosen_flows: [Signal<Local, Bits<A>>; 6],
 }
@@ -72,7 +73,9 @@ impl<const A: usize> Logic for ContextInterlock<A> {
     fn update(&mut self) {
         comment!("module fncc_context_interlock");
 
-        comment!("For the next cycle: who is of the same flow? That of age 9 has left by then.");
+        comment!(
+            "For the next cycle: who waits, and who is of the same flow? That of age 9 has left by then."
+        );
         self.equal.next = 0.into();
         for s in 0..6 {
             for i in 0..4 {
@@ -84,15 +87,16 @@ impl<const A: usize> Logic for ContextInterlock<A> {
             }
         }
         self.meets.d.next = self.equal.val();
-
-        comment!("In this one: the first one that may enter, from the source whose turn it is on.");
-        self.able.next = 0.into();
+        self.waits_now.next = 0.into();
         for s in 0..6 {
-            if self.turn.val() && self.waits[s].val() && !self.meets.q.val().get_bit(s) {
-                self.able.next = self.able.val().replace_bit(s, true);
+            if !self.turn.val() && self.waits[s].val() {
+                self.waits_now.next = self.waits_now.val().replace_bit(s, true);
             }
         }
-        let able = self.able.val();
+        self.waiting.d.next = self.waits_now.val();
+
+        comment!("In this one: the first one that may enter, from the source whose turn it is on.");
+        let able = self.waiting.q.val() & !self.meets.q.val();
         self.chosen.next = able;
         for s in 0..6 {
             for i in 0..s {
@@ -149,6 +153,7 @@ impl<const A: usize> Logic for ContextInterlock<A> {
         self.flow_8.next = self.inside[7].q.val();
         self.flow_9.next = self.inside[8].q.val();
 
+        assert!(self.turn.val() || !able.any(), "none enters out of turn");
         assert!(
             !self.valid.q.val().get_bit(0) || !self.valid.q.val().get_bit(1),
             "an operation enters in every other cycle at most"

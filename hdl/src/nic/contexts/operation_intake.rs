@@ -17,7 +17,7 @@
 //! A connection stays until it `settles`: one of a flow that still has messages comes again until they are complete. A message waits for it, so one that is
 //! accepted behind a connection is not refused for want of it.
 //!
-//! Contract: each source may have one operation every 2 cycles, a connection one in 12. An operation that is accepted enters 2 cycles later at the earliest.
+//! Contract: each source may have one operation every 2 cycles, flows with more to do one in 4, a connection one in 12. An operation that is accepted enters 2 cycles later at the earliest.
 
 use super::{
     ContextInterlock, FlowConnectIn, FlowOperation, PendingAck, PendingConnect, PendingDecision,
@@ -105,6 +105,8 @@ impl<const A: usize> Logic for OperationIntake<A> {
             self.accepts[s].next =
                 turn && (self.interlock.starts[s].val() || !self.valid[s].q.val());
         }
+        comment!("The queue of flows with more to do is a block memory, too far for the choice.");
+        self.accepts[0].next = turn && !self.valid[0].q.val();
         self.accepts[3].next = turn && !self.valid[3].q.val();
         self.accepted_ack.d.next = self.accepts[1].val();
         self.accepted_decision.d.next = self.accepts[2].val();
@@ -114,6 +116,8 @@ impl<const A: usize> Logic for OperationIntake<A> {
         if self.accepts[0].val() {
             self.valid[0].d.next = self.more.val();
             self.flows[0].d.next = self.more_flow.val();
+        } else if self.interlock.starts[0].val() {
+            self.valid[0].d.next = false;
         }
 
         comment!("An ACK acknowledges its PSN, a NAK all before it.");

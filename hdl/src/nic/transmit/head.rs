@@ -35,24 +35,81 @@ pack_struct!(PacketFields {
     generate,
 });
 
-/// The headers of a packet, and what surrounds them.
+/// Lengths of a packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
-pub struct PacketHead {
-    /// Flow.
-    pub flow: Bits<16>,
-    /// Its headers, first byte in the low bits, zeros behind them.
-    pub headers: Bits<784>,
-    /// Bytes of them: 54 to 98, two behind a multiple of four.
-    pub length: Bits<7>,
+pub struct PacketSizes {
+    /// Bytes of its headers: 54 to 98, two behind a multiple of four.
+    pub headers: Bits<7>,
     /// Bytes of payload without padding.
-    pub bytes: Bits<13>,
+    pub payload: Bits<13>,
     /// Bytes of the packet with its ICRC.
     pub total: Bits<14>,
+}
+
+pack_struct!(PacketSizes { headers, payload, total });
+
+/// Where headers and payload of a packet lie in its beats.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct BeatPlaces {
+    /// The beat that the headers end in, which is the first one with payload.
+    pub lead: Bits<4>,
+    /// The lane behind them.
+    pub lane: Bits<7>,
+    /// Words of 4 bytes that payload is rotated by.
+    pub turn: Bits<5>,
+    /// There is payload, in the first beat too.
+    pub has_payload: Bit,
+    pub begins_with_payload: Bit,
+    /// The beat that takes the last beat of it.
+    pub load_end: Bits<11>,
+    /// The last beat; it is the first one too.
+    pub end: Bits<11>,
+    pub is_single: Bit,
+    /// Words of 4 bytes of the last beat in front of its last two bytes.
+    pub quads: Bits<5>,
+}
+
+pack_struct!(BeatPlaces {
+    lead,
+    lane,
+    turn,
+    has_payload,
+    begins_with_payload,
+    load_end,
+    end,
+    is_single,
+    quads
+});
+
+/// What a packet is put together by, beside its headers.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct PacketShape {
+    /// Flow.
+    pub flow: Bits<16>,
+    /// Where its parts lie.
+    pub places: BeatPlaces,
     /// Where the ICRC finds what.
     pub layout: IcrcLayout,
 }
 
-pack_struct!(PacketHead { flow, headers, length, bytes, total, layout });
+pack_struct!(PacketShape { flow, places, layout });
+
+/// A beat that is to be put together.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct BeatStep {
+    /// Its packet.
+    pub shape: PacketShape,
+    /// Which of its beats.
+    pub at: Bits<11>,
+    /// The first one, the last one.
+    pub first: Bit,
+    pub last: Bit,
+    /// It has headers, a beat of payload.
+    pub has_headers: Bit,
+    pub has_payload: Bit,
+    /// The payload did not have its length, as far as is known.
+    pub bad: Bit,
+}
 
 /// Where the payload of a packet comes from.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]

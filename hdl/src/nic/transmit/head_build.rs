@@ -3,8 +3,8 @@
 //! ```text
 //!                  ┌───────────────────────────────────────────────────────┐
 //!  valid, fields ─>│ ─> lengths ─────────> transport ─> network ─> link    │──> head_valid, head
-//!  words, a cycle  │ ─> IPv4 checksum ─────────────────^                   │──> plan_valid, plan
-//!  later ═════════>│ ─> delay ══════════════^                              │
+//!  words, 2 cycles │ ─> IPv4 checksum ─────────────────^                   │──> sizes
+//!  later ═════════>│ ─> delay ══════════════^                              │──> plan_valid, plan
 //!                  └───────────────────────────────────────────────────────┘
 //! ```
 //!
@@ -14,11 +14,12 @@
 //! IPv4 has no options, the identification 0 and *don't fragment* (RFC 6864). The UDP checksum is zero, over IPv6 too (RFC 6935): a right one
 //! had to wait for the last byte of the payload. The FNCC header is zero. In the BTH the flag of FNCC, pad count, AckReq and PSN come from the request, SE, M and version are zero.
 //!
-//! Contract: latency [`HeadBuild::LATENCY`] cycles, interval 1. A packet without payload has no plan. Source: InfiniBand volume 1, chapter 9
+//! Contract: latency [`HeadBuild::LATENCY`] cycles, for sizes 2 less, for the plan 5; interval 1. A packet without payload has no plan. Source: InfiniBand volume 1, chapter 9
 //! and annex A17; RFC 791, RFC 8200.
 
-use super::head::{PacketFields, PacketHead, PayloadPlan};
+use super::head::{PacketFields, PacketSizes, PayloadPlan};
 use crate::arith::DelayLine;
+use crate::packet::IcrcLayout;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
@@ -28,38 +29,43 @@ pub struct HeadBuild {
     pub valid: Signal<In, Bit>,
     /// What it asks for.
     pub fields: Signal<In, PacketFields>,
-    /// A cycle later: the template of its flow.
+    /// Two cycles later: the template of its flow.
     pub words: [Signal<In, Bits<64>>; 8],
     /// The headers are there.
     pub head_valid: Signal<Out, Bit>,
-    /// Those headers.
-    pub head: Signal<Out, PacketHead>,
-    /// Together with them: there is payload.
+    /// Those headers, first byte in the low bits, zeros behind them.
+    pub headers: Signal<Out, Bits<784>>,
+    /// Their flow.
+    pub flow: Signal<Out, Bits<16>>,
+    /// Where the ICRC finds what in them.
+    pub layout: Signal<Out, IcrcLayout>,
+    /// Two cycles before them: the lengths of their packet.
+    pub sizes: Signal<Out, PacketSizes>,
+    /// Five cycles before them: there is payload.
     pub plan_valid: Signal<Out, Bit>,
     /// Where it comes from.
     pub plan: Signal<Out, PayloadPlan>,
     valids: [ResetDff<Bit>; 8],
 
-    // Lengths: what is known in the first cycle, then UDP, IP, headers and the whole packet.
-    came: Dff<PacketFields>,
+    // Lengths: of UDP, of an IPv4 packet, of the headers and the whole packet.
+    came: [Dff<PacketFields>; 2],
     extra: Signal<Local, Bits<7>>,
-    padded: Dff<Bits<14>>,
+    padded: [Dff<Bits<14>>; 2],
     behind_udp: Dff<Bits<7>>,
-    behind_ip: Dff<Bits<7>>,
+    behind_ipv4: Dff<Bits<7>>,
     in_front: Dff<Bits<7>>,
     udp_length: [Dff<Bits<16>>; 3],
-    ip_length: [Dff<Bits<16>>; 3],
-    length: [Dff<Bits<7>>; 3],
-    total: [Dff<Bits<14>>; 3],
+    ipv4_length: [Dff<Bits<16>>; 3],
+    length: [Dff<Bits<7>>; 2],
+    total: [Dff<Bits<14>>; 2],
 
     // Sums of 16-bit words, first byte in the low bits.
     sums: [Dff<Bits<18>>; 3],
     sum: Dff<Bits<20>>,
-    sum_with_length: Dff<Bits<20>>,
     folded: Dff<Bits<17>>,
 
     fields_delay: DelayLine<PacketFields, 5, 3>,
-    words_delay: [DelayLine<Bits<64>, 4, 3>; 8],
+    words_delay: [DelayLine<Bits<64>, 3, 3>; 8],
 
     // Headers, those behind first.
     reth: Signal<Local, Bits<128>>,
@@ -73,9 +79,12 @@ pub struct HeadBuild {
     link: [Dff<Bits<144>>; 2],
     is_tagged: [Dff<Bit>; 2],
     packet: Dff<Bits<640>>,
-    heads: [Dff<PacketHead>; 3],
-    plans: [Dff<PayloadPlan>; 3],
-    has_payload: [Dff<Bit>; 3],
+    flows: [Dff<Bits<16>>; 3],
+    layouts: [Dff<IcrcLayout>; 3],
+    made: Dff<Bits<784>>,
+    measured: Dff<PacketSizes>,
+    planned: Dff<PayloadPlan>,
+    has_payload: Dff<Bit>,
 }
 
 impl HeadBuild {
@@ -97,10 +106,9 @@ impl Logic for HeadBuild {
         }
 
         comment!("Lengths.");
-        self.came.d.next = self.fields.val();
-        let came = self.came.q.val();
-        let tagged_now = self.words[1].val().get_bit(48);
-        let ipv6_now = self.words[1].val().get_bit(49);
+        self.came[0].d.next = self.fields.val();
+        self.came[1].d.next = self.came[0].q.val();
+        let came = self.came[0].q.val();
         self.extra.next = 0.into();
         if came.has_fncc && came.has_reth {
             self.extra.next = 20.into();
@@ -109,33 +117,33 @@ impl Logic for HeadBuild {
         } else if came.has_fncc {
             self.extra.next = 4.into();
         }
-        self.padded.d.next = (bit_cast::<14, 13>(came.bytes) + 3) & 0x3ffc;
         self.behind_udp.d.next = self.extra.val() + 24;
-        self.behind_ip.d.next = self.extra.val() + 44;
-        if ipv6_now {
-            self.behind_ip.d.next = self.extra.val() + 24;
-        }
-        self.in_front.d.next = self.extra.val() + 54;
-        if tagged_now && ipv6_now {
-            self.in_front.d.next = self.extra.val() + 78;
-        } else if ipv6_now {
-            self.in_front.d.next = self.extra.val() + 74;
-        } else if tagged_now {
-            self.in_front.d.next = self.extra.val() + 58;
-        }
-        let padded = self.padded.q.val();
+        self.behind_ipv4.d.next = self.extra.val() + 44;
+        self.padded[0].d.next = (bit_cast::<14, 13>(came.bytes) + 3) & 0x3ffc;
+        self.padded[1].d.next = self.padded[0].q.val();
         self.udp_length[0].d.next =
-            bit_cast::<16, 14>(padded) + bit_cast::<16, 7>(self.behind_udp.q.val());
-        self.ip_length[0].d.next =
-            bit_cast::<16, 14>(padded) + bit_cast::<16, 7>(self.behind_ip.q.val());
-        self.length[0].d.next = self.in_front.q.val();
-        self.total[0].d.next = padded + bit_cast::<14, 7>(self.in_front.q.val()) + 4;
+            bit_cast::<16, 14>(self.padded[0].q.val()) + bit_cast::<16, 7>(self.behind_udp.q.val());
+        self.ipv4_length[0].d.next = bit_cast::<16, 14>(self.padded[0].q.val())
+            + bit_cast::<16, 7>(self.behind_ipv4.q.val());
         for i in 1..3 {
             self.udp_length[i].d.next = self.udp_length[i - 1].q.val();
-            self.ip_length[i].d.next = self.ip_length[i - 1].q.val();
-            self.length[i].d.next = self.length[i - 1].q.val();
-            self.total[i].d.next = self.total[i - 1].q.val();
+            self.ipv4_length[i].d.next = self.ipv4_length[i - 1].q.val();
         }
+        let tagged_now = self.words[1].val().get_bit(48);
+        let ipv6_now = self.words[1].val().get_bit(49);
+        self.in_front.d.next = self.behind_ipv4.q.val() + 10;
+        if tagged_now && ipv6_now {
+            self.in_front.d.next = self.behind_ipv4.q.val() + 34;
+        } else if ipv6_now {
+            self.in_front.d.next = self.behind_ipv4.q.val() + 30;
+        } else if tagged_now {
+            self.in_front.d.next = self.behind_ipv4.q.val() + 14;
+        }
+        self.length[0].d.next = self.in_front.q.val();
+        self.length[1].d.next = self.length[0].q.val();
+        self.total[0].d.next =
+            self.padded[1].q.val() + bit_cast::<14, 7>(self.in_front.q.val()) + 4;
+        self.total[1].d.next = self.total[0].q.val();
 
         comment!(
             "Checksum of an IPv4 header: version, TOS, flags, time to live, protocol; addresses; length."
@@ -151,18 +159,13 @@ impl Logic for HeadBuild {
             + bit_cast::<18, 16>(source.get_bits::<16>(16));
         self.sums[2].d.next = bit_cast::<18, 16>(destination.get_bits::<16>(0))
             + bit_cast::<18, 16>(destination.get_bits::<16>(16));
+        let ipv4_now = self.ipv4_length[0].q.val();
         self.sum.d.next = bit_cast::<20, 18>(self.sums[0].q.val())
             + bit_cast::<20, 18>(self.sums[1].q.val())
-            + bit_cast::<20, 18>(self.sums[2].q.val());
-        let length_now = self.ip_length[0].q.val();
-        self.sum_with_length.d.next = self.sum.q.val()
-            + concat::<20, _>((
-                bits::<4>(0),
-                length_now.get_bits::<8>(0),
-                length_now.get_bits::<8>(8),
-            ));
-        self.folded.d.next = bit_cast::<17, 16>(self.sum_with_length.q.val().get_bits::<16>(0))
-            + bit_cast::<17, 4>(self.sum_with_length.q.val().get_bits::<4>(16));
+            + bit_cast::<20, 18>(self.sums[2].q.val())
+            + concat::<20, _>((bits::<4>(0), ipv4_now.get_bits::<8>(0), ipv4_now.get_bits::<8>(8)));
+        self.folded.d.next = bit_cast::<17, 16>(self.sum.q.val().get_bits::<16>(0))
+            + bit_cast::<17, 4>(self.sum.q.val().get_bits::<4>(16));
         let checksum = !(self.folded.q.val().get_bits::<16>(0) + self.folded.q.val().get_bit(16));
 
         comment!("UDP, BTH, FNCC header and RETH.");
@@ -232,11 +235,11 @@ impl Logic for HeadBuild {
         comment!("IP header.");
         let tagged = self.words_delay[1].out.val().get_bit(48);
         let ipv6 = self.words_delay[1].out.val().get_bit(49);
-        let ip_bytes = self.ip_length[2].q.val();
+        let ipv4_bytes = self.ipv4_length[2].q.val();
         let v4_start = concat::<64, _>((
             bits::<32>(0x0040_0000),
-            ip_bytes.get_bits::<8>(0),
-            ip_bytes.get_bits::<8>(8),
+            ipv4_bytes.get_bits::<8>(0),
+            ipv4_bytes.get_bits::<8>(8),
             traffic.get_bits::<8>(0),
             bits::<8>(0x45),
         ));
@@ -256,8 +259,8 @@ impl Logic for HeadBuild {
         let v6_start = concat::<64, _>((
             traffic.get_bits::<8>(8),
             bits::<8>(17),
-            ip_bytes.get_bits::<8>(0),
-            ip_bytes.get_bits::<8>(8),
+            udp_bytes.get_bits::<8>(0),
+            udp_bytes.get_bits::<8>(8),
             traffic.get_bits::<8>(32),
             traffic.get_bits::<8>(40),
             v6_class,
@@ -300,45 +303,50 @@ impl Logic for HeadBuild {
         self.link[1].d.next = self.link[0].q.val();
 
         comment!("What goes with them.");
-        self.heads[0].d.next.flow = asked.flow;
-        self.heads[0].d.next.headers = 0.into();
-        self.heads[0].d.next.length = self.length[2].q.val();
-        self.heads[0].d.next.bytes = asked.bytes;
-        self.heads[0].d.next.total = self.total[2].q.val();
-        self.heads[0].d.next.layout.is_ipv6 = ipv6;
-        self.heads[0].d.next.layout.ip_offset = self.ip_offset.val().get_bits::<5>(0);
-        self.heads[0].d.next.layout.udp_offset = self.udp_offset.val();
-        self.heads[0].d.next.layout.has_fncc = asked.has_fncc;
-        self.heads[0].d.next.layout.fncc_offset = self.udp_offset.val() + 20;
-        self.heads[0].d.next.layout.entries = 0.into();
-        self.heads[0].d.next.layout.ip_length = 0.into();
-        self.heads[0].d.next.layout.udp_length = 0.into();
-        self.heads[0].d.next.layout.end = bit_cast::<16, 14>(self.total[2].q.val()) - 4;
-        self.plans[0].d.next.bytes = asked.bytes;
-        self.plans[0].d.next.generate = asked.generate;
-        self.plans[0].d.next.seed =
-            concat::<32, _>((qp, bits::<8>(0))) ^ bit_cast::<32, 24>(asked.psn);
-        self.has_payload[0].d.next = asked.bytes.any();
+        self.flows[0].d.next = asked.flow;
+        self.layouts[0].d.next.is_ipv6 = ipv6;
+        self.layouts[0].d.next.ip_offset = self.ip_offset.val().get_bits::<5>(0);
+        self.layouts[0].d.next.udp_offset = self.udp_offset.val();
+        self.layouts[0].d.next.has_fncc = asked.has_fncc;
+        self.layouts[0].d.next.fncc_offset = self.udp_offset.val() + 20;
+        self.layouts[0].d.next.entries = 0.into();
+        self.layouts[0].d.next.ip_length = 0.into();
+        self.layouts[0].d.next.udp_length = 0.into();
+        self.layouts[0].d.next.end = bit_cast::<16, 14>(self.total[1].q.val()) - 4;
         for i in 1..3 {
-            self.heads[i].d.next = self.heads[i - 1].q.val();
-            self.plans[i].d.next = self.plans[i - 1].q.val();
-            self.has_payload[i].d.next = self.has_payload[i - 1].q.val();
+            self.flows[i].d.next = self.flows[i - 1].q.val();
+            self.layouts[i].d.next = self.layouts[i - 1].q.val();
         }
+        self.measured.d.next.headers = self.length[1].q.val();
+        self.measured.d.next.payload = asked.bytes;
+        self.measured.d.next.total = self.total[1].q.val();
+        self.sizes.next = self.measured.q.val();
+
+        comment!("Where payload comes from.");
+        let next = self.came[1].q.val();
+        self.planned.d.next.bytes = next.bytes;
+        self.planned.d.next.generate = next.generate;
+        self.planned.d.next.seed =
+            concat::<32, _>((self.words[7].val().get_bits::<24>(0), bits::<8>(0)))
+                ^ bit_cast::<32, 24>(next.psn);
+        self.has_payload.d.next = next.bytes.any();
+        self.plan_valid.next = self.valids[2].q.val() && self.has_payload.q.val();
+        self.plan.next = self.planned.q.val();
 
         comment!("Each in front of what follows it.");
         self.packet.d.next = (bit_cast::<640, 320>(self.transport.q.val()) << 160)
             | bit_cast::<640, 320>(self.network.q.val());
-        if self.heads[0].q.val().layout.is_ipv6 {
+        if self.layouts[0].q.val().is_ipv6 {
             self.packet.d.next = concat((self.transport.q.val(), self.network.q.val()));
         }
-        self.heads[2].d.next.headers = (bit_cast::<784, 640>(self.packet.q.val()) << 112)
+        self.made.d.next = (bit_cast::<784, 640>(self.packet.q.val()) << 112)
             | bit_cast::<784, 144>(self.link[1].q.val());
         if self.is_tagged[1].q.val() {
-            self.heads[2].d.next.headers = concat((self.packet.q.val(), self.link[1].q.val()));
+            self.made.d.next = concat((self.packet.q.val(), self.link[1].q.val()));
         }
         self.head_valid.next = self.valids[7].q.val();
-        self.head.next = self.heads[2].q.val();
-        self.plan_valid.next = self.valids[7].q.val() && self.has_payload[2].q.val();
-        self.plan.next = self.plans[2].q.val();
+        self.headers.next = self.made.q.val();
+        self.flow.next = self.flows[2].q.val();
+        self.layout.next = self.layouts[2].q.val();
     }
 }

@@ -1,107 +1,110 @@
 //! Writes the ICRC into packets that have a place for it.
 //!
 //! ```text
-//!                    ┌────────────────────────────────────────────────────┐
-//!  beat, layout ═══╦>│ FIFO of 32 beats ═════════════════> + ═> registers │══> m_axis
-//!  ready <─────────║─│                                     ^              │
-//!                  ╚>│ IcrcStream ─> queue of ICRCs ───────┘              │──> sent
-//!                    └────────────────────────────────────────────────────┘
+//!                    ┌─────────────────────────────────────────────┐
+//!  asked ───────────>│ RoomCount                                   │──> room
+//!  beat, layout ═══╦>│ delay ═══════════> + ═> FIFO of 32 beats ═══│══> m_axis
+//!                  ║ │                    ^                        │
+//!                  ╚>│ IcrcStream ────────┘                        │──> sent
+//!                    └─────────────────────────────────────────────┘
 //! ```
 //!
-//! A beat waits until the ICRC of a packet that ended a cycle after it is there, so that a packet leaves without a bubble
-//! that it did not have before.
+//! The ICRC is there a fixed time after the beat that the covered bytes end in, which is the one that the ICRC begins in, or the one before. So beats are delayed by that time, and nothing
+//! waits in front of the FIFO.
 //!
-//! Contract: latency [`IcrcAppend::LATENCY`] cycles, interval 1. A packet whose end is marked as bad gets the complement of its ICRC.
+//! Contract: latency [`IcrcAppend::LATENCY`] cycles, interval 1. A beat comes only if it was asked for while there was `room`. A packet whose end is marked as bad gets the
+//! complement of its ICRC.
 
 use super::head::PacketEnd;
-use crate::axis::{AxisFifo, AxisRegisterSlice, BeatIn, Queue, StreamSource};
+use crate::arith::DelayLine;
+use crate::axis::{AxisFifo, BeatIn, RoomCount, StreamSource};
 use crate::packet::{IcrcLayout, IcrcStream, check_quads};
 use fncc_netlist::prelude::*;
+
+/// Beats that may be inside or on their way when another one is asked for: 32 places less the 2 that may have been asked for since.
+const FEW: u64 = 30;
+/// Cycles that beats are delayed by: those of [`IcrcStream::LATENCY`] and a register.
+const DELAY: usize = 15;
 
 /// The block; see the module's page.
 #[block(clock, reset = "no beat is inside", check = check_quads("IcrcAppend", W, K, Q))]
 pub struct IcrcAppend<const W: usize, const K: usize, const Q: usize> {
+    /// A beat is asked for.
+    pub asked: Signal<In, Bit>,
+    /// There is room for another one.
+    pub room: Signal<Out, Bit>,
     /// A beat of a packet with zeros in the place of its ICRC.
     pub beat: BeatIn<W, K, PacketEnd>,
     /// With its first beat: what the ICRC covers.
     pub layout: Signal<In, IcrcLayout>,
-    /// The beat is taken.
-    pub ready: Signal<Out, Bit>,
     /// Packets out; `tuser` is the flow.
     pub m_axis: StreamSource<W, K, Bits<16>>,
-    /// The last beat of a packet goes to the registers at the output.
+    /// The last beat of a packet goes to the FIFO.
     pub sent: Signal<Out, Bit>,
     icrc: IcrcStream<W, K, Q>,
-    beats: AxisFifo<W, K, PacketEnd, 5>,
-    icrcs: Queue<Bits<32>, 6>,
-    registers: AxisRegisterSlice<W, K, Bits<16>>,
-    /// A beat has been taken, for each of the last cycles.
-    recent: [ResetDff<Bit>; 16],
-    /// Beats that have been inside for long enough.
-    ripe: ResetDff<Bits<6>>,
+    found: Dff<Bits<32>>,
+    valids: [ResetDff<Bit>; DELAY],
+    words: [DelayLine<Bits<K>, DELAY, 4>; 8],
+    keeps: DelayLine<Bits<K>, DELAY, 4>,
+    lasts: DelayLine<Bit, DELAY, 4>,
+    ends: DelayLine<PacketEnd, DELAY, 4>,
+    data: Signal<Local, Bits<W>>,
     crc: Signal<Local, Bits<32>>,
     word: Signal<Local, Bits<32>>,
     written: Signal<Local, Bits<W>>,
     /// The ICRC ends in the first two bytes of this word, the last one of a beat but for those.
     ends_in: Signal<Local, Bits<33>>,
+    whole_valid: ResetDff<Bit>,
+    whole: Dff<Bits<W>>,
+    whole_keep: Dff<Bits<K>>,
+    whole_last: Dff<Bit>,
+    whole_flow: Dff<Bits<16>>,
+    beats: AxisFifo<W, K, Bits<16>, 5>,
+    #[init(RoomCount::new(FEW))]
+    under_way: RoomCount<6>,
 }
 
 impl<const W: usize, const K: usize, const Q: usize> IcrcAppend<W, K, Q> {
-    /// Cycles from a beat to that beat at the output: until its ICRC is at the end of the queue, a cycle more in case it is in the beat
-    /// before the last one, and the register.
-    pub const LATENCY: usize = IcrcStream::<W, K, Q>::LATENCY + 4;
+    /// Cycles from a beat to that beat at the output: the delay, the register behind it, and the FIFO.
+    pub const LATENCY: usize = {
+        assert!(DELAY == IcrcStream::<W, K, Q>::LATENCY + 1);
+        DELAY + 3
+    };
 }
 
 impl<const W: usize, const K: usize, const Q: usize> Logic for IcrcAppend<W, K, Q> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_icrc_append");
-        self.ready.next = self.beats.s_axis.tready.val();
-        self.beats.s_axis.tvalid.next = self.beat.valid.val();
-        self.beats.s_axis.tdata.next = self.beat.data.val();
-        self.beats.s_axis.tkeep.next = self.beat.keep.val();
-        self.beats.s_axis.tlast.next = self.beat.last.val();
-        self.beats.s_axis.tuser.next = self.beat.user.val();
-        let accepts = self.beat.valid.val() && self.beats.s_axis.tready.val();
-        self.icrc.beat.next = accepts;
-        self.icrc.tdata.next = self.beat.data.val();
-        self.icrc.tlast.next = self.beat.last.val();
-        self.icrc.layout.next = self.layout.val();
-        comment!("Each packet has a beat in the FIFO, so that there is room.");
-        self.icrcs.push.next = self.icrc.crc_valid.val();
-        self.icrcs.push_data.next = self.icrc.crc.val();
-        assert!(
-            self.icrcs.push_ready.val() || !self.icrc.crc_valid.val(),
-            "there is room for every ICRC"
-        );
+        join!(self.beat.valid => self.icrc.beat);
+        join!(self.beat.data => self.icrc.tdata);
+        join!(self.beat.last => self.icrc.tlast);
+        join!(self.layout => self.icrc.layout);
+        join!(self.icrc.crc => self.found.d);
 
-        comment!("A beat leaves when it is ripe and its ICRC, if there is one in it, is there.");
-        let end = self.beats.m_axis.tuser.val();
-        let is_last = self.beats.m_axis.tlast.val();
-        let complete = self.icrcs.pop_valid.val() || !(is_last || end.straddles);
-        let offers = self.beats.m_axis.tvalid.val() && self.ripe.q.val().any() && complete;
-        let leaves = offers && self.registers.s_axis.tready.val();
-        self.beats.m_axis.tready.next =
-            self.registers.s_axis.tready.val() && self.ripe.q.val().any() && complete;
-        self.icrcs.pop.next = leaves && is_last;
-        self.sent.next = leaves && is_last;
-        self.recent[0].d.next = accepts;
-        for i in 1..16 {
-            self.recent[i].d.next = self.recent[i - 1].q.val();
+        comment!("Beats are delayed.");
+        self.valids[0].d.next = self.beat.valid.val();
+        for i in 1..DELAY {
+            self.valids[i].d.next = self.valids[i - 1].q.val();
         }
-        let ripens = self.recent[15].q.val();
-        if ripens && !leaves {
-            self.ripe.d.next = self.ripe.q.val() + 1;
-        } else if leaves && !ripens {
-            self.ripe.d.next = self.ripe.q.val() - 1;
+        self.data.next = 0.into();
+        for i in 0..8 {
+            self.words[i].value.next = self.beat.data.val().get_bits::<K>(K * i);
+            let lane = self.words[i].out.val();
+            self.data.next = self.data.val() | (bit_cast::<W, K>(lane) << (K * i) as u64);
         }
+        join!(self.beat.keep => self.keeps.value);
+        join!(self.beat.last => self.lasts.value);
+        join!(self.beat.user => self.ends.value);
 
         comment!(
             "The ICRC in the last four bytes, half of it in the beat before if that has only two."
         );
-        self.crc.next = self.icrcs.pop_data.val();
+        let end = self.ends.out.val();
+        let is_last = self.lasts.out.val();
+        self.crc.next = self.found.q.val();
         if end.bad {
-            self.crc.next = !self.icrcs.pop_data.val();
+            self.crc.next = !self.found.q.val();
         }
         self.ends_in.next = 0.into();
         if is_last {
@@ -121,11 +124,26 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for IcrcAppend<W, K, 
             self.written.next =
                 self.written.val() | (bit_cast::<W, 32>(self.word.val()) << (32 * q) as u64);
         }
-        self.registers.s_axis.tvalid.next = offers;
-        self.registers.s_axis.tdata.next = self.beats.m_axis.tdata.val() | self.written.val();
-        self.registers.s_axis.tkeep.next = self.beats.m_axis.tkeep.val();
-        self.registers.s_axis.tlast.next = is_last;
-        self.registers.s_axis.tuser.next = end.flow;
-        join!(self.registers.m_axis => self.m_axis);
+        self.whole_valid.d.next = self.valids[DELAY - 1].q.val();
+        self.whole.d.next = self.data.val() | self.written.val();
+        self.whole_keep.d.next = self.keeps.out.val();
+        self.whole_last.d.next = is_last;
+        self.whole_flow.d.next = end.flow;
+
+        comment!("They wait for the link.");
+        join!(self.whole_valid.q => self.beats.s_axis.tvalid);
+        join!(self.whole.q => self.beats.s_axis.tdata);
+        join!(self.whole_keep.q => self.beats.s_axis.tkeep);
+        join!(self.whole_last.q => self.beats.s_axis.tlast);
+        join!(self.whole_flow.q => self.beats.s_axis.tuser);
+        join!(self.beats.m_axis => self.m_axis);
+        self.sent.next = self.whole_valid.q.val() && self.whole_last.q.val();
+        join!(self.asked => self.under_way.comes);
+        self.under_way.leaves.next = self.beats.m_axis.tvalid.val() && self.m_axis.tready.val();
+        join!(self.under_way.room => self.room);
+        assert!(
+            self.beats.s_axis.tready.val() || !self.whole_valid.q.val(),
+            "there is room for every beat"
+        );
     }
 }

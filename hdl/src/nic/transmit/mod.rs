@@ -1,5 +1,6 @@
 //! From a request to a RoCEv2 packet.
 
+mod beat_count;
 mod head;
 mod head_build;
 mod icrc_append;
@@ -10,7 +11,10 @@ mod probe_requests;
 mod template_table;
 mod transmit_ports;
 
-pub use head::{PacketEnd, PacketFields, PacketHead, PayloadPlan};
+pub use beat_count::BeatCount;
+pub use head::{
+    BeatPlaces, BeatStep, PacketEnd, PacketFields, PacketShape, PacketSizes, PayloadPlan,
+};
 pub use head_build::HeadBuild;
 pub use icrc_append::IcrcAppend;
 pub use packet_merge::PacketMerge;

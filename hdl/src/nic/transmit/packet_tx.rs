@@ -15,18 +15,18 @@
 //! word `k` of 4 bytes of the packet is then `(QP << 8 ^ PSN) + k 0x9e3779b1`, its low byte first.
 //!
 //! Contract: packets leave in the order of their requests, without a bubble from the first beat on while the payload keeps up; while nothing
-//! is inside the first beat is valid [`PacketTx::LATENCY`] cycles after the request, if the payload is there, a cycle earlier without payload. Interval 1 beat; up to 16
-//! requests wait inside. `cfg_generate` counts with the request. A packet of the stream that does not have the requested length is counted and gets the complement of its
+//! is inside the first beat is valid [`PacketTx::LATENCY`] cycles after the request, if the payload is there. Interval 1 beat; up to 16
+//! requests are inside until their last beat is put together. `cfg_generate` counts with the request. A packet of the stream that does not have the requested length is counted and gets the complement of its
 //! ICRC, so that its receiver drops it; what it lacks is filled with zeros and what is too much is dropped. `s_payload_tkeep` counts in the last
-//! beat. A word of a template counts for requests of later cycles.
+//! beat. A word of a template counts for requests of later cycles; in its own none is taken.
 //! After a reset all templates become zero, and neither requests nor words are taken for `2^A` cycles. Source: InfiniBand volume 1, chapter 9 and annex A17.
 
 use super::{
-    HeadBuild, IcrcAppend, PacketFields, PacketHead, PacketMerge, PacketTxStatsOut, PayloadFeed,
-    PayloadPlan, SendRequestIn, TemplateTable, TemplateWriteIn,
+    BeatCount, HeadBuild, IcrcAppend, PacketFields, PacketMerge, PacketShape, PacketTxStatsOut,
+    PayloadFeed, PayloadPlan, SendRequestIn, TemplateTable, TemplateWriteIn,
 };
 use crate::arith::StatCounter;
-use crate::axis::{Queue, StreamSink, StreamSource};
+use crate::axis::{LaneQueue, Queue, StreamSink, StreamSource};
 use crate::packet::check_quads;
 use fncc_netlist::prelude::*;
 
@@ -48,9 +48,10 @@ pub struct PacketTx<const W: usize, const K: usize, const Q: usize, const A: usi
     fields: Signal<Local, PacketFields>,
     templates: TemplateTable<A>,
     build: HeadBuild,
-    heads: Queue<PacketHead, 4>,
+    count: BeatCount<K, Q>,
+    heads: LaneQueue<PacketShape, 784, 98, 4>,
     plans: Queue<PayloadPlan, 4>,
-    /// Requests whose headers are not taken from their queue yet.
+    /// Requests whose headers have not left their queue.
     inside: ResetDff<Bits<5>>,
     feed: PayloadFeed<W, K, Q>,
     merge: PacketMerge<W, K, Q>,
@@ -60,7 +61,7 @@ pub struct PacketTx<const W: usize, const K: usize, const Q: usize, const A: usi
 }
 
 impl<const W: usize, const K: usize, const Q: usize, const A: usize> PacketTx<W, K, Q, A> {
-    /// Cycles from a request to the first beat of its packet.
+    /// Cycles from a request to the first beat of its packet: its headers, their queue, both put together, the ICRC.
     pub const LATENCY: usize = HeadBuild::LATENCY + 2 + 4 + IcrcAppend::<W, K, Q>::LATENCY;
 }
 
@@ -71,10 +72,12 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize> Logic
     fn update(&mut self) {
         comment!("module fncc_packet_tx");
         comment!("There is room in the queues for the headers of every request that is taken.");
-        let ready = self.templates.cleared.val() && !self.inside.q.val().get_bit(4);
+        let ready = self.templates.cleared.val()
+            && !self.inside.q.val().get_bit(4)
+            && !self.template.valid.val();
         let accepts = self.req.valid.val() && ready;
         self.req.ready.next = ready;
-        let leaves = self.heads.pop_valid.val() && self.merge.head_pop.val();
+        let leaves = self.merge.shape_pop.val();
         if accepts && !leaves {
             self.inside.d.next = self.inside.q.val() + 1;
         } else if leaves && !accepts {
@@ -99,8 +102,12 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize> Logic
             join!(self.templates.words[i] => self.build.words[i]);
         }
 
+        join!(self.build.sizes => self.count.sizes);
         join!(self.build.head_valid => self.heads.push);
-        join!(self.build.head => self.heads.push_data);
+        self.heads.push_data.next.flow = self.build.flow.val();
+        self.heads.push_data.next.places = self.count.places.val();
+        self.heads.push_data.next.layout = self.build.layout.val();
+        join!(self.build.headers => self.heads.push_wide);
         join!(self.build.plan_valid => self.plans.push);
         join!(self.build.plan => self.plans.push_data);
         assert!(
@@ -114,17 +121,19 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize> Logic
         join!(self.feed.plan_pop => self.plans.pop);
         join!(self.s_payload => self.feed.s_payload);
 
-        join!(self.heads.pop_valid => self.merge.head_valid);
-        join!(self.heads.pop_data => self.merge.head);
-        join!(self.merge.head_pop => self.heads.pop);
+        join!(self.heads.pop_valid => self.merge.shape_valid);
+        join!(self.heads.pop_data => self.merge.shape);
+        join!(self.heads.wide => self.merge.headers);
+        join!(self.merge.shape_pop => self.heads.pop);
         join!(self.feed.payload_valid => self.merge.payload_valid);
-        join!(self.feed.payload => self.merge.payload);
         join!(self.feed.payload_bad => self.merge.payload_bad);
+        join!(self.feed.payload => self.merge.payload);
         join!(self.merge.take => self.feed.take);
 
+        join!(self.append.room => self.merge.room);
+        join!(self.merge.asked => self.append.asked);
         join!(self.merge.beat => self.append.beat);
         join!(self.merge.layout => self.append.layout);
-        join!(self.append.ready => self.merge.ready);
         join!(self.append.m_axis => self.m_axis);
 
         join!(self.append.sent => self.packets.increment);

@@ -1,11 +1,11 @@
 //! The payload of one packet behind the other, from a stream or from a generator.
 //!
 //! ```text
-//!                        ┌────────────────────────────────┐
-//!  plan_valid, plan ────>│ beats left, bytes of the last  │──> payload_valid, payload
-//!  plan_pop <────────────│        │                       │──> payload_bad
-//!  s_payload ═══════════>│ ═> keep, or words of a seed ═> │<── take
-//!                        └────────────────────────────────┘
+//!                        ┌─────────────────────────────────────────┐
+//!  plan_valid, plan ────>│ beats left, bytes of the last           │──> payload_valid, payload_bad
+//!  plan_pop <────────────│        │                                │<── take
+//!  s_payload ═══════════>│ ═> keep, or words of a seed ═> 8 places │══> payload, a cycle later
+//!                        └─────────────────────────────────────────┘
 //! ```
 //!
 //! Every packet gets as many beats as its plan says, zeros behind its last byte. A packet of the stream that ends earlier is filled with zeros;
@@ -14,16 +14,19 @@
 //!
 //! Word `k` of 4 bytes of the generator is `seed + k 0x9e3779b1` modulo 2^32, its low byte first.
 //!
-//! Contract: latency 1 cycle, interval 1, no bubble between packets. Beats in front of the last one of a packet are
+//! Contract: latency 3 cycles to `payload_valid`, interval 1, no bubble between packets; 8 beats wait inside. Beats in front of the last one of a packet are
 //! full; lanes without `tkeep` count as zeros.
 
 use super::head::PayloadPlan;
-use crate::axis::StreamSink;
+use crate::axis::{LaneQueue, RoomCount, StreamSink};
 use crate::packet::check_quads;
 use fncc_netlist::prelude::*;
 
 /// Step from word to word of the generator: 2^32 over the golden ratio, made odd.
 pub const GENERATOR_STEP: u32 = 0x9e37_79b1;
+
+/// Beats that may wait when another one comes: 8 places less the 2 that may have come since.
+const FEW: u64 = 6;
 
 /// The block; see the module's page.
 #[block(clock, reset = "no packet is under way", check = check_quads("PayloadFeed", W, K, Q))]
@@ -38,10 +41,10 @@ pub struct PayloadFeed<const W: usize, const K: usize, const Q: usize> {
     pub s_payload: StreamSink<W, K, Bits<8>>,
     /// A beat is there.
     pub payload_valid: Signal<Out, Bit>,
-    /// That beat.
-    pub payload: Signal<Out, Bits<W>>,
     /// It is the last one of a packet of the stream that does not have its length.
     pub payload_bad: Signal<Out, Bit>,
+    /// The beat that was there in the cycle before.
+    pub payload: Signal<Out, Bits<W>>,
     /// The beat is taken, if there is one.
     pub take: Signal<In, Bit>,
     /// A packet without its length ends.
@@ -64,9 +67,12 @@ pub struct PayloadFeed<const W: usize, const K: usize, const Q: usize> {
     keep: Signal<Local, Bits<K>>,
     lanes: Spread<K, W>,
     made: Signal<Local, Bits<W>>,
-    valid: ResetDff<Bit>,
+    came: ResetDff<Bit>,
+    is_bad: Dff<Bit>,
     data: Dff<Bits<W>>,
-    bad: Dff<Bit>,
+    #[init(RoomCount::new(FEW))]
+    waiting: RoomCount<4>,
+    beats: LaneQueue<Bit, W, K, 3>,
     is_mismatch: ResetDff<Bit>,
 }
 
@@ -74,7 +80,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PayloadFeed<W, K,
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_payload_feed");
-        let room = !self.valid.q.val() || self.take.val();
+        let room = self.waiting.room.val();
         let generates = self.generates.q.val();
         let streams = !generates && !self.starved.q.val();
         let arrives = self.s_payload.tvalid.val() && !self.drains.q.val();
@@ -127,18 +133,23 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PayloadFeed<W, K,
         if streams {
             self.lanes.lanes.next = self.keep.val() & self.s_payload.tkeep.val();
         }
-        if room {
-            self.valid.d.next = fires;
-            self.bad.d.next = is_bad;
-            self.data.d.next = 0.into();
-            if generates {
-                self.data.d.next = self.made.val() & self.lanes.mask.val();
-            } else if !self.starved.q.val() {
-                self.data.d.next = self.s_payload.tdata.val() & self.lanes.mask.val();
-            }
+        self.data.d.next = 0.into();
+        if generates {
+            self.data.d.next = self.made.val() & self.lanes.mask.val();
+        } else if !self.starved.q.val() {
+            self.data.d.next = self.s_payload.tdata.val() & self.lanes.mask.val();
         }
-        self.payload_valid.next = self.valid.q.val();
-        self.payload.next = self.data.q.val();
-        self.payload_bad.next = self.bad.q.val();
+        self.came.d.next = fires;
+        self.is_bad.d.next = is_bad;
+        self.waiting.comes.next = fires;
+        self.waiting.leaves.next = self.take.val();
+        join!(self.came.q => self.beats.push);
+        join!(self.is_bad.q => self.beats.push_data);
+        join!(self.data.q => self.beats.push_wide);
+        assert!(self.beats.push_ready.val() || !self.came.q.val(), "there is room for every beat");
+        join!(self.beats.pop_valid => self.payload_valid);
+        join!(self.beats.pop_data => self.payload_bad);
+        join!(self.beats.wide => self.payload);
+        join!(self.take => self.beats.pop);
     }
 }

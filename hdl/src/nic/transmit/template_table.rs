@@ -1,10 +1,10 @@
 //! The templates of all flows.
 //!
 //! ```text
-//!             ┌─────────────────────────┐
-//!  write ────>│ 8 memories of 2^A words │──> words
-//!  flow ─────>│                         │
-//!             └─────────────────────────┘
+//!             ┌───────────────────────────────────────┐
+//!  write ────>│ 8 memories of 2^A words ─> 8 registers│──> words
+//!  flow ─────>│                                       │
+//!             └───────────────────────────────────────┘
 //! ```
 //!
 //! | word | bits | contents |
@@ -19,8 +19,8 @@
 //! | 6 | 31:16, 51:32 | UDP source port, flow label of IPv6 |
 //! | 7 | 23:0, 47:32 | destination QP, P_Key |
 //!
-//! Contract: the words of a flow come a cycle after it. A word that is written in a cycle is there for flows of later cycles. Bits without a
-//! meaning are ignored. After a reset every word becomes zero; that takes `2^A` cycles, until `cleared`, in which nothing is written.
+//! Contract: the words of a flow come 2 cycles after it. A word that is written in a cycle is there for flows of later cycles; the `flow` of that cycle
+//! may get what was read before in place of it. Bits without a meaning are ignored. After a reset every word becomes zero; that takes `2^A` cycles, until `cleared`, in which nothing is written.
 
 use super::TemplateWriteIn;
 use fncc_netlist::prelude::*;
@@ -32,7 +32,7 @@ pub struct TemplateTable<const A: usize> {
     pub write: TemplateWriteIn,
     /// Flow whose words are read.
     pub flow: Signal<In, Bits<16>>,
-    /// Its words, a cycle later.
+    /// Its words, 2 cycles later.
     pub words: [Signal<Out, Bits<64>>; 8],
     /// The templates have been cleared after the reset.
     pub cleared: Signal<Out, Bit>,
@@ -40,8 +40,10 @@ pub struct TemplateTable<const A: usize> {
     sweep: ResetDff<Bits<A>>,
     place: Signal<Local, Bits<A>>,
     word: Signal<Local, Bits<64>>,
-    #[init(std::array::from_fn(|_| Ram::new(ReadDuringWrite::Old)))]
+    #[init(std::array::from_fn(|_| Ram::new(ReadDuringWrite::Unspecified)))]
     memories: [Ram<Bits<64>, A>; 8],
+    /// For the way from the memories, which lie all over a chip.
+    held: [Dff<Bits<64>>; 8],
 }
 
 impl<const A: usize> Logic for TemplateTable<A> {
@@ -68,7 +70,8 @@ impl<const A: usize> Logic for TemplateTable<A> {
             self.memories[i].wdata.next = self.word.val();
             self.memories[i].re.next = true;
             self.memories[i].raddr.next = self.flow.val().get_bits::<A>(0);
-            self.words[i].next = self.memories[i].rdata.val();
+            self.held[i].d.next = self.memories[i].rdata.val();
+            self.words[i].next = self.held[i].q.val();
         }
     }
 }

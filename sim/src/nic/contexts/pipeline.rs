@@ -79,6 +79,8 @@ pub struct ContextPipeline {
     /// An operation of each source with its flow.
     waiting: [Option<(usize, ContextOperation)>; SOURCES],
     connect_inside: bool,
+    /// Which sources had room for what their operations give, in the cycle before.
+    rooms: [bool; SOURCES],
     last_source: usize,
     looked: usize,
     inside: VecDeque<Inside>,
@@ -100,6 +102,7 @@ impl ContextPipeline {
             flows: FlowConnections::new(settings),
             waiting: [None; SOURCES],
             connect_inside: false,
+            rooms: [false; SOURCES],
             last_source: SOURCES - 1,
             looked: 0,
             inside: VecDeque::new(),
@@ -135,8 +138,11 @@ impl ContextPipeline {
             ..ContextOutputs::default()
         };
         if cycle % 2 == 1 {
+            let may_continue = self.waiting[0].is_none();
             self.start();
-            self.accept(inputs, &mut outputs);
+            self.accept(inputs, may_continue, &mut outputs);
+        } else {
+            self.rooms = std::array::from_fn(|source| self.has_room(source));
         }
         if cycle % LOOKS == LOOKS - 1 {
             self.waiting[5].get_or_insert((self.looked, ContextOperation::Look));
@@ -180,7 +186,7 @@ impl ContextPipeline {
         let source = turns.into_iter().find(|source| {
             self.waiting[*source].is_some_and(|(flow, _)| {
                 let meets = |o: &Inside| o.flow == flow && cycle - o.entered < APART;
-                self.has_room(*source) && !self.inside.iter().any(meets)
+                self.rooms[*source] && !self.inside.iter().any(meets)
             })
         })?;
         let (flow, operation) = self.waiting[source]?;
@@ -198,12 +204,10 @@ impl ContextPipeline {
         Some(())
     }
 
-    fn accept(&mut self, inputs: ContextInputs, outputs: &mut ContextOutputs) {
+    fn accept(&mut self, inputs: ContextInputs, may_continue: bool, outputs: &mut ContextOutputs) {
         let flows = self.settings.flows;
         let free = |waiting: &[Option<_>; SOURCES], source: usize| waiting[source].is_none();
-        if free(&self.waiting, 0)
-            && let Some(flow) = self.more.head(self.cycle)
-        {
+        if may_continue && let Some(flow) = self.more.head(self.cycle) {
             self.more.pop(self.cycle);
             self.waiting[0] = Some((flow, ContextOperation::Continue));
         }

@@ -66,7 +66,6 @@ impl Departures {
             lead: headers / self.lanes,
             load: request.bytes.div_ceil(self.lanes),
             all: packet.len().div_ceil(self.lanes),
-            straddles: packet.len() % self.lanes == 2,
         };
         self.stages.request(now, beats);
         let is_whole = self.generate || request.bytes == 0;
