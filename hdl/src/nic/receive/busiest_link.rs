@@ -152,6 +152,8 @@ pub struct BusiestLink<const A: usize> {
     before: Dff<Bits<64>>,
 
     messages: Queue<BusiestEntries, MESSAGE_BITS>,
+    /// A message is told, one is lost: the counters are far from where that is known.
+    happened: [ResetDff<Bit>; 2],
     counters: CounterBank<2>,
 }
 
@@ -321,10 +323,13 @@ impl<const A: usize> Logic for BusiestLink<A> {
         self.message.second.next = self.messages.pop_data.val().second;
         self.messages.pop.next = self.messages.pop_valid.val() && self.message.ready.val();
 
-        self.counters.events[0].next = tells && self.messages.push_ready.val();
-        self.stat.told.next = self.counters.values[0].val();
-        self.counters.events[1].next =
+        self.happened[0].d.next = tells && self.messages.push_ready.val();
+        self.happened[1].d.next =
             (self.arrival.valid.val() && !has_room) || (tells && !self.messages.push_ready.val());
+        for i in 0..2 {
+            self.counters.events[i].next = self.happened[i].q.val();
+        }
+        self.stat.told.next = self.counters.values[0].val();
         self.stat.lost.next = self.counters.values[1].val();
     }
 }

@@ -58,13 +58,16 @@ pub struct PayloadFeed<const W: usize, const K: usize, const Q: usize> {
     active: ResetDff<Bit>,
     /// Beats left, at most 1024.
     left: Dff<Bits<11>>,
+    /// This one is the last.
+    is_final: Dff<Bit>,
     final_keep: Dff<Bits<K>>,
     generates: Dff<Bit>,
     seed: Dff<Bits<32>>,
     /// The packet of the stream has ended too early; has not ended, and its rest is dropped.
     starved: ResetDff<Bit>,
     drains: ResetDff<Bit>,
-    keep: Signal<Local, Bits<K>>,
+    covers: Signal<Local, Bits<K>>,
+    keep: Dff<Bits<K>>,
     lanes: Spread<K, W>,
     made: Signal<Local, Bits<W>>,
     came: ResetDff<Bit>,
@@ -85,7 +88,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PayloadFeed<W, K,
         let streams = !generates && !self.starved.q.val();
         let arrives = self.s_payload.tvalid.val() && !self.drains.q.val();
         let fires = self.active.q.val() && room && (!streams || arrives);
-        let is_final = self.left.q.val() == 1;
+        let is_final = self.is_final.q.val();
         self.s_payload.tready.next =
             self.drains.q.val() || (self.active.q.val() && room && streams);
 
@@ -95,6 +98,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PayloadFeed<W, K,
         let is_bad = is_final && !generates && (self.starved.q.val() || !fits);
         if fires {
             self.left.d.next = self.left.q.val() - 1;
+            self.is_final.d.next = self.left.q.val() == 2;
             self.starved.d.next = !is_final && (self.starved.q.val() || (streams && ends));
         }
         if fires && streams && is_final && !ends {
@@ -113,6 +117,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PayloadFeed<W, K,
             self.active.d.next = self.plan_valid.val();
             let last_lane = plan.bytes - 1;
             self.left.d.next = (last_lane >> K.ilog2() as u64).get_bits::<11>(0) + 1;
+            self.is_final.d.next = plan.bytes <= K.to_bits::<13>();
             self.final_keep.d.next = !((!bits::<K>(1)) << (last_lane & (K - 1).to_bits::<13>()));
             self.generates.d.next = plan.generate;
             self.seed.d.next = plan.seed;
@@ -125,27 +130,30 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PayloadFeed<W, K,
             let word = self.seed.q.val() + self.offsets[q].val();
             self.made.next = self.made.val() | (bit_cast::<W, 32>(word) << (32 * q) as u64);
         }
-        self.keep.next = !bits::<K>(0);
-        if is_final {
-            self.keep.next = self.final_keep.q.val();
-        }
-        self.lanes.lanes.next = self.keep.val();
-        if streams {
-            self.lanes.lanes.next = self.keep.val() & self.s_payload.tkeep.val();
-        }
-        self.data.d.next = 0.into();
+        self.data.d.next = self.s_payload.tdata.val();
         if generates {
-            self.data.d.next = self.made.val() & self.lanes.mask.val();
-        } else if !self.starved.q.val() {
-            self.data.d.next = self.s_payload.tdata.val() & self.lanes.mask.val();
+            self.data.d.next = self.made.val();
         }
+        self.covers.next = !bits::<K>(0);
+        if is_final {
+            self.covers.next = self.final_keep.q.val();
+        }
+        self.keep.d.next = self.covers.val();
+        if streams {
+            self.keep.d.next = self.covers.val() & self.s_payload.tkeep.val();
+        } else if !generates {
+            self.keep.d.next = 0.into();
+        }
+
+        comment!("A cycle later: what lies behind the last byte is zero.");
+        join!(self.keep.q => self.lanes.lanes);
         self.came.d.next = fires;
         self.is_bad.d.next = is_bad;
         self.waiting.comes.next = fires;
         self.waiting.leaves.next = self.take.val();
         join!(self.came.q => self.beats.push);
         join!(self.is_bad.q => self.beats.push_data);
-        join!(self.data.q => self.beats.push_wide);
+        self.beats.push_wide.next = self.data.q.val() & self.lanes.mask.val();
         assert!(self.beats.push_ready.val() || !self.came.q.val(), "there is room for every beat");
         join!(self.beats.pop_valid => self.payload_valid);
         join!(self.beats.pop_data => self.payload_bad);
