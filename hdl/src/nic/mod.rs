@@ -93,7 +93,7 @@ pub use smooth_utilisation::SmoothUtilisation;
 pub use table_access::TableAccess;
 pub use transaction_result::TransactionResult;
 pub use transmit::{
-    BeatCount, BeatPlaces, BeatStep, GENERATOR_STEP, HeadBuild, IcrcAppend, PacketEnd,
+    BeatChoice, BeatCount, BeatPlaces, BeatStep, GENERATOR_STEP, HeadBuild, IcrcAppend, PacketEnd,
     PacketFields, PacketMerge, PacketShape, PacketSizes, PacketTx, PacketTxStats, PacketTxStatsIn,
     PacketTxStatsOut, PayloadFeed, PayloadPlan, ProbeConfig, ProbeConfigIn, ProbeConfigOut,
     ProbeRequests, ProbeState, ProbeStats, ProbeStatsIn, ProbeStatsOut, ProbedFlow, ProbedFlowIn,

@@ -57,13 +57,15 @@ pub struct BeatPlaces {
     pub lane: Bits<7>,
     /// Words of 4 bytes that payload is rotated by.
     pub turn: Bits<5>,
-    /// There is payload, in the first beat too.
+    /// There is payload.
     pub has_payload: Bit,
+    /// There is some in the first beat.
     pub begins_with_payload: Bit,
     /// The beat that takes the last beat of it.
     pub load_end: Bits<11>,
-    /// The last beat; it is the first one too.
+    /// The last beat.
     pub end: Bits<11>,
+    /// It is the only one.
     pub is_single: Bit,
     /// Words of 4 bytes of the last beat in front of its last two bytes.
     pub quads: Bits<5>,
@@ -101,15 +103,19 @@ pub struct BeatStep {
     pub shape: PacketShape,
     /// Which of its beats.
     pub at: Bits<11>,
-    /// The first one, the last one.
+    /// The first one.
     pub first: Bit,
+    /// The last one.
     pub last: Bit,
-    /// It has headers, a beat of payload.
+    /// It has headers.
     pub has_headers: Bit,
+    /// It takes a beat of payload.
     pub has_payload: Bit,
     /// The payload did not have its length, as far as is known.
     pub bad: Bit,
 }
+
+pack_struct!(BeatStep { shape, at, first, last, has_headers, has_payload, bad });
 
 /// Where the payload of a packet comes from.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]

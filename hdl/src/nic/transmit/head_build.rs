@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!                  ┌───────────────────────────────────────────────────────┐
-//!  valid, fields ─>│ ─> lengths ─────────> transport ─> network ─> link    │──> head_valid, head
+//!  valid, fields ─>│ ─> lengths ─────────> transport ─> network ─> link    │──> head_valid, headers, flow, layout
 //!  words, 2 cycles │ ─> IPv4 checksum ─────────────────^                   │──> sizes
 //!  later ═════════>│ ─> delay ══════════════^                              │──> plan_valid, plan
 //!                  └───────────────────────────────────────────────────────┘

@@ -1,5 +1,6 @@
 //! From a request to a RoCEv2 packet.
 
+mod beat_choice;
 mod beat_count;
 mod head;
 mod head_build;
@@ -11,6 +12,7 @@ mod probe_requests;
 mod template_table;
 mod transmit_ports;
 
+pub use beat_choice::BeatChoice;
 pub use beat_count::BeatCount;
 pub use head::{
     BeatPlaces, BeatStep, PacketEnd, PacketFields, PacketShape, PacketSizes, PayloadPlan,

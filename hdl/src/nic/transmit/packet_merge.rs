@@ -1,24 +1,24 @@
 //! Puts headers, payload and a place for the ICRC together.
 //!
 //! ```text
-//!                               ┌────────────────────────────────────┐
-//!  shape_valid, shape ─────────>│ which beat ──> asked, take         │──> asked
-//!  shape_pop <──────────────────│     v                              │
-//!  headers, a cycle later ═════>│ those of the beat ═════════════╗   │
-//!  payload_valid, payload_bad ─>│                                ║   │
-//!  payload, a cycle later ═════>│ rotated ═> behind headers ════ + ══│══> beat, layout
-//!  take <───────────────────────│       └──> previous one ═══════╝   │<── room
-//!                               └────────────────────────────────────┘
+//!                               ┌─────────────────────────────────────────┐
+//!  shape_valid, shape ─────────>│ BeatChoice ─────────────────────────────│──> asked
+//!  shape_pop <──────────────────│     │                                   │<── room
+//!  headers, a cycle later ═════>│     └─> those of the beat ══════════╗   │
+//!  payload_valid, payload_bad ─>│     │                               ║   │
+//!  payload, a cycle later ═════>│ rotated ═══════> behind headers ═══ + ══│══> beat, layout
+//!  take <───────────────────────│            └───> previous one ══════╝   │
+//!                               └─────────────────────────────────────────┘
 //! ```
 //!
 //! Headers end two bytes behind a multiple of four, so payload is rotated by words of 4 bytes and then back by two. In a
 //! beat the lanes behind the headers are of the present beat of payload, those in front of it of the one before. Padding and the place of the ICRC are the zeros behind the payload.
 //!
-//! What is wide follows a cycle behind its beat and waits for nothing: whether a beat is asked for depends on few bits, and there is room for every beat that is.
+//! What is wide follows a cycle behind the choice of its beat and waits for nothing.
 //!
-//! Contract: latency 4 cycles from `asked`, interval 1, no bubble between beats or packets while payload is there. A packet
-//! begins when the first beat of its payload is there.
+//! Contract: latency 4 cycles from `asked`, interval 1; for the rest that of [`BeatChoice`].
 
+use super::BeatChoice;
 use super::head::{BeatStep, PacketEnd, PacketShape};
 use crate::axis::BeatOut;
 use crate::packet::{IcrcLayout, check_quads};
@@ -52,21 +52,9 @@ pub struct PacketMerge<const W: usize, const K: usize, const Q: usize> {
     /// With its first beat: what the ICRC covers.
     pub layout: Signal<Out, IcrcLayout>,
 
-    // Of the packet under way: which beat is next, and the one behind it.
-    at: ResetDff<Bits<11>>,
-    #[init(ResetDff::new(1.into()))]
-    ahead: ResetDff<Bits<11>>,
-    #[init(ResetDff::new(true))]
-    first: ResetDff<Bit>,
-    past_headers: ResetDff<Bit>,
-    is_bad: ResetDff<Bit>,
-    /// If it is not the first one: it takes payload, it is the last one.
-    loads: Dff<Bit>,
-    last: Dff<Bit>,
+    choice: BeatChoice,
 
     // The beat whose headers and payload come in this cycle.
-    chosen: ResetDff<Bit>,
-    step: Dff<BeatStep>,
     part: Signal<Local, Bits<1024>>,
     turned: Signal<Local, Bits<W>>,
     // A cycle later: it is rotated by four words and more.
@@ -100,50 +88,17 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PacketMerge<W, K,
     fn update(&mut self) {
         comment!("module fncc_packet_merge");
 
-        comment!("Whether a beat is asked for. What it is was found out with the beat before.");
-        let shape = self.shape.val();
-        let places = shape.places;
-        let first = self.first.q.val();
-        let wants = (first && places.begins_with_payload) || (!first && self.loads.q.val());
-        let needs = (first && places.has_payload) || (!first && self.loads.q.val());
-        let is_last = (first && places.is_single) || (!first && self.last.q.val());
-        let fires =
-            self.shape_valid.val() && self.room.val() && (!needs || self.payload_valid.val());
-        let takes = fires && wants;
-        let bad = self.is_bad.q.val() || (wants && self.payload_bad.val());
-        let at = self.at.q.val();
-        let ahead = self.ahead.q.val();
-        let lead = bit_cast::<11, 4>(places.lead);
-        if fires {
-            self.first.d.next = is_last;
-            self.at.d.next = ahead;
-            self.ahead.d.next = ahead + 1;
-            self.past_headers.d.next = self.past_headers.q.val() || at == lead;
-            self.is_bad.d.next = bad;
-            self.last.d.next = ahead == places.end;
-            self.loads.d.next =
-                places.has_payload && at != places.load_end && (wants || ahead == lead);
-            if is_last {
-                self.at.d.next = 0.into();
-                self.ahead.d.next = 1.into();
-                self.past_headers.d.next = false;
-                self.is_bad.d.next = false;
-            }
-        }
-        self.take.next = takes;
-        self.asked.next = fires;
-        self.shape_pop.next = fires && is_last;
-        self.chosen.d.next = fires;
-        self.step.d.next.shape = shape;
-        self.step.d.next.at = at;
-        self.step.d.next.first = first;
-        self.step.d.next.last = is_last;
-        self.step.d.next.has_headers = !self.past_headers.q.val();
-        self.step.d.next.has_payload = wants;
-        self.step.d.next.bad = bad;
+        join!(self.shape_valid => self.choice.shape_valid);
+        join!(self.shape => self.choice.shape);
+        join!(self.choice.shape_pop => self.shape_pop);
+        join!(self.payload_valid => self.choice.payload_valid);
+        join!(self.payload_bad => self.choice.payload_bad);
+        join!(self.choice.take => self.take);
+        join!(self.room => self.choice.room);
+        join!(self.choice.asked => self.asked);
 
         comment!("Its headers, and its payload, rotated: first by four words and more.");
-        let step = self.step.q.val();
+        let step = self.choice.step.val();
         self.part.next = 0.into();
         if step.has_headers {
             self.part.next = bit_cast::<1024, 784>(self.headers.val());
@@ -163,7 +118,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PacketMerge<W, K,
                     | (self.turned.val() >> (W - (32 << i)) as u64);
             }
         }
-        self.half_valid.d.next = self.chosen.q.val();
+        join!(self.choice.chosen => self.half_valid.d);
         self.half_step.d.next = step;
         self.half_head.d.next = self.part.val().get_bits::<W>(0);
         self.half_data.d.next = self.turned.val();
