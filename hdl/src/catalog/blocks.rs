@@ -102,7 +102,7 @@ macro_rules! blocks {
     };
     ($($name:ident $over:tt $block:ty: $latency:tt $(every $interval:tt)?, $summary:literal;)+) => {
         /// Every block, simple ones first.
-        pub const BLOCKS: &[Entry] = &[$(Entry {
+        pub static BLOCKS: &[Entry] = &[$(Entry {
             name: stringify!($name),
             summary: $summary,
             latency: |_p| at!(_p $over cycles!($block, $latency)),
