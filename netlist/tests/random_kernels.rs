@@ -3,6 +3,7 @@
 
 #[macro_use]
 #[allow(dead_code)]
+#[path = "it/all_engines/mod.rs"]
 mod all_engines;
 #[path = "random_kernels/compare.rs"]
 mod compare;
