@@ -2,13 +2,14 @@
 
 use crate::tools;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{LazyLock, OnceLock};
 
 use fncc_gen::folder;
 use fncc_gen::package::{Package, target};
+use fncc_testbenches::budget;
 use tools::run;
 
 /// The benches, in the repository.
@@ -30,7 +31,19 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// Path and text of each file of the small package of a target. Made once, as that takes longer than a bench.
+/// The bench of a folder that is run where not all are: the first of [`DEFECTS`].
+fn quick_top(folder: &Benches) -> &'static str {
+    let of_folder = |defect: &&[&str; 5]| folder.targets.iter().any(|target| target == defect[0]);
+    DEFECTS.iter().find(of_folder).expect("each folder has a defect")[1]
+}
+
+/// The tops of a folder whose benches run.
+fn chosen(folder: &Benches) -> Vec<String> {
+    let quick = quick_top(folder);
+    folder.tops.iter().filter(|top| *top == quick || budget::is_thorough(top)).cloned().collect()
+}
+
+/// Path and text of each file of the small package of a target, with the tops whose benches run. Made once, as that takes longer than a bench.
 fn package(name: &str) -> &'static [(String, String)] {
     type Files = OnceLock<Vec<(String, String)>>;
     static PACKAGES: LazyLock<BTreeMap<String, Files>> = LazyLock::new(|| {
@@ -40,7 +53,10 @@ fn package(name: &str) -> &'static [(String, String)] {
     let files =
         PACKAGES.get(name).unwrap_or_else(|| panic!("benches of {name}, which is no target"));
     files.get_or_init(|| {
-        let target = target::find(name).expect("its description is right").expect("a target");
+        let mut target = target::find(name).expect("its description is right").expect("a target");
+        let of_target = |benches: &Benches| benches.targets.iter().any(|target| target == name);
+        let tops = chosen(&folders().into_iter().find(of_target).expect("a folder of benches"));
+        target.tops.retain(|top| tops.contains(top));
         let package = Package::new(target, None, 2, 64, &mut ()).expect("it can be made");
         package.files(&mut ()).expect("files").into_iter().map(|f| (f.path, f.text)).collect()
     })
@@ -132,9 +148,11 @@ benches_pass! {
 fn benches_pass(target: &str) {
     let of_target = |benches: &Benches| benches.targets.iter().any(|name| name == target);
     let benches = folders().into_iter().find(of_target);
-    let Benches { folder, tops, .. } = benches.unwrap_or_else(|| panic!("none of {target}"));
+    let benches = benches.unwrap_or_else(|| panic!("none of {target}"));
+    let tops = chosen(&benches);
     let dir = workplace(target);
-    let (results, said) = simulate(dir.path(), &folder, &[]);
+    let list = format!("TOPS={}", tops.join(" "));
+    let (results, said) = simulate(dir.path(), &benches.folder, &[&list]);
     let simulated: Vec<_> = results.iter().map(|(top, ..)| top.clone()).collect();
     assert_eq!(simulated, tops, "{said}");
     let is_right = |(_, passed, failed): &(String, usize, usize)| *passed > 0 && *failed == 0;
@@ -364,17 +382,19 @@ fn benches_find_a_defect() {
     for top in folders().into_iter().flat_map(|benches| benches.tops) {
         assert!(DEFECTS.iter().any(|defect| defect[1] == top), "none for {top}");
     }
-    // A simulation of each takes minutes, so without FNCC_DEFECTS=all only the first of each folder is tried.
-    let all = std::env::var("FNCC_DEFECTS").is_ok_and(|choice| choice == "all");
-    let mut tried = BTreeSet::new();
     for [target, top, file, from, to] in DEFECTS {
         let folder = folders().into_iter().find(|f| f.targets.iter().any(|t| t == target));
-        let folder = folder.expect("a folder of benches of the target").folder;
-        let (right, wrong) = broken(target, file, from, to);
-        assert_ne!(right, wrong, "{file} has no {from}");
-        if !tried.insert(folder.clone()) && !all {
+        let folder = folder.expect("a folder of benches of the target");
+        let is_first = DEFECTS
+            .iter()
+            .find(|defect| defect[1] == quick_top(&folder))
+            .is_some_and(|d| d[2..] == [file, from, to]);
+        if !is_first && !budget::is_thorough(top) {
             continue;
         }
+        let folder = folder.folder;
+        let (right, wrong) = broken(target, file, from, to);
+        assert_ne!(right, wrong, "{file} has no {from}");
         let dir = workplace(target);
         fs::write(dir.path().join("build/rtl").join(file), wrong).expect("written");
         let (results, said) = simulate(dir.path(), &folder, &[&format!("TOP={top}")]);

@@ -342,7 +342,7 @@ const CHILD: &str = "FNCC_ASSERTION_TEST_CHILD";
 
 #[test]
 fn the_model_of_verilator_ends_at_the_first_assertion_that_does_not_hold() {
-    let name = "the_model_of_verilator_ends_at_the_first_assertion_that_does_not_hold";
+    let name = "assertions::the_model_of_verilator_ends_at_the_first_assertion_that_does_not_hold";
     let design = design(&Twice::default(), "twice");
     let (text, ports) = (verilog::emit(&design, &[]), design.top().port_list());
     if std::env::var_os(CHILD).is_some() {

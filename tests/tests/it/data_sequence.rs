@@ -2,24 +2,23 @@
 
 use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::Engine;
-use fncc_sim::engine::{self, EngineKind};
+use fncc_sim::engine::EngineKind;
 use fncc_sim::nic::{Answer, DataPacket, DataSequence, Fate, Region};
 use fncc_sim::wire::roce::{Reth, opcode};
 use fncc_testbenches::stream::Random;
 use fncc_tests::hardware::{get, set};
+use fncc_tests::recorded;
 use std::collections::{BTreeMap, VecDeque};
 
 const FLOWS: usize = 64;
 const MTU: u16 = 1024;
 const LATENCY: usize = fncc_hdl::nic::receive::DataSequence::<6>::LATENCY;
-const ENGINES: [EngineKind; 4] =
-    [EngineKind::Kernel, EngineKind::Interpreter, EngineKind::Compiled, EngineKind::Verilator];
+const ENGINES: [EngineKind; 1] = [EngineKind::Compiled];
 
 fn hardware(kind: EngineKind) -> Box<dyn Engine> {
     let block = catalog::find("data_sequence").expect("in the catalogue");
     let p = Parameters { flows: FLOWS, ..Default::default() };
-    let mut made = engine::make(kind, || block.design(p), || block.kernel(p), false)
-        .unwrap_or_else(|e| panic!("{e}"));
+    let mut made = recorded::engine(kind, block, p);
     let engine = &mut *made;
     set(engine, "rst", 1);
     engine.clock();

@@ -109,14 +109,6 @@ fn every_packet_leaves_as_the_model_marks_it_at_any_width_under_any_stalls() {
 }
 
 #[test]
-fn kernel_interpreter_and_verilator_do_the_same() {
-    run(EngineKind::Verilator, 64, Some(6), 2_000);
-    run(EngineKind::Verilator, 512, None, 2_000);
-    run(EngineKind::Interpreter, 256, Some(7), 300);
-    run(EngineKind::Kernel, 128, Some(8), 100);
-}
-
-#[test]
 fn a_packet_passes_the_stated_number_of_cycles_after_its_event_and_none_waits_longer() {
     for width in WIDTHS {
         let mut engine = hardware("ecn_marker", EngineKind::Compiled, width);

@@ -230,14 +230,6 @@ fn every_packet_that_leaves_is_the_one_that_the_model_chooses() {
 }
 
 #[test]
-fn kernel_interpreter_and_verilator_do_the_same() {
-    follow(EngineKind::Verilator, 512, 20_000, 0b1000_0000, QUANTA);
-    follow(EngineKind::Verilator, 64, 20_000, 0, SMALL);
-    follow(EngineKind::Interpreter, 256, 2_000, 0, QUANTA);
-    follow(EngineKind::Kernel, 128, 500, 0b1000_0000, QUANTA);
-}
-
-#[test]
 fn bytes_are_shared_as_the_quanta_say_without_a_bubble() {
     for width in WIDTHS {
         let mut bench = Bench::new(EngineKind::Compiled, width, 0, QUANTA, Pace::Full);

@@ -1,9 +1,11 @@
 //! Whatever a design is: idle time that is skipped ends in the state of every cycle, and nothing is seen of it.
 
-use fncc_hdl::catalog::{BLOCKS, Parameters};
+use fncc_hdl::catalog::BLOCKS;
 use fncc_netlist::{Engine, IdleWatch, Interpreter, PortDirection, PortId};
 use fncc_testbenches::stream::Random;
+use fncc_tests::designs;
 use fncc_tests::random_design::{bytes_of_seed, from_bytes};
+use fncc_tests::sweep::parameters;
 
 /// What a design is put through: random inputs, and then for so long the same, those aside that vary.
 const BUSY: u64 = 120;
@@ -124,13 +126,7 @@ fn a_random_design_ends_idle_time_in_the_state_of_every_cycle() {
 fn every_block_ends_idle_time_in_the_state_of_every_cycle() {
     let mut with_skips = 0;
     for block in BLOCKS {
-        let parameters = Parameters { width: 128, ports: 8, ..Default::default() };
-        // Some blocks come at one width only.
-        let parameters = match block.check(parameters) {
-            Ok(parameters) => parameters,
-            Err(_) => Parameters { width: 512, ..parameters },
-        };
-        let design = block.design(parameters).expect("it elaborates");
+        let design = designs::design(block, parameters(block));
         let new = || Interpreter::new(&design).expect("flat");
         let (mut engine, mut whole) = (new(), new());
         let mut inputs = inputs_of(&engine, 7);

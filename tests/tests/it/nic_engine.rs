@@ -5,7 +5,7 @@ use fncc_hdl::catalog::{self, Parameters};
 use fncc_hdl::nic::{AckRx, NicEngine};
 use fncc_netlist::{Engine, PortId};
 use fncc_sim::ack_event::{AckEvent, AckVerdict, judge};
-use fncc_sim::engine::{self, EngineKind};
+use fncc_sim::engine::EngineKind;
 use fncc_sim::window::fixed::{HardwareConfig, output_word};
 use fncc_sim::window::fuzz::{self, AckFuzzer};
 use fncc_sim::window::hardware::{FlowReport, Operation, ResultPorts, set_config};
@@ -16,6 +16,7 @@ use fncc_sim::wire::roce_frame::{RoceFrame, Stack, VlanTag};
 use fncc_sim::wire::{RateCode, TelemetryEntry};
 use fncc_testbenches::stream::{Pace, PacketSource, Random};
 use fncc_tests::hardware::{get, set};
+use fncc_tests::recorded;
 use std::collections::VecDeque;
 
 /// Flows of the table, and those that are set up.
@@ -81,7 +82,7 @@ struct Bench {
 fn hardware(kind: EngineKind, width: usize) -> Box<dyn Engine> {
     let block = catalog::find("nic_engine").expect("in the catalogue");
     let sizes = Parameters { width, flows: TABLE as usize, ..Default::default() };
-    engine::make(kind, || block.design(sizes), || block.kernel(sizes), false).expect("an engine")
+    recorded::engine(kind, block, sizes)
 }
 
 impl Bench {
@@ -395,9 +396,6 @@ fn windows_of_acks_in_packets_are_those_of_the_model_in_every_cycle_on_every_eng
         (EngineKind::Compiled, 256, 4000),
         (EngineKind::Compiled, 512, 8000),
         (EngineKind::Compiled, 1024, 4000),
-        (EngineKind::Verilator, 512, 4000),
-        (EngineKind::Interpreter, 512, 300),
-        (EngineKind::Kernel, 512, 40),
     ] {
         for (seed, lookup) in [(1, Lookup::Pipelined(1)), (2, Lookup::Pausing(40))] {
             let settings = fuzz::settings(seed + 10);

@@ -12,8 +12,7 @@ use std::collections::VecDeque;
 /// Places of the FIFO in the catalogue.
 const PLACES: usize = 512;
 
-const ENGINES: [EngineKind; 4] =
-    [EngineKind::Compiled, EngineKind::Verilator, EngineKind::Interpreter, EngineKind::Kernel];
+const ENGINES: [EngineKind; 1] = [EngineKind::Compiled];
 
 /// A packet, and whether it is marked.
 type Marked = (Vec<u8>, bool);

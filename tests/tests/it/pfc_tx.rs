@@ -182,14 +182,6 @@ fn tshark_reads_what_the_frames_ask_for() {
 }
 
 #[test]
-fn kernel_interpreter_and_verilator_do_the_same() {
-    run(EngineKind::Verilator, 64, 30_000, None, &mut requests(4));
-    run(EngineKind::Verilator, 512, 30_000, None, &mut requests(5));
-    run(EngineKind::Interpreter, 256, 6_000, None, &mut requests(6));
-    run(EngineKind::Kernel, 128, 3_000, None, &mut requests(7));
-}
-
-#[test]
 fn changes_that_come_together_make_one_frame_and_a_release_another() {
     for width in WIDTHS {
         let cycles = 1_000;

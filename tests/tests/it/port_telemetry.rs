@@ -143,12 +143,7 @@ fn random_traffic(bench: &mut Bench, random: &mut Random, cycles: usize, wrong_p
 
 #[test]
 fn every_stamp_and_every_depth_is_that_of_the_model_on_every_engine() {
-    for (kind, cycles) in [
-        (EngineKind::Compiled, 200_000),
-        (EngineKind::Verilator, 50_000),
-        (EngineKind::Interpreter, 5_000),
-        (EngineKind::Kernel, 5_000),
-    ] {
+    for (kind, cycles) in [(EngineKind::Compiled, 200_000)] {
         for (seed, wrong_percent) in [(1, 0), (2, 2)] {
             let mut bench = Bench::new(kind, [100, 400][seed as usize - 1]);
             random_traffic(&mut bench, &mut Random::new(seed), cycles, wrong_percent);

@@ -2,14 +2,14 @@
 
 use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::Engine;
-use fncc_sim::engine::{self, EngineKind};
+use fncc_sim::engine::EngineKind;
 use fncc_sim::nic::{Probe, ProbeInputs, ProbeRequests};
 use fncc_testbenches::stream::Random;
 use fncc_tests::hardware::{get, set};
+use fncc_tests::recorded;
 
 const FLOWS: usize = 64;
-const ENGINES: [EngineKind; 4] =
-    [EngineKind::Kernel, EngineKind::Interpreter, EngineKind::Compiled, EngineKind::Verilator];
+const ENGINES: [EngineKind; 1] = [EngineKind::Compiled];
 /// The fields of a data packet beside flow and PSN, and their bits.
 const FIELDS: [(&str, u32); 8] = [
     ("opcode", 8),
@@ -25,8 +25,7 @@ const FIELDS: [(&str, u32); 8] = [
 fn hardware(kind: EngineKind, timeout: u32) -> Box<dyn Engine> {
     let block = catalog::find("probe_requests").expect("in the catalogue");
     let p = Parameters { flows: FLOWS, ..Default::default() };
-    let mut made = engine::make(kind, || block.design(p), || block.kernel(p), false)
-        .unwrap_or_else(|e| panic!("{e}"));
+    let mut made = recorded::engine(kind, block, p);
     let engine = &mut *made;
     set(engine, "cfg_timeout", timeout.into());
     set(engine, "rst", 1);

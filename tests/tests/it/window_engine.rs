@@ -5,17 +5,7 @@ use fncc_netlist::{Engine, verilog};
 use fncc_sim::engine::EngineKind;
 use fncc_sim::window::fixed::Rule;
 use fncc_tests::window_engine::breaks::{BREAKS, try_break, whole};
-use fncc_tests::window_engine::{check, check_pairs, cover, hardware};
-
-fn engine(kind: EngineKind) -> Box<dyn Engine> {
-    hardware(kind).expect("an engine")
-}
-
-fn assert_same(kind: EngineKind, seed: u64, cycles: usize) {
-    if let Err(difference) = check(engine(kind), seed, cycles) {
-        panic!("{kind:?}: {difference}");
-    }
-}
+use fncc_tests::window_engine::{check_pairs, cover, hardware};
 
 #[test]
 fn the_compiled_netlist_is_the_model_and_every_rule_applies() {
@@ -35,19 +25,13 @@ fn the_compiled_netlist_is_the_model_and_every_rule_applies() {
 
 #[test]
 fn pairs_of_entries_give_the_windows_of_the_model_on_every_engine() {
-    for (kind, seed, cycles) in [
-        (EngineKind::Compiled, 1, 100_000),
-        (EngineKind::Compiled, 2, 100_000),
-        (EngineKind::Verilator, 3, 30_000),
-        (EngineKind::Interpreter, 4, 3_000),
-        (EngineKind::Kernel, 5, 1_000),
-    ] {
-        let covered = check_pairs(engine(kind), seed, cycles)
-            .unwrap_or_else(|difference| panic!("{kind:?}: {difference}"));
+    for seed in [1, 2] {
+        let covered = check_pairs(hardware(EngineKind::Compiled), seed, 100_000)
+            .unwrap_or_else(|difference| panic!("seed {seed}: {difference}"));
         let applied = |rule: Rule| covered.rules.get(&rule).copied().unwrap_or(0);
-        println!("{kind:?}: {:?}", covered.rules);
+        println!("seed {seed}: {:?}", covered.rules);
         let seen = [Rule::FirstAck, Rule::Update, Rule::NoUpdate, Rule::NoTime].map(applied);
-        assert!(cycles < 10_000 || seen.iter().all(|times| *times > 100), "{:?}", covered.rules);
+        assert!(seen.iter().all(|times| *times > 100), "{:?}", covered.rules);
         assert_eq!((applied(Rule::PathChanged), applied(Rule::HopsChanged)), (0, 0));
     }
 }
@@ -69,21 +53,6 @@ fn every_rule_has_a_break_and_every_break_applies_to_the_verilog() {
     for change in BREAKS {
         assert!(change.apply(&text).is_some(), "{change:?} does not apply once");
     }
-}
-
-#[test]
-fn the_verilog_is_the_model() {
-    assert_same(EngineKind::Verilator, 100, 100_000);
-}
-
-#[test]
-fn the_interpreted_netlist_is_the_model() {
-    assert_same(EngineKind::Interpreter, 101, 10_000);
-}
-
-#[test]
-fn the_kernel_is_the_model() {
-    assert_same(EngineKind::Kernel, 102, 1_500);
 }
 
 #[test]

@@ -6,12 +6,12 @@ use std::process::{Child, Stdio};
 
 use rustix::process::{Pid, Signal, kill_process};
 
-use super::{Desk, read, text, wait_until};
+use super::{Desk, ended, read, text, wait_until};
 
 /// Sends a signal to a command alone, by which it dies.
 fn stop(child: Child, signal: Signal) {
     kill_process(Pid::from_child(&child), signal).expect("what the test stands on");
-    let output = child.wait_with_output().expect("what the test stands on");
+    let output = ended(child);
     assert_eq!(output.status.signal(), Some(signal.as_raw()), "{}", text(&output.stderr));
 }
 
@@ -68,7 +68,7 @@ fn whenever_a_package_is_stopped_the_folder_has_the_old_one_or_the_new_one() {
                 .any(|name| name.starts_with(".fncc-") && name.ends_with("json"))
     });
     let _ = kill_process(Pid::from_child(&child), Signal::TERM);
-    child.wait().unwrap();
+    ended(child);
     let found = desk.names("p");
     let target = if found == old_names { old } else { new };
     assert!(found == old_names || found == new_names, "a mixture: {found:?}");

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Child, Command, Output};
 use std::time::{Duration, Instant};
 
 /// How long something is waited for that takes minutes.
@@ -41,7 +41,9 @@ impl Desk {
 
     /// `gen` with a command line, in the folder.
     fn command(&self, line: &str) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_gen"));
+        // Whoever runs the tests in the background may ignore signals.
+        let mut command = Command::new("env");
+        command.args(["--default-signal", env!("CARGO_BIN_EXE_gen")]);
         command.args(line.split_whitespace()).current_dir(self.0.path()).env("NO_COLOR", "1");
         command
     }
@@ -83,6 +85,19 @@ impl Desk {
 
 fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// The end of a command, which does not take for ever.
+fn ended(mut child: Child) -> Output {
+    let start = Instant::now();
+    while child.try_wait().expect("it can be waited for").is_none() {
+        if start.elapsed() > PATIENCE {
+            child.kill().expect("it can be ended");
+            panic!("it does not end");
+        }
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    child.wait_with_output().expect("what it said")
 }
 
 /// Waits until something holds.

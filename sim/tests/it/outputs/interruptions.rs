@@ -10,7 +10,7 @@ use std::process::{Child, ExitStatus, Stdio};
 
 use rustix::process::{Pid, Signal, kill_process};
 
-use super::{Desk, text, wait_until};
+use super::{Desk, ended, text, wait_until};
 
 const ENDING: [Signal; 3] = [Signal::INT, Signal::TERM, Signal::HUP];
 
@@ -25,7 +25,7 @@ fn start(desk: &Desk, line: &str) -> Child {
 /// Sends a signal to a command alone and waits for its end; what it says.
 fn stop(child: Child, signal: Signal) -> (ExitStatus, String) {
     kill_process(Pid::from_child(&child), signal).expect("what the test stands on");
-    let output = child.wait_with_output().expect("what the test stands on");
+    let output = ended(child);
     (output.status, text(&output.stderr))
 }
 
@@ -214,5 +214,5 @@ fn a_process_that_is_to_survive_the_terminal_does() {
     wait_until("sim runs", || fs::read_to_string(&comm).is_ok_and(|name| name.trim() == "sim"));
     kill_process(Pid::from_child(&child), Signal::HUP).unwrap();
     assert!(!fs::read(desk.path("out")).unwrap().is_empty());
-    assert!(child.wait_with_output().unwrap().status.success());
+    assert!(ended(child).status.success());
 }

@@ -7,7 +7,7 @@ mod readers_gone;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Child, Command, Output};
 use std::time::{Duration, Instant};
 
 /// How long something is waited for that takes seconds.
@@ -36,7 +36,9 @@ impl Desk {
 
     /// `sim` with a command line, in the folder.
     fn command(&self, line: &str) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_sim"));
+        // Whoever runs the tests in the background may ignore signals.
+        let mut command = Command::new("env");
+        command.args(["--default-signal", env!("CARGO_BIN_EXE_sim")]);
         command.args(line.split_whitespace()).current_dir(self.0.path()).env("NO_COLOR", "1");
         command
     }
@@ -70,6 +72,19 @@ impl Desk {
 
 fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// The end of a command, which does not take for ever.
+fn ended(mut child: Child) -> Output {
+    let start = Instant::now();
+    while child.try_wait().expect("it can be waited for").is_none() {
+        if start.elapsed() > PATIENCE {
+            child.kill().expect("it can be ended");
+            panic!("it does not end");
+        }
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    child.wait_with_output().expect("what it said")
 }
 
 /// Waits until something holds.

@@ -9,28 +9,27 @@ mod whole;
 
 use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::Engine;
-use fncc_sim::engine::{self, EngineKind};
+use fncc_sim::engine::EngineKind;
 use fncc_sim::nic::{Received, template_words};
 use fncc_sim::wire::TelemetryEntry;
 use fncc_sim::wire::roce::{Bth, opcode};
 use fncc_sim::wire::roce_frame::{Network, RoceFrame, VlanTag};
 use fncc_testbenches::stream::Random;
 use fncc_tests::hardware::{get, set};
+use fncc_tests::recorded;
 
 /// Flows of the hardware in these tests.
 const FLOWS: usize = 64;
 /// Flows of which packets are sent.
 const SENDERS: usize = 12;
 const WIDTHS: [usize; 3] = [64, 256, 512];
-const ENGINES: [EngineKind; 4] =
-    [EngineKind::Kernel, EngineKind::Interpreter, EngineKind::Compiled, EngineKind::Verilator];
+const ENGINES: [EngineKind; 1] = [EngineKind::Compiled];
 
 /// A block after its reset.
 fn hardware(name: &str, kind: EngineKind, width: usize) -> Box<dyn Engine> {
     let block = catalog::find(name).expect("in the catalogue");
     let p = Parameters { width, flows: FLOWS, ..Default::default() };
-    let mut engine = engine::make(kind, || block.design(p), || block.kernel(p), false)
-        .unwrap_or_else(|e| panic!("{name}: {e}"));
+    let mut engine = recorded::engine(kind, block, p);
     set(&mut *engine, "rst", 1);
     engine.clock();
     set(&mut *engine, "rst", 0);

@@ -4,12 +4,13 @@ use fncc_hdl::catalog::{self, Parameters};
 use fncc_hdl::nic::receive::PayloadTag;
 use fncc_netlist::compiled::Program;
 use fncc_netlist::{Compiled, Engine, Pack};
-use fncc_sim::engine::{self, EngineKind};
+use fncc_sim::engine::EngineKind;
 use fncc_sim::nic::{Damage, DataReceiver, Delivered, Fate, Outcome, Received, Region};
 use fncc_sim::nic::{RoceHeaders, Route, route};
 use fncc_sim::wire::TelemetryEntry;
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource};
 use fncc_tests::hardware::{get, set};
+use fncc_tests::recorded;
 use fncc_tests::roce_packets::tag;
 use std::collections::{BTreeMap, VecDeque};
 
@@ -34,8 +35,7 @@ pub const HPCC: Settings =
 pub fn hardware(kind: EngineKind, width: usize, settings: Settings) -> Box<dyn Engine> {
     let block = catalog::find("data_rx").expect("in the catalogue");
     let p = Parameters { width, flows: FLOWS, ..Default::default() };
-    let mut engine = engine::make(kind, || block.design(p), || block.kernel(p), false)
-        .unwrap_or_else(|e| panic!("{e}"));
+    let mut engine = recorded::engine(kind, block, p);
     start(&mut *engine, settings);
     engine
 }

@@ -8,5 +8,4 @@ mod rates;
 
 use fncc_sim::engine::EngineKind;
 
-const ENGINES: [EngineKind; 4] =
-    [EngineKind::Kernel, EngineKind::Interpreter, EngineKind::Compiled, EngineKind::Verilator];
+const ENGINES: [EngineKind; 1] = [EngineKind::Compiled];

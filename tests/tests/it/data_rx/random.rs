@@ -6,7 +6,6 @@ use super::bench::{
 };
 use fncc_hdl::catalog::WIDTHS;
 use fncc_netlist::Engine;
-use fncc_sim::engine::EngineKind;
 use fncc_sim::nic::transmit::generated;
 use fncc_sim::nic::{DataReceiver, Region};
 use fncc_sim::wire::roce::{Bth, Reth, opcode};
@@ -173,7 +172,6 @@ fn every_packet_has_the_fate_of_the_model_at_any_width_under_any_stalls() {
 fn kernel_interpreter_and_verilator_do_the_same() {
     for kind in ENGINES {
         for (width, count) in [(64, 60), (512, 60)] {
-            let count = if kind == EngineKind::Kernel { count / 10 } else { count };
             let mut engine = hardware(kind, width, HPCC);
             rounds(&mut *engine, HPCC, 5, 2, count, Some(7), &format!("{kind:?} at {width}"));
         }

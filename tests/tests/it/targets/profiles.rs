@@ -7,8 +7,7 @@ use fncc_testbenches::profile::{Beside, ProfilePacket, StreamProfile};
 use fncc_testbenches::stream::Random;
 
 /// Engines, and how many packets are enough on each.
-pub const ENGINES: [(EngineKind, usize); 3] =
-    [(EngineKind::Compiled, 600), (EngineKind::Verilator, 300), (EngineKind::Kernel, 15)];
+pub const ENGINES: [(EngineKind, usize); 1] = [(EngineKind::Compiled, 600)];
 
 /// Cycles after which all is through.
 pub const QUIET: usize = 300;

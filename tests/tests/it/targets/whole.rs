@@ -4,7 +4,7 @@ use super::profiles::{OWN_PORT, Profile, Stream, frames};
 use fncc_gen::registers::Registers;
 use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::Engine;
-use fncc_sim::engine::{self, EngineKind};
+use fncc_sim::engine::EngineKind;
 use fncc_sim::nic::transmit::{Request, Template, generated};
 use fncc_sim::nic::{Route, route, template_writes};
 use fncc_sim::nics::link::Side;
@@ -20,6 +20,7 @@ use fncc_testbenches::stream::{Pace, Random};
 use fncc_tests::axi_lite::{commit, configure, status};
 use fncc_tests::hardware::{get, set};
 use fncc_tests::nic_bench::load;
+use fncc_tests::recorded;
 
 /// Flows of the table, and those that are connected.
 const TABLE: usize = 64;
@@ -63,11 +64,10 @@ struct Left {
 
 impl Bench {
     /// With both flows connected by software.
-    fn new(profile: &Profile, kind: EngineKind, width: usize) -> Self {
+    fn new(profile: &Profile, width: usize) -> Self {
         let block = catalog::find(&format!("{}_nic", profile.name)).expect("in the catalogue");
         let sizes = Parameters { width, flows: TABLE, ..Default::default() };
-        let mut engine = engine::make(kind, || block.design(sizes), || block.kernel(sizes), false)
-            .expect("an engine");
+        let mut engine = recorded::engine(EngineKind::Compiled, block, sizes);
         let e = &mut *engine;
         set(e, "rst", 1);
         e.clock();
@@ -241,21 +241,17 @@ fn write_packets(template: &Template, address: u64, bytes: usize) -> Vec<Vec<u8>
 }
 
 /// Runs what needs a NIC on the compiled netlist at each width, and on other engines at the last one.
-fn on_engines(profile: &Profile, others: &[EngineKind], check: impl Fn(&Profile, Bench, &str)) {
-    let compiled = profile.widths.iter().map(|width| (EngineKind::Compiled, *width));
-    let widest = *profile.widths.last().expect("a width");
-    for (kind, width) in compiled.chain(others.iter().map(|kind| (*kind, widest))) {
-        let at = format!("{} at {width}, {kind:?}", profile.name);
-        check(profile, Bench::new(profile, kind, width), &at);
+fn at_each_width(profile: &Profile, check: impl Fn(&Profile, Bench, &str)) {
+    for &width in profile.widths {
+        let at = format!("{} at {width}", profile.name);
+        check(profile, Bench::new(profile, width), &at);
     }
 }
 
 pub fn software_sends_messages_that_end_with_their_acks_while_packets_of_others_pass(
     profile: &Profile,
 ) {
-    // Verilator takes most of a minute for a NIC, so it has that of one profile.
-    let others = if profile.name == "corundum" { &[EngineKind::Verilator][..] } else { &[] };
-    on_engines(profile, others, |profile, mut bench, at| {
+    at_each_width(profile, |profile, mut bench, at| {
         let mut random = Random::new(11);
         let all = frames(&mut random, 40, 1518);
         // Beside packets of OpenNIC's shell stands what stands beside those from the CMAC.
@@ -352,7 +348,7 @@ pub fn software_sends_messages_that_end_with_their_acks_while_packets_of_others_
 pub fn payload_is_delivered_and_acknowledged_and_the_peer_pauses_while_too_much_of_it_waits(
     profile: &Profile,
 ) {
-    on_engines(profile, &[], |profile, mut bench, at| {
+    at_each_width(profile, |profile, mut bench, at| {
         configure(&mut *bench.engine, &bench.registers, "cfg_pause_xoff", 0, 4);
         commit(&mut *bench.engine, &bench.registers, &[]);
         let flow = FLOWS[1];
