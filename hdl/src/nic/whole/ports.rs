@@ -223,7 +223,7 @@ pub struct NicStats {
     reaction: ReactionStats,
 }
 
-/// Commands of software. What a strobe has done takes the registers that are committed with it.
+/// Commands of software. A command takes the values of the registers that are committed with its strobe, however long it waits.
 #[bundle(NicCommandsIn, NicCommandsOut, registers)]
 pub struct NicCommands {
     /// Flow of any command.
@@ -313,3 +313,6 @@ pub struct NicCommandState {
     #[register(offset = 0x790)]
     done_status: Bits<3>,
 }
+    /// Commits that strobed a command of a kind that was still waiting: that command had no effect.
+    #[register(offset = 0x794)]
+    refused: Bits<32>,

@@ -150,6 +150,44 @@ fn an_ack_of_what_was_never_sent_or_of_another_qp_changes_nothing() {
 }
 
 #[test]
+fn an_rnr_nak_acknowledges_all_before_its_psn_and_leaves_that_to_the_timer() {
+    let mut bench = sent(SETTINGS);
+    let before = kinds(&bench).len();
+    // The receiver has the first message, and no buffer for the second one.
+    bench.acks.push_back(ack(3, 0x2e));
+    bench.settle();
+    assert_eq!(bench.completions(), [(FLOW, 1, CompletionStatus::Done)]);
+    assert_eq!(kinds(&bench)[before..], [EventKind::Acknowledge { psn: psn(3) }]);
+    // Again, it is a duplicate; one of what was never sent is none.
+    bench.acks.extend([ack(3, 0x20), ack(5, 0x3f)]);
+    bench.settle();
+    assert_eq!(kinds(&bench).len(), before + 1);
+    let counted = ["acks", "rnr_naks", "naks", "refused_acks"].map(|name| bench.count(name));
+    assert_eq!(counted, [2, 2, 0, 1]);
+    // The message is sent again when the timer says so, which the progress has started anew.
+    bench.run(SETTINGS.timeout + 16 * SETTINGS.flows as u64);
+    let again = EventKind::Rewind { psn: psn(3), bytes: 300, tag: 2 };
+    assert_eq!(kinds(&bench)[before + 1..], [again]);
+    bench.decisions.push_back(decision(3, 300, true, 2));
+    bench.settle();
+    bench.acks.push_back(ack(3, 0));
+    bench.settle();
+    assert_eq!(bench.completions().last(), Some(&(FLOW, 2, CompletionStatus::Done)));
+}
+
+#[test]
+fn an_rnr_nak_of_a_packet_that_was_sent_before_the_flow_went_back_sends_it_forth() {
+    let mut bench = sent(SETTINGS);
+    bench.acks.push_back(ack(1, 0x60));
+    bench.settle();
+    let before = kinds(&bench).len();
+    bench.acks.push_back(ack(2, 0x21));
+    bench.settle();
+    let forth = EventKind::Rewind { psn: psn(2), bytes: 100, tag: 3 };
+    assert_eq!(kinds(&bench)[before..], [forth]);
+}
+
+#[test]
 fn an_error_of_the_receiver_completes_what_it_has_acknowledged_and_fails_the_rest() {
     for syndrome in [0x61, 0x62, 0x63] {
         let mut bench = sent(SETTINGS);
@@ -229,13 +267,40 @@ fn a_ring_takes_8_messages_and_refuses_the_next_one_and_bad_lengths() {
         (FLOW + 64, 53, UnknownFlow),
     ];
     assert_eq!(bench.completions(), expected);
-    // The longest message, and then one packet more than 2^22.
-    bench.connects.push_back((FLOW, Some(CONNECTION)));
-    bench.settle();
-    bench.works.extend([message(1 << 31, 60), message(1 << 31, 61), message(1, 62)]);
-    bench.settle();
-    assert_eq!(bench.completions().last(), Some(&(FLOW, 62, QueueFull)));
-    assert_eq!(bench.count("refused_work"), 6);
+}
+
+#[test]
+fn an_empty_queue_takes_every_message_up_to_2_31_bytes_at_every_mtu() {
+    use CompletionStatus::{BadLength, QueueFull};
+    const LONGEST: u32 = 1 << 31;
+    for mtu_log in 8..=12 {
+        for bytes in [1, 1 << 30, (1 << 30) + 1, LONGEST - 1, LONGEST] {
+            let settings = fncc_sim::nic::contexts::ContextSettings { mtu_log, ..SETTINGS };
+            let mut bench = Bench::new(EngineKind::Compiled, settings);
+            bench.connects.push_back((FLOW, Some(CONNECTION)));
+            bench.settle();
+            bench.works.push_back(message(bytes, 1));
+            bench.settle();
+            assert_eq!(bench.completions(), [], "{bytes} bytes at 2^{mtu_log}");
+            assert_eq!(kinds(&bench).last(), Some(&EventKind::Work { bytes }));
+            // As many packets more as make 2^23, and one more.
+            let room = (1_u64 << 23) - u64::from(bytes).div_ceil(1 << mtu_log);
+            let fill = (room << mtu_log).min(LONGEST.into()) as u32;
+            if room > 0 {
+                bench.works.push_back(message(fill, 2));
+            }
+            bench.works.push_back(message(LONGEST + 1, 3));
+            if u64::from(fill) == room << mtu_log {
+                bench.works.push_back(message(1, 4));
+            }
+            bench.settle();
+            let mut refused = vec![(FLOW, 3, BadLength)];
+            if u64::from(fill) == room << mtu_log {
+                refused.push((FLOW, 4, QueueFull));
+            }
+            assert_eq!(bench.completions(), refused, "{bytes} bytes at 2^{mtu_log}");
+        }
+    }
 }
 
 #[test]

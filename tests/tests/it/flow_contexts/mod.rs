@@ -7,4 +7,5 @@ mod lossy;
 mod model;
 mod network;
 mod pins;
+mod progress;
 mod scheduler;
