@@ -1,14 +1,17 @@
 //! The sequence of data packets against its reference model: every verdict, every answer, every counter, in order and after the stated latency.
 
 use fncc_hdl::catalog::{self, Parameters};
-use fncc_netlist::Engine;
+use fncc_hdl::nic::receive::SourceAddress;
+use fncc_netlist::{Engine, Pack};
 use fncc_sim::engine::EngineKind;
 use fncc_sim::nic::{Answer, DataPacket, DataSequence, Fate, Region};
 use fncc_sim::wire::roce::{Reth, opcode};
 use fncc_testbenches::stream::Random;
 use fncc_tests::hardware::{get, set};
 use fncc_tests::recorded;
+use fncc_tests::roce_packets::{address, address_bits, near, peer_words};
 use std::collections::{BTreeMap, VecDeque};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 const FLOWS: usize = 64;
 const MTU: u16 = 1024;
@@ -39,11 +42,56 @@ fn setup(random: &mut Random, flow: u16) -> Setup {
     (flow, (random.percent(95)).then_some((psn, region)))
 }
 
+/// The words of a flow's template that name its peer: version, and both of the address.
+#[derive(Clone, Copy, Debug, Default)]
+struct Template([u64; 3]);
+
+impl Template {
+    /// Writes a word, if it is one of these.
+    fn write(&mut self, word: u64, data: u64) {
+        if let Some(place) = [1, 4, 5].iter().position(|own| *own == word) {
+            self.0[place] = data;
+        }
+    }
+
+    fn peer(&self) -> IpAddr {
+        let [version, low, high] = self.0;
+        match version >> 49 & 1 {
+            0 => Ipv4Addr::from((low as u32).to_le_bytes()).into(),
+            _ => Ipv6Addr::from((u128::from(high) << 64 | u128::from(low)).to_le_bytes()).into(),
+        }
+    }
+}
+
+/// A write on the port of templates: flow, word, data.
+type Write = (u16, u64, u64);
+
+/// What comes in the next cycles on the port of templates: a whole address, or any word of any flow.
+fn writes(random: &mut Random, flows: usize) -> Vec<Write> {
+    let flow = random.below(flows) as u16;
+    if random.percent(50) {
+        let word = random.below(10) as u64;
+        return vec![(flow, word, random.word())];
+    }
+    let address = address(random);
+    peer_words(random, address).map(|(word, data)| (flow, word, data)).into()
+}
+
+/// The packet as the model has to see it when a word of its flow's template is written in the cycle of the comparison: from somewhere else.
+fn collided(packet: &DataPacket, peer: IpAddr) -> DataPacket {
+    let source = match peer {
+        IpAddr::V4(_) => Ipv6Addr::UNSPECIFIED.into(),
+        IpAddr::V6(_) => Ipv4Addr::UNSPECIFIED.into(),
+    };
+    DataPacket { source, ..*packet }
+}
+
 /// A packet that mostly goes on where its flow is.
 fn packet(
     random: &mut Random,
     model: &DataSequence,
     regions: &BTreeMap<u16, Region>,
+    peer: IpAddr,
     flow: u16,
 ) -> DataPacket {
     let expected = model.expected(flow).unwrap_or(7);
@@ -115,6 +163,7 @@ fn packet(
         ack_req: random.percent(30),
         bytes,
         reth: Reth { address, remote_key, length },
+        source: if random.percent(6) { near(random, peer) } else { peer },
         intact: !random.percent(3),
     }
 }
@@ -128,6 +177,7 @@ fn offer_packet(engine: &mut dyn Engine, packet: Option<&DataPacket>, random: &m
         ack_req: true,
         bytes: 5,
         reth: Reth { address: random.word(), remote_key: 1, length: 5 },
+        source: address(random),
         intact: true,
     };
     let packet = packet.unwrap_or(&noise);
@@ -144,6 +194,12 @@ fn offer_packet(engine: &mut dyn Engine, packet: Option<&DataPacket>, random: &m
     ] {
         set(engine, &format!("packet_{name}"), value);
     }
+    let source =
+        SourceAddress { is_ipv6: packet.source.is_ipv6(), address: address_bits(packet.source) };
+    let mut words = [0; 3];
+    source.to_words(&mut words);
+    let port = engine.port("packet_source");
+    engine.set_wide(port, &words);
 }
 
 fn offer_setup(engine: &mut dyn Engine, setup: Option<&Setup>) {
@@ -173,6 +229,7 @@ fn counter(fate: Fate) -> &'static str {
         Fate::Failed => "failed",
         Fate::Probe => "probes",
         Fate::Notice => "notices",
+        Fate::Stranger => "strangers",
     }
 }
 
@@ -191,13 +248,38 @@ fn run(
     let mut counts = BTreeMap::new();
     let mut expected: VecDeque<(usize, DataPacket, Fate, Option<Answer>)> = VecDeque::new();
     let (mut waiting, mut connecting): (Option<DataPacket>, Option<Setup>) = (None, None);
+    // Templates are written when the table is clear; the write of a cycle is known in the one before.
+    let mut templates = vec![Template::default(); flows];
+    let mut coming = VecDeque::new();
+    for flow in 0..flows as u16 {
+        let address = address(&mut random);
+        coming
+            .extend(peer_words(&mut random, address).map(|(word, data)| Some((flow, word, data))));
+    }
+    let mut write: Option<Write> = None;
     for cycle in 0..cycles + 2 * LATENCY {
         let at = format!("{kind:?}, {flows} flows, {percent} %, cycle {cycle}");
         // A setup waits while there are packets.
         let load = if cycle % 1_000 < 250 { 20 } else { percent };
         if waiting.is_none() && random.percent(load) && cycle < cycles {
             let flow = random.below(flows) as u16;
-            waiting = Some(packet(&mut random, &model, &regions, flow));
+            let peer = templates[usize::from(flow)].peer();
+            waiting = Some(packet(&mut random, &model, &regions, peer, flow));
+        }
+        set(engine, "template_valid", write.is_some().into());
+        let (flow, word, data) = write.unwrap_or((random.word() as u16, 4, random.word()));
+        set(engine, "template_flow", flow.into());
+        set(engine, "template_word", word);
+        set(engine, "template_data", data);
+        if write.is_some() {
+            templates[usize::from(flow)].write(word, data);
+            model.set_peer(flow, templates[usize::from(flow)].peer());
+        }
+        if cycle > FLOWS {
+            write = coming.pop_front().flatten();
+            if coming.is_empty() && random.percent(2) {
+                coming.extend(writes(&mut random, flows).into_iter().map(Some));
+            }
         }
         if connecting.is_none() && random.percent(if cycle < 600 { 50 } else { 10 }) {
             connecting = Some(setup(&mut random, cycle as u16 % flows as u16));
@@ -216,6 +298,8 @@ fn run(
                 "{at}: {packet:?} {fate:?}"
             );
             assert_eq!(get(engine, "verdict_flow"), u64::from(packet.flow), "{at}");
+            let is_stranger = u64::from(fate == Fate::Stranger);
+            assert_eq!(get(engine, "verdict_is_stranger"), is_stranger, "{at}: {packet:?}");
             if let Fate::Delivered(to) = fate {
                 let begins = [0, 4, 6, 10].contains(&packet.opcode);
                 let ends = [2, 4, 8, 10].contains(&packet.opcode);
@@ -249,7 +333,10 @@ fn run(
         if get(engine, "packet_ready") == 1
             && let Some(packet) = waiting.take()
         {
-            let (fate, answer) = model.judge(&packet);
+            let collides = write.is_some_and(|(flow, ..)| flow == packet.flow);
+            let peer = templates[usize::from(packet.flow)].peer();
+            let seen = if collides { collided(&packet, peer) } else { packet };
+            let (fate, answer) = model.judge(&seen);
             *counts.entry(counter(fate)).or_insert(0) += 1;
             expected.push_back((cycle + LATENCY, packet, fate, answer));
         }
@@ -276,7 +363,7 @@ fn run(
 fn every_packet_has_the_fate_and_the_answer_of_the_model_on_every_engine() {
     for kind in ENGINES {
         let counts = run(kind, 4_000, 8, 70);
-        assert_eq!(counts.len(), 9, "{counts:?}");
+        assert_eq!(counts.len(), 10, "{counts:?}");
     }
 }
 
@@ -285,7 +372,7 @@ fn packets_back_to_back_of_one_flow_or_of_all_see_what_those_before_have_changed
     for (flows, percent) in [(1, 100), (2, 100), (3, 60), (FLOWS, 100), (FLOWS, 20)] {
         let counts = run(EngineKind::Compiled, 150_000, flows, percent);
         println!("{flows} flows, {percent} %: {counts:?}");
-        assert_eq!(counts.len(), 9, "{counts:?}");
+        assert_eq!(counts.len(), 10, "{counts:?}");
         assert!(counts["delivered"] > 2_000 && counts.values().all(|n| *n > 20), "{counts:?}");
     }
 }

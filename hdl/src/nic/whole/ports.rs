@@ -52,7 +52,8 @@ pub struct Connection {
     size: Bits<32>,
 }
 
-/// Writes words of the header templates of flows: 0 to 7 of that for data, 16 to 25 of that for ACKs.
+/// Writes words of the header templates of flows: 0 to 7 of that for data, 16 to 25 of that for ACKs. The destination address of that for data is also the address from which
+/// packets of the flow are received.
 #[bundle(FlowTemplateIn, FlowTemplateOut)]
 pub struct FlowTemplate {
     /// A word is written.
@@ -312,7 +313,7 @@ pub struct NicCommandState {
     /// How it ended: 0 acknowledged, 1 unknown or failed flow, 2 length, 3 queue full, 4 remote error, 5 retries exceeded, 6 flushed.
     #[register(offset = 0x790)]
     done_status: Bits<3>,
-}
     /// Commits that strobed a command of a kind that was still waiting: that command had no effect.
     #[register(offset = 0x794)]
     refused: Bits<32>,
+}

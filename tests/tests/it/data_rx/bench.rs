@@ -8,11 +8,12 @@ use fncc_sim::engine::EngineKind;
 use fncc_sim::nic::{Damage, DataReceiver, Delivered, Fate, Outcome, Received, Region};
 use fncc_sim::nic::{RoceHeaders, Route, route};
 use fncc_sim::wire::TelemetryEntry;
-use fncc_testbenches::stream::{Pace, PacketSink, PacketSource};
+use fncc_testbenches::stream::{Pace, PacketSink, PacketSource, Random};
 use fncc_tests::hardware::{get, set};
 use fncc_tests::recorded;
-use fncc_tests::roce_packets::tag;
+use fncc_tests::roce_packets::{peer_words, tag};
 use std::collections::{BTreeMap, VecDeque};
+use std::net::IpAddr;
 
 /// Flows of the hardware.
 pub const FLOWS: usize = 64;
@@ -30,6 +31,16 @@ pub struct Settings {
 /// In HPCC mode.
 pub const HPCC: Settings =
     Settings { mtu_log: 8, hpcc: true, report: true, check: true, check_icrc: true };
+
+/// A flow as its sender knows it.
+#[derive(Clone, Copy, Debug)]
+pub struct Peer {
+    pub qp: u32,
+    pub psn: u32,
+    pub region: Region,
+    /// Source of its packets.
+    pub address: IpAddr,
+}
 
 /// The block on an engine, ready for connections.
 pub fn hardware(kind: EngineKind, width: usize, settings: Settings) -> Box<dyn Engine> {
@@ -111,6 +122,7 @@ impl Reference {
                 Fate::Failed => "failed",
                 Fate::Probe => "probes",
                 Fate::Notice => "notices",
+                Fate::Stranger => "strangers",
             },
             1,
         );
@@ -134,15 +146,26 @@ impl Reference {
     }
 }
 
-/// Connects a flow, in the model too.
+/// Writes the template of a flow and connects it, in the model too.
 pub fn connect(
     engine: &mut dyn Engine,
     reference: &mut Reference,
-    qp: u32,
-    psn: u32,
-    region: Region,
+    Peer { qp, psn, region, address }: Peer,
 ) {
     reference.model.connect(qp, psn, region);
+    let flow = qp % FLOWS as u32;
+    reference.model.set_peer(flow as u16, address);
+    for _ in 0..FLOWS {
+        engine.clock();
+    }
+    for (word, data) in peer_words(&mut Random::new(psn.into()), address) {
+        set(engine, "template_valid", 1);
+        set(engine, "template_flow", flow.into());
+        set(engine, "template_word", word);
+        set(engine, "template_data", data);
+        engine.clock();
+    }
+    set(engine, "template_valid", 0);
     for (name, value) in [
         ("valid", 1),
         ("flow", u64::from(qp) % FLOWS as u64),
@@ -309,6 +332,7 @@ fn compare_counts(engine: &dyn Engine, reference: &Reference, label: &str) {
         "failed",
         "probes",
         "notices",
+        "strangers",
         "bad_length",
         "bad_icrc",
         "unknown_qp",

@@ -8,7 +8,7 @@ use fncc_sim::nic::transmit::generated;
 use fncc_sim::wire::roce::{Bth, Reth, opcode};
 use fncc_testbenches::stream::{Pace, Random};
 use fncc_tests::hardware::get;
-use fncc_tests::roce_packets::frame;
+use fncc_tests::roce_packets::{frame, set_source};
 
 #[test]
 fn a_packet_cut_short_at_any_byte_leaves_its_neighbours_alone() {
@@ -18,7 +18,7 @@ fn a_packet_cut_short_at_any_byte_leaves_its_neighbours_alone() {
         let mut reference = Reference::new(HPCC);
         let peers = peers(random, 2);
         for peer in &peers {
-            connect(&mut engine, &mut reference, peer.qp, peer.psn, peer.region);
+            connect(&mut engine, &mut reference, *peer);
         }
         let mut psn = peers[0].psn;
         let mut all = vec![];
@@ -31,7 +31,9 @@ fn a_packet_cut_short_at_any_byte_leaves_its_neighbours_alone() {
             let mut whole = |psn: u32| {
                 let bth = Bth::new(opcode::WRITE_ONLY, peers[0].qp, psn);
                 let payload = generated(peers[0].qp, psn, bytes);
-                frame(random, bth, Some(reth), payload, true).build().expect("a packet")
+                let mut whole = frame(random, bth, Some(reth), payload, true);
+                set_source(random, &mut whole, peers[0].address);
+                whole.build().expect("a packet")
             };
             let next = whole(psn);
             for length in 1..next.len() {
@@ -58,10 +60,12 @@ fn each_wrong_bit_of_a_packet_is_noticed_unless_its_field_is_variant() {
         let mut engine = asserted(width, HPCC);
         let mut reference = Reference::new(HPCC);
         let peer = peers(random, 1)[0];
-        connect(&mut engine, &mut reference, peer.qp, peer.psn, peer.region);
+        connect(&mut engine, &mut reference, peer);
         let bth = Bth::new(opcode::SEND_ONLY, peer.qp, peer.psn);
         let payload = generated(peer.qp, peer.psn, 21);
-        let whole = frame(random, bth, None, payload, true).build().expect("a packet");
+        let mut whole = frame(random, bth, None, payload, true);
+        set_source(random, &mut whole, peer.address);
+        let whole = whole.build().expect("a packet");
         let all: Vec<_> = (0..8 * whole.len())
             .filter_map(|bit| {
                 let mut changed = whole.clone();
@@ -113,16 +117,25 @@ fn nonsense(random: &mut Random, sound: &[Sent]) -> Sent {
     if random.percent(50) {
         frame.truncate(1 + random.below(frame.len()));
     }
-    let tag = match random.below(3) {
-        0 => vec![random.word(), random.word()],
-        1 => vec![random.word() & random.word(), random.word() | random.word()],
+    let mut tag: Vec<u64> = match random.below(3) {
+        0 => (0..4).map(|_| random.word()).collect(),
+        1 => (0..4)
+            .map(|i| {
+                if i % 2 == 0 {
+                    random.word() & random.word()
+                } else {
+                    random.word() | random.word()
+                }
+            })
+            .collect(),
         _ => {
             let mut tag = sound[random.below(sound.len())].tag.clone();
             tag[random.below(2)] ^= 1 << random.below(60);
             tag
         }
     };
-    Sent { frame, tag: vec![tag[0], tag[1] & ((1 << 58) - 1)], headers: None }
+    tag[3] &= (1 << 58) - 1;
+    Sent { frame, tag, headers: None }
 }
 
 #[test]
@@ -135,7 +148,7 @@ fn tags_that_are_nonsense_neither_stall_the_block_nor_disturb_other_packets() {
             // Nonsense names other flows, or a wrong ICRC gives it away.
             let peers = peers(random, 6);
             for peer in &peers {
-                connect(&mut engine, &mut reference, peer.qp, peer.psn, peer.region);
+                connect(&mut engine, &mut reference, *peer);
             }
             let sound = packets(random, &reference, &peers, 500, 256);
             let mut mixed = vec![];

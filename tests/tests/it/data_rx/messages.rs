@@ -1,6 +1,6 @@
 //! Messages from the transmit side: the model's packets in, exactly the bytes of the messages out.
 
-use super::bench::{FLOWS, HPCC, Settings, hardware, sent};
+use super::bench::{FLOWS, HPCC, Peer, Settings, hardware, sent};
 use fncc_hdl::nic::receive::PayloadTag;
 use fncc_netlist::{Engine, Pack};
 use fncc_sim::engine::EngineKind;
@@ -86,8 +86,13 @@ fn exactly_the_bytes_of_the_messages_come_out_of_split_and_receiver() {
                 (random.word() as u32 & 0xff_ffff) / FLOWS as u32 * FLOWS as u32 + u32::from(flow);
             let psn = random.word() as u32 & 0xff_ffff;
             let region = Region { key: 77, base: 1 << 40, size: 1 << 20 };
-            super::bench::connect(&mut *receiver, &mut reference, qp, psn, region);
             let template = template(random, qp);
+            let address = match template.addresses {
+                Addresses::V4(source, _) => source.into(),
+                Addresses::V6(source, ..) => source.into(),
+            };
+            let peer = Peer { qp, psn, region, address };
+            super::bench::connect(&mut *receiver, &mut reference, peer);
             let messages: Vec<_> = (0..4)
                 .map(|_| {
                     let bytes = 1 + random.below(5 * mtu);

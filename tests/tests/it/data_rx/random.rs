@@ -2,7 +2,8 @@
 
 use super::ENGINES;
 use super::bench::{
-    FLOWS, HPCC, Reference, Sent, Settings, asserted, connect, disconnect, hardware, run, sent,
+    FLOWS, HPCC, Peer, Reference, Sent, Settings, asserted, connect, disconnect, hardware, run,
+    sent,
 };
 use fncc_hdl::catalog::WIDTHS;
 use fncc_netlist::Engine;
@@ -10,15 +11,7 @@ use fncc_sim::nic::transmit::generated;
 use fncc_sim::nic::{DataReceiver, Region};
 use fncc_sim::wire::roce::{Bth, Reth, opcode};
 use fncc_testbenches::stream::{Pace, Random};
-use fncc_tests::roce_packets::{damage, frame};
-
-/// A flow as its sender knows it.
-#[derive(Clone, Copy, Debug)]
-pub struct Peer {
-    pub qp: u32,
-    pub psn: u32,
-    pub region: Region,
-}
+use fncc_tests::roce_packets::{address, damage, frame, near, set_source};
 
 /// Peers of some flows.
 pub fn peers(random: &mut Random, count: usize) -> Vec<Peer> {
@@ -26,6 +19,7 @@ pub fn peers(random: &mut Random, count: usize) -> Vec<Peer> {
         qp: ((random.word() as u32 & 0xff_ffff) / FLOWS as u32 * FLOWS as u32) + index as u32,
         psn: [0, 0xff_fffa, random.word() as u32 & 0xff_ffff][random.below(3)],
         region: Region { key: random.word() as u32, base: random.word() >> 1, size: 1 << 20 },
+        address: address(random),
     };
     (0..count).map(|index| peer((index * 5 % FLOWS, random))).collect()
 }
@@ -63,10 +57,10 @@ fn packet(random: &mut Random, model: &DataReceiver, peer: &Peer, mtu: usize) ->
     };
     let (mut qp, mut code, mut bytes) = (peer.qp, code, bytes);
     match random.below(250) {
-        0..5 => reth.remote_key ^= 1,
-        5 => code = random.below(12) as u8,
-        6 => bytes += 1,
-        7..20 => qp ^= 1 << (6 + random.below(18)),
+        0..10 => reth.remote_key ^= 1,
+        10 => code = random.below(12) as u8,
+        11 => bytes += 1,
+        12..20 => qp ^= 1 << (6 + random.below(18)),
         20..23 => qp = random.word() as u32,
         _ => {}
     }
@@ -90,8 +84,12 @@ fn packet(random: &mut Random, model: &DataReceiver, peer: &Peer, mtu: usize) ->
     bth.ack_request = random.percent(30);
     let has_reth = [opcode::WRITE_FIRST, opcode::WRITE_ONLY, 11].contains(&code);
     let stacked = probes || random.percent(if notifies { 10 } else { 50 });
-    let mut bytes =
-        frame(random, bth, has_reth.then_some(reth), payload, stacked).build().expect("a packet");
+    let mut made = frame(random, bth, has_reth.then_some(reth), payload, stacked);
+    let source = if random.percent(4) { near(random, peer.address) } else { peer.address };
+    if !random.percent(2) {
+        set_source(random, &mut made, source);
+    }
+    let mut bytes = made.build().expect("a packet");
     match random.below(12) {
         0 => damage(random, &mut bytes),
         // Padding of the link.
@@ -138,7 +136,7 @@ fn rounds(
         let peers = peers(random, 9);
         for (index, peer) in peers.iter().enumerate() {
             if random.percent(90) {
-                connect(engine, &mut reference, peer.qp, peer.psn, peer.region);
+                connect(engine, &mut reference, *peer);
             } else {
                 disconnect(engine, &mut reference, (index * 5 % FLOWS) as u16);
             }
@@ -162,7 +160,7 @@ fn every_packet_has_the_fate_of_the_model_at_any_width_under_any_stalls() {
             let violations = engine.violations();
             assert!(violations.is_empty(), "{label}: {violations:?}");
             println!("{label}: {:?}", reference.counts);
-            let seen = if hpcc { 14 } else { 13 };
+            let seen = if hpcc { 15 } else { 14 };
             assert!(reference.counts.len() >= seen, "{label}: {:?}", reference.counts);
         }
     }

@@ -1,13 +1,15 @@
 //! How fast packets go through.
 
+use super::bench::Peer;
 use super::bench::{HPCC, Reference, Sent, Settings, asserted, connect, run, sent};
-use super::random::{Peer, peers};
+use super::random::peers;
 use fncc_hdl::catalog::{self, Parameters, WIDTHS};
 use fncc_netlist::Engine;
 use fncc_sim::nic::transmit::generated;
 use fncc_sim::wire::roce::{Bth, opcode};
 use fncc_sim::wire::roce_frame::RoceFrame;
 use fncc_testbenches::stream::{Pace, Random};
+use fncc_tests::roce_packets::set_source;
 
 /// SENDs of a packet each.
 fn sends(peer: &Peer, lengths: &[usize]) -> Vec<Sent> {
@@ -15,7 +17,8 @@ fn sends(peer: &Peer, lengths: &[usize]) -> Vec<Sent> {
         let psn = (peer.psn + index as u32) & 0xff_ffff;
         let payload = generated(peer.qp, psn, *bytes);
         let bth = Bth::new(opcode::SEND_ONLY, peer.qp, psn);
-        let frame = RoceFrame { payload, ..RoceFrame::new(bth) };
+        let mut frame = RoceFrame { payload, ..RoceFrame::new(bth) };
+        set_source(&mut Random::new(5), &mut frame, peer.address);
         sent(frame.build().expect("a packet")).expect("a data packet")
     };
     lengths.iter().enumerate().map(packet).collect()
@@ -30,7 +33,7 @@ fn packets_of_two_beats_and_more_go_through_at_full_rate() {
         let peer = peers(random, 1)[0];
         let mut engine = asserted(width, LONG);
         let mut reference = Reference::new(LONG);
-        connect(&mut engine, &mut reference, peer.qp, peer.psn, peer.region);
+        connect(&mut engine, &mut reference, peer);
         let least = (2 * width / 8).saturating_sub(58);
         let mut length = || {
             let spread = [10, 500, 4097 - least][random.below(3)];
@@ -52,7 +55,7 @@ fn packets_of_one_beat_are_judged_in_two_cycles_each() {
         let peer = peers(random, 1)[0];
         let mut engine = asserted(width, LONG);
         let mut reference = Reference::new(LONG);
-        connect(&mut engine, &mut reference, peer.qp, peer.psn, peer.region);
+        connect(&mut engine, &mut reference, peer);
         let packets = sends(&peer, &[5; 600]);
         let run = run(&mut engine, &mut reference, &packets, [Pace::Full, Pace::Full], "short");
         let last = run.ends.last().copied().unwrap_or(0);
@@ -69,7 +72,7 @@ fn payload_leaves_after_the_stated_latency() {
             let peer = peers(&mut Random::new(3), 1)[0];
             let mut engine = asserted(width, LONG);
             let mut reference = Reference::new(LONG);
-            connect(&mut engine, &mut reference, peer.qp, peer.psn, peer.region);
+            connect(&mut engine, &mut reference, peer);
             let packets = sends(&peer, &[bytes]);
             let run = run(&mut engine, &mut reference, &packets, [Pace::Full, Pace::Full], "one");
             let latency = run.beats[0] - run.ends[0];
@@ -86,7 +89,7 @@ fn a_blocked_output_fills_the_store_then_stalls_the_input_and_loses_nothing() {
         let peer = peers(random, 1)[0];
         let mut engine = asserted(width, LONG);
         let mut reference = Reference::new(LONG);
-        connect(&mut engine, &mut reference, peer.qp, peer.psn, peer.region);
+        connect(&mut engine, &mut reference, peer);
         let packets = sends(&peer, &vec![bytes; 400]);
         // The output is ready now and then.
         let slow = Pace::Stalling { random: Random::new(9), percent: 2, left: usize::MAX };

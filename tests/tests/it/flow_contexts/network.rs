@@ -14,6 +14,7 @@ use fncc_sim::wire::roce::Reth;
 use fncc_testbenches::stream::Random;
 use fncc_tests::hardware::get;
 use std::collections::{BTreeMap, VecDeque};
+use std::net::Ipv4Addr;
 
 pub const MTU: u16 = 1024;
 /// The key of all regions.
@@ -186,6 +187,7 @@ impl Network {
             ack_req: request.ack_request,
             bytes: request.bytes as u16,
             reth: request.reth.unwrap_or(none),
+            source: Ipv4Addr::UNSPECIFIED.into(),
             intact: true,
         };
         let (fate, answer) = self.receiver.judge(&packet);
