@@ -7,3 +7,4 @@ mod notified;
 mod pauses;
 mod receiver;
 mod replayed;
+mod timeouts;
