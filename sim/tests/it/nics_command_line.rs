@@ -134,7 +134,7 @@ fn a_waveform_of_the_hardware_has_a_file_for_gtkwave_that_names_its_signals() {
     let folder = folder.path();
     let printed = succeeds_with(
         folder,
-        "nics --bytes 3000 --width 64 --engine interpreter --vcd a.vcd --vcd-nic b",
+        "nics --bytes 3000 --width 64 --rate-gbps 10 --engine interpreter --vcd a.vcd --vcd-nic b",
     );
     assert!(printed.contains("| a 0  |  3000 |"), "{printed}");
     let head = fs::read_to_string(folder.join("a.vcd")).expect("a waveform");
@@ -231,9 +231,128 @@ fn what_cannot_be_is_refused_with_one_clear_error() {
         ("--mode dcqcn --qcn 1000,2000,0.1", "--qcn makes no sense without --mode p4qcn"),
         ("--mode p4qcn --qcn 2000,1000,0.1", "Qmin at 2000 bytes is above Qmax at 1000 bytes"),
         ("--mode p4qcn --qcn 1000,2000,0.1,0", "an interval of 0 cycles"),
-        ("--clock-mhz 10000 --timeout-us 500000", "more than 4294967295 cycles"),
+        ("--timeout-us 500000000", "a time-out of 125000000000 cycles, and a NIC counts up to"),
+        ("--timeout-us 10000000", "a NIC counts up to 2147483648"),
+        ("--timeout-us 2", "is shorter than the base round trip of 2."),
+        ("--width 64", "64 bits at 250.0 MHz carries 16.0 Gb/s, and the link of NIC a has 100"),
+        ("--clock-mhz 100", "a clock of 195.4 MHz or more (--clock-mhz)"),
+        ("--rate-gbps 400", "512 bits at 250.0 MHz carries 128.0 Gb/s"),
+        ("--bottleneck-gbps 400", "the link of NIC b has 400"),
+        ("--clock-mhz 1500", "below 1, which is 1000 MHz"),
+        (
+            "--lhcs --mode dcqcn",
+            "(--lhcs) cannot act on windows: with notifications flows have none",
+        ),
+        ("--lhcs", "there is no hop"),
+        ("--lhcs --hops 1 --mode rx-hpcc", "a receiver computes it without N"),
+        (
+            "--max-stage 3 --mode p4qcn",
+            "--max-stage makes no sense where notifications change rates",
+        ),
+        ("--mode dcqcn --hops 0", "no hop notifies senders"),
+        ("--mode hpcc++ --hops 0", "no hop answers probes"),
+        ("--flow-gbps 200", "flow 0 is to begin at 200 Gb/s, and its NIC sends 100"),
+        ("--hops 1 --buffer-bytes 1000", "no room for a packet of flow 0, 1098 bytes"),
+        ("--buffer-bytes 5000", "--buffer-bytes makes no sense without hops"),
+        ("--seed 5", "--seed makes no sense where nothing is random"),
+        ("--duration-us 1", "nothing of flow 0 from NIC a arrives before 1."),
+        ("--flows 3 --stagger-ns 60000000", "nothing of flow 2 from NIC a arrives before 120001."),
     ] {
         let found = refusal(folder, &format!("nics {options}"));
         assert!(found.contains(expected), "{options}: {found}");
+    }
+}
+
+/// Calls a behavioural NIC: its exit status, and what it prints as results and as remarks.
+fn call(folder: &Path, line: &str) -> (Option<i32>, String, String) {
+    let line = format!("nics --engine behavioural {line}");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_sim"));
+    let output = command.args(line.split_whitespace()).current_dir(folder).output();
+    let output = output.expect("the program starts");
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
+    (output.status.code(), text(output.stdout), text(output.stderr))
+}
+
+#[test]
+fn flows_that_fail_fail_the_command_behind_its_report() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    for (line, failed) in [
+        ("--flows 2 --bytes 5000 --loss 1,0", "2 of 2 flows have failed: RetriesExceeded"),
+        ("--flows 3 --bytes 9000 --loss 0.4 --retries 1 --seed 2", "of 3 flows have failed"),
+    ] {
+        let (status, printed, said) = call(folder, line);
+        assert_eq!(status, Some(1), "{line}: {said}");
+        assert!(said.contains(failed) && printed.contains("| failed "), "{line}: {printed}{said}");
+    }
+    // A run that is too short for all of it is one that was asked for, unless it shows nothing.
+    let (status, _, said) = call(folder, "--bytes 1000000 --duration-us 20");
+    assert!(status == Some(0) && said.contains("1 of 1 flows have not ended"), "{said}");
+    let (status, _, said) = call(folder, "--bytes 1000000 --duration-us 1.27");
+    assert!(status == Some(1) && said.contains("nothing has arrived"), "{said}");
+}
+
+#[test]
+fn what_works_less_than_it_seems_is_said_before_the_run() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    for (line, expected) in [
+        ("--hops 2 --pfc 30000,20000,100", Some("a headroom of 100 bytes, and links may need ")),
+        ("--hops 2 --pfc 30000,20000", None),
+        ("--t-ns 1000", Some("T is 1000 ns, and links and NICs take ")),
+        (
+            "--flows 6 --bottleneck-gbps 10 --timeout-us 100",
+            Some("a time-out of 100 us, and a round"),
+        ),
+        ("--ack-every 255", Some("an ACK for 255 packets, and a window holds ")),
+        ("--ack-every 16 --bottleneck-gbps 10", None),
+    ] {
+        let (status, _, said) = call(folder, &format!("{line} --bytes 20000"));
+        assert_eq!(status, Some(0), "{line}: {said}");
+        let is_said =
+            |text| said.starts_with(&format!("warning: {text}")) && said.lines().count() == 1;
+        assert!(expected.map_or(said.is_empty(), is_said), "{line}: {said}");
+    }
+}
+
+#[test]
+fn flows_that_notifications_slow_down_have_a_rate_and_no_window() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    fs::write(
+        folder.join("flows.toml"),
+        "[[flows]]\nbytes = 20000\n[[flows]]\nbytes = 900000\n[[flows]]\nbytes = 900000\n",
+    )
+    .expect("a file");
+    for (mode, has_windows) in [("fncc", true), ("dcqcn", false), ("p4qcn", false)] {
+        let line =
+            format!("nics --flows-file flows.toml --mode {mode} --bottleneck-gbps 10 --out run");
+        succeeds(folder, &line);
+        let run = folder.join("run");
+        for flow in rows(&run, "flows.csv") {
+            // A window is 16.7 MB at most.
+            let mean = flow[11].parse::<f64>().ok();
+            assert_eq!(mean.is_some_and(|mean| mean < 16_777_216.0), has_windows, "{flow:?}");
+        }
+        for sample in rows(&run, "windows.csv") {
+            assert_eq!(sample[3].is_empty(), !has_windows, "{sample:?}");
+            assert!(sample[4].parse::<f64>().is_ok_and(|rate| rate > 0.0), "{sample:?}");
+        }
+        let is_there = |name: &str| run.join(name).exists();
+        assert_eq!((is_there("windows.png"), is_there("rates.png")), (has_windows, !has_windows));
+    }
+}
+
+#[test]
+fn each_line_of_a_legend_has_a_colour_of_its_own() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    for flows in [2, 8, 9] {
+        succeeds(folder, &format!("nics --flows {flows} --bytes 60000 --hops 2 --out run"));
+        let svg = fs::read_to_string(folder.join("run/throughput.svg")).expect("a picture");
+        let bars = svg.split("<rect").skip(2).filter_map(|bar| bar.split("fill=\"").nth(1));
+        let bars: Vec<_> = bars.filter_map(|bar| bar.split('"').next()).collect();
+        let colours: BTreeSet<_> = bars.iter().collect();
+        assert_eq!((bars.len(), colours.len()), (flows + 1, flows + 1), "{bars:?}");
     }
 }

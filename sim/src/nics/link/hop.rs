@@ -95,25 +95,36 @@ impl Hop {
 
     /// A frame from a side is here: it waits for its port, or pauses the one towards its sender.
     pub fn arrive(&mut self, from: Side, frame: Frame) {
-        let at = frame.at;
         match Pause::judge(&frame.data, self.mac, true) {
-            Control::Other => {
-                self.ports[from.index()].enqueue(frame);
-                self.look(from, at);
-            }
+            Control::Other => self.enqueue(from, frame),
             Control::Pfc(pause) | Control::Legacy(pause) => {
                 if let Some(quanta) = pause.quanta[usize::from(PRIORITY)] {
-                    self.ports[from.other().index()].pause(at, quanta);
+                    self.ports[from.other().index()].pause(frame.at, quanta);
                 }
             }
             Control::Ignored | Control::Malformed => {}
         }
     }
 
+    /// A frame waits for the port of what comes from a side, if that admits it.
+    fn enqueue(&mut self, from: Side, frame: Frame) {
+        let (at, bytes) = (frame.at, frame.data.len() as u64);
+        let pauses = self.pauses.as_mut().map(|pauses| &mut pauses[from.index()]);
+        let port = &mut self.ports[from.index()];
+        match pauses.is_none_or(|pauses| pauses.admit(bytes)) {
+            true => port.enqueue(frame),
+            false => port.refuse(),
+        }
+        self.look(from, at);
+    }
+
     /// The next frame from a side leaves, with what it is to tell; as it arrives at the other end of the link.
     pub fn dequeue(&mut self, from: Side) -> Option<Frame> {
         let mut frame = self.ports[from.index()].dequeue()?;
         let at = frame.at;
+        if let Some(pauses) = &mut self.pauses {
+            pauses[from.index()].depart(frame.data.len() as u64);
+        }
         let waits = u32::try_from(self.ports[from.index()].queued()).unwrap_or(u32::MAX);
         match &mut self.signals {
             Signals::Entries(mode) => {
@@ -144,8 +155,7 @@ impl Hop {
                 {
                     point.departs(&data, now);
                     self.ports[from.index()].note_feedback();
-                    self.ports[from.other().index()].enqueue(Frame { data, at });
-                    self.look(from.other(), at);
+                    self.enqueue(from.other(), Frame { data, at });
                 }
             }
         }

@@ -19,6 +19,8 @@ pub struct PauseSettings {
     pub xoff: u64,
     /// Bytes at or below which the link may go on.
     pub xon: u64,
+    /// Bytes of packets that it admits while a pause is requested.
+    pub headroom: u64,
 }
 
 /// What a hop asks of the sender at the other end of a link.
@@ -30,13 +32,33 @@ pub struct Pauses {
     hold: Picos,
     /// When that one is due, while the link is paused.
     refresh_at: Option<Picos>,
+    /// Bytes admitted during requests, less those that have left.
+    extra: u64,
 }
 
 impl Pauses {
     /// Of a link of a rate, from a hop with an address.
     pub fn new(settings: PauseSettings, gbps: u32, mac: [u8; 6]) -> Self {
         let bits = u64::from(QUANTA - REFRESH) * QUANTUM_BITS;
-        Self { settings, mac, hold: bits * 1000 / u64::from(gbps), refresh_at: None }
+        Self { settings, mac, hold: bits * 1000 / u64::from(gbps), refresh_at: None, extra: 0 }
+    }
+
+    /// Whether a packet is admitted, as `pfc_counter` decides it: one that comes before a request always, so that it can cross XOFF; a later one if the headroom has
+    /// room for it.
+    pub fn admit(&mut self, bytes: u64) -> bool {
+        if self.refresh_at.is_none() {
+            return true;
+        }
+        let fits = self.extra + bytes <= self.settings.headroom;
+        if fits {
+            self.extra += bytes;
+        }
+        fits
+    }
+
+    /// A packet has left the queue.
+    pub fn depart(&mut self, bytes: u64) {
+        self.extra = self.extra.saturating_sub(bytes);
     }
 
     /// The length of the queue has changed, or a frame is due: what to send now.
@@ -67,7 +89,8 @@ mod tests {
     #[test]
     fn a_queue_pauses_above_one_threshold_repeats_and_ends_it_at_the_other() {
         let mac = [2, 0, 0, 0, 0, 1];
-        let mut pauses = Pauses::new(PauseSettings { xoff: 3000, xon: 1000 }, 100, mac);
+        let mut pauses =
+            Pauses::new(PauseSettings { xoff: 3000, xon: 1000, headroom: 0 }, 100, mac);
         let mut asked = |now, queued| {
             let frame = pauses.look(now, queued)?;
             let Control::Pfc(pause) = Pause::judge(&frame.data, [0; 6], false) else {
@@ -87,5 +110,28 @@ mod tests {
         assert_eq!(asked(2 * hold, 1000), Some(0));
         assert_eq!(asked(2 * hold + 1, 900), None);
         assert_eq!(pauses.next_refresh(), NEVER);
+    }
+
+    #[test]
+    fn the_packet_that_crosses_the_threshold_is_admitted_and_later_ones_take_the_headroom() {
+        let settings = PauseSettings { xoff: 3000, xon: 1000, headroom: 1500 };
+        let mut pauses = Pauses::new(settings, 100, [2, 0, 0, 0, 0, 1]);
+        let mut queued = 0;
+        for (bytes, admitted, requested) in [
+            (2900, true, false),
+            (9000, true, true),
+            (1000, true, false),
+            (501, false, false),
+            (500, true, false),
+            (1, false, false),
+        ] {
+            assert_eq!(pauses.admit(bytes), admitted, "{bytes} bytes behind {queued}");
+            queued += if admitted { bytes } else { 0 };
+            assert_eq!(pauses.look(0, queued).is_some(), requested, "{queued} bytes");
+        }
+        // Each byte that leaves makes room for another one, until the request ends.
+        pauses.depart(600);
+        assert!(pauses.admit(600) && !pauses.admit(1));
+        assert!(pauses.look(1, 1000).is_some() && pauses.admit(100_000));
     }
 }

@@ -81,12 +81,16 @@ impl EgressPort {
     pub fn enqueue(&mut self, frame: Frame) {
         let bytes = frame.data.len() as u64;
         if self.buffer.is_some_and(|room| self.queued + bytes > room) {
-            self.counts.dropped += 1;
-            return;
+            return self.refuse();
         }
         self.queued += bytes;
         self.counts.deepest = self.counts.deepest.max(self.queued);
         self.queue.push_back(frame);
+    }
+
+    /// A frame is dropped.
+    pub fn refuse(&mut self) {
+        self.counts.dropped += 1;
     }
 
     /// When the next frame leaves the queue; never without one.

@@ -8,3 +8,4 @@ mod pauses;
 mod receiver;
 mod replayed;
 mod strangers;
+mod timeouts;

@@ -18,8 +18,8 @@ fn settings(gbps: &[u32], telemetry: impl Into<Telemetry>) -> RunSettings {
     let mut settings = bench::settings(gbps, telemetry, 10, 250_000);
     let mtu = settings.nic.mtu();
     settings.nic.pause = Some(NicPause::new(100, DELAY, mtu, PERIOD).expect("room"));
-    settings.path.pfc = Some(PauseSettings { xoff: XOFF, xon: 20_000 });
-    settings.path.buffer_bytes = Some(XOFF + pause_headroom(100, DELAY, mtu, PERIOD));
+    let headroom = pause_headroom(100, DELAY, mtu, PERIOD);
+    settings.path.pfc = Some(PauseSettings { xoff: XOFF, xon: 20_000, headroom });
     settings
 }
 
@@ -122,7 +122,7 @@ fn a_slow_host_pauses_the_link_of_its_nic() {
 #[test]
 fn a_pause_that_is_longer_than_a_frame_says_is_repeated() {
     let mut settings = settings(&[100, 100], Mode::Fncc);
-    (settings.path.pfc, settings.path.buffer_bytes) = (None, None);
+    settings.path.pfc = None;
     // What waits drains for 300 us until the next packet may come; a frame asks for 335 us, and is repeated after 251.
     settings.drain_gbps = Some(1);
     settings.nic.pause = settings.nic.pause.map(|pause| NicPause { xon: 16, ..pause });
@@ -137,5 +137,22 @@ fn a_pause_that_is_longer_than_a_frame_says_is_repeated() {
         // In time for the longest frame that may be in its way.
         let apart = (asked[1].0 - asked[0].0).abs_diff(u64::from(QUANTA - REFRESH) * 5_120);
         assert!(apart < 5_000 * NS, "{asked:?}");
+    }
+}
+
+#[test]
+fn a_queue_that_reaches_its_threshold_requests_a_pause_whatever_its_headroom() {
+    for headroom in [0, 100, 1000, 5000] {
+        let mut settings = settings(&[100, 100, 100], Telemetry::Data);
+        settings.path.pfc = settings.path.pfc.map(|pfc| PauseSettings { headroom, ..pfc });
+        settings.drain_gbps = Some(10);
+        let (outcome, _) = behavioural(&settings, &plans(8, 100_000));
+        check_delivered(&outcome);
+        let ports = &outcome.nics[0].ports;
+        assert!(ports.iter().any(|port| port.dropped > 0), "{headroom}: {ports:?}");
+        // The packet that crosses the threshold is admitted; pause frames leave by the port towards its sender.
+        let full = ports.iter().filter(|port| port.deepest > XOFF).count();
+        let asking = outcome.nics[1].ports.iter().filter(|port| port.pauses > 0).count();
+        assert!(full > 0 && asking == full, "{headroom}: {ports:?}");
     }
 }
