@@ -18,8 +18,8 @@ fn settings(gbps: &[u32], telemetry: impl Into<Telemetry>) -> RunSettings {
     let mut settings = bench::settings(gbps, telemetry, 10, 250_000);
     let mtu = settings.nic.mtu();
     settings.nic.pause = Some(NicPause::new(100, DELAY, mtu, PERIOD).expect("room"));
-    settings.path.pfc = Some(PauseSettings { xoff: XOFF, xon: 20_000 });
-    settings.path.buffer_bytes = Some(XOFF + pause_headroom(100, DELAY, mtu, PERIOD));
+    let headroom = pause_headroom(100, DELAY, mtu, PERIOD);
+    settings.path.pfc = Some(PauseSettings { xoff: XOFF, xon: 20_000, headroom });
     settings
 }
 
@@ -122,7 +122,7 @@ fn a_slow_host_pauses_the_link_of_its_nic() {
 #[test]
 fn a_pause_that_is_longer_than_a_frame_says_is_repeated() {
     let mut settings = settings(&[100, 100], Mode::Fncc);
-    (settings.path.pfc, settings.path.buffer_bytes) = (None, None);
+    settings.path.pfc = None;
     // What waits drains for 300 us until the next packet may come; a frame asks for 335 us, and is repeated after 251.
     settings.drain_gbps = Some(1);
     settings.nic.pause = settings.nic.pause.map(|pause| NicPause { xon: 16, ..pause });

@@ -168,8 +168,7 @@ impl WayArgs {
             })?;
             *place = rate;
         }
-        let mut buffer_bytes = self.buffer_bytes;
-        if let Some((xoff, xon, headroom)) = self.pfc {
+        let pauses = |(xoff, xon, headroom): (u32, u32, Option<u32>)| {
             if xon > xoff {
                 return Err(miette!(
                     help = "take XON no larger than XOFF",
@@ -178,8 +177,10 @@ impl WayArgs {
             }
             let fastest = gbps.iter().copied().max().unwrap_or(self.rate_gbps);
             let usual = pause_headroom(fastest, self.delay_ns, mtu, period);
-            buffer_bytes = Some(u64::from(xoff) + headroom.map_or(usual, u64::from));
-        }
+            let headroom = headroom.map_or(usual, u64::from);
+            Ok(PauseSettings { xoff: xoff.into(), xon: xon.into(), headroom })
+        };
+        let pfc = self.pfc.map(pauses).transpose()?;
         let faults = |direction: usize| FaultSettings {
             loss: self.loss[direction],
             duplicate: self.duplicate[direction],
@@ -200,16 +201,14 @@ impl WayArgs {
         Ok(PathSettings {
             gbps,
             delay_ps: self.delay_ns,
-            buffer_bytes,
+            buffer_bytes: self.buffer_bytes,
             mode: self.telemetry().mode(),
             ecn: (self.mode == ModeName::Dcqcn).then_some(self.ecn.unwrap_or(EcnSettings {
                 kmin_bytes: least,
                 kmax_bytes: most,
                 pmax: 0.2,
             })),
-            pfc: self
-                .pfc
-                .map(|(xoff, xon, _)| PauseSettings { xoff: xoff.into(), xon: xon.into() }),
+            pfc,
             qcn: (self.mode == ModeName::P4qcn).then(qcn),
             faults: [faults(0), faults(1)],
             seed: self.seed,
