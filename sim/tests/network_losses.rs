@@ -38,7 +38,7 @@ fn every_flow_finishes_where_the_headroom_lets_packets_be_lost() {
 }
 
 #[test]
-fn a_port_that_reaches_xoff_asks_for_a_pause_whatever_its_headroom() {
+fn a_port_that_reaches_xoff_requests_a_pause_whatever_its_headroom() {
     let mut lost = vec![];
     for headroom in [0, 1, 188, 1518, 5_000, 15_000, 29_617, 29_618] {
         let mut experiment = crowd();

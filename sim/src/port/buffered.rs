@@ -130,7 +130,7 @@ pub struct BufferedPort<'e> {
     occupied: u32,
     /// Whether a packet has begun to leave.
     leaving: [bool; 8],
-    /// Packets that have left the buffer and that the hardware has not been told of.
+    /// Packets that have left the buffer and that the hardware has not counted yet.
     releasing: VecDeque<PacketEvent>,
     /// Packets that are yet to join their queue, one a cycle, with their sideband.
     joining: VecDeque<(u8, Vec<u8>, Vec<u64>)>,
