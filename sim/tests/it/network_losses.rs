@@ -38,6 +38,27 @@ fn every_flow_finishes_where_the_headroom_lets_packets_be_lost() {
 }
 
 #[test]
+fn a_port_that_reaches_xoff_requests_a_pause_whatever_its_headroom() {
+    let mut lost = vec![];
+    for headroom in [0, 1, 188, 1518, 5_000, 15_000, 29_617, 29_618] {
+        let mut experiment = crowd();
+        experiment.network.pfc = Pfc::Static { xoff: 100_000 };
+        experiment.network.headroom = Some(headroom);
+        let links = experiment.topology.links_of_switches();
+        let warning = experiment.network.headroom_warning(links.into_iter().flatten());
+        let expected = (headroom < 29_618).then(|| {
+            format!("warning: a headroom of {headroom} bytes, and a link may need 29618: packets may be lost")
+        });
+        assert_eq!(warning, expected);
+        let outcome = experiment.run(Scheme::PfcOnly).unwrap();
+        let pauses = outcome.summary.pause_frames;
+        assert!(pauses >= 8, "{pauses} pauses with a headroom of {headroom}");
+        lost.push(outcome.summary.lost);
+    }
+    assert!(lost[0] > lost[5] && lost[7] == 0, "{lost:?}");
+}
+
+#[test]
 fn every_flow_finishes_where_thresholds_follow_a_buffer_that_is_too_small() {
     let mut experiment = crowd();
     experiment.network.buffer = Some(300_000);

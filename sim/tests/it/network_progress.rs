@@ -61,13 +61,15 @@ fn sim(dir: &Path, line: &str) -> (Option<i32>, String, String) {
 fn packets_that_no_buffer_holds_are_told_with_flow_switch_and_setting() {
     for (network, look_at) in [
         ("pfc = \"off\"\nbuffer_bytes = 1500", "network.buffer_bytes"),
-        ("headroom_bytes = 0\npfc = { static = { xoff_bytes = 1000 } }", "network.headroom_bytes"),
+        (
+            "buffer_bytes = 1000\nheadroom_bytes = 0\npfc = { static = { xoff_bytes = 100 } }",
+            "network.buffer_bytes",
+        ),
     ] {
         let experiment = experiment(&star(network));
         for scheme in [Scheme::PfcOnly, Scheme::Hpcc, Scheme::Dcqcn, Scheme::Swift] {
             let outcome = experiment.run(scheme).unwrap();
             let name = scheme.name();
-            // The packet of 1,048 bytes is lost where XOFF is below it.
             let first = outcome.stuck.first().unwrap_or_else(|| panic!("{name} {network}"));
             assert_eq!((first.flow, first.look_at), (0, look_at), "{name}");
             assert_eq!(

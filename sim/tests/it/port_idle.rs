@@ -3,10 +3,11 @@
 use fncc_hdl::catalog::Parameters;
 use fncc_sim::capture_file::{CapturedFrame, Timestamp};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::lossless::{EcnSettings, PfcSettings, QcnSettings};
+use fncc_sim::lossless::{EcnSettings, PfcSettings, QcnSettings, WatchdogSettings};
 use fncc_sim::packet_edit::Mode;
 use fncc_sim::port::buffered::TcdSettings;
 use fncc_sim::port::queued::{self, QueueSettings};
+use fncc_sim::port::registers::{PortRegisters, PortWatchdog, WatchdogAction};
 use fncc_sim::port::{self, Collected, Hardware, PortSettings, pipeline};
 use fncc_sim::sample_capture;
 use fncc_sim::telemetry_csv::DequeueStamp;
@@ -68,6 +69,12 @@ fn settings(mode: Mode, every_cycle: bool) -> PortSettings {
     }
 }
 
+/// Shorter than most of the pauses.
+const WATCHDOG: PortWatchdog = PortWatchdog {
+    settings: WatchdogSettings { limit: 300, recovery: 200, share: 2 },
+    action: WatchdogAction::Discard,
+};
+
 /// Queues that drain at a tenth of the link, with what `parts` names.
 fn queues(parts: &str, link_cycles: u64) -> QueueSettings {
     let has = |part: &str| parts.contains(part);
@@ -77,6 +84,12 @@ fn queues(parts: &str, link_cycles: u64) -> QueueSettings {
         rate_gbps: 100,
         drain_gbps: if has("slow") { 9.7 } else { 100.0 },
         link_cycles,
+        response_cycles: if has("late") { 504 } else { 0 },
+        registers: PortRegisters {
+            watchdog: has("watchdog").then_some(WATCHDOG),
+            legacy: has("legacy"),
+            ..PortRegisters::DEFAULT
+        },
         mac: MacAddress::of_port(0),
         pfc: has("pfc").then_some(pfc),
         ecn: has("ecn").then_some(EcnSettings { kmin_bytes: 0, kmax_bytes: 4_000, pmax: 0.6 }),
@@ -137,9 +150,19 @@ fn with_queues(
 
 #[test]
 fn with_queues_what_comes_of_a_run_is_that_of_every_cycle() {
-    let parts =
-        ["", "slow", "slow pfc", "slow ecn", "slow tcd", "slow qcn", "slow pfc ecn tcd qcn"];
+    let parts = [
+        "",
+        "slow",
+        "slow pfc",
+        "slow ecn",
+        "slow tcd",
+        "slow qcn",
+        "slow pfc ecn tcd qcn",
+        "slow pfc late",
+        "slow pfc legacy watchdog",
+    ];
     let (mut cycles, mut cycles_run, mut pauses, mut marks, mut feedback) = (0, 0, 0, 0, 0);
+    let mut discarded = 0;
     for (seed, parts) in (0..).zip(parts) {
         for (mode, link_cycles) in [(Mode::Fncc, 0), (Mode::Hpcc, 300)] {
             let traffic = traffic(seed, 150_000);
@@ -149,8 +172,10 @@ fn with_queues_what_comes_of_a_run_is_that_of_every_cycle() {
             pauses += stat("stat_pause_sent") + stat("stat_rx_pfc");
             marks += stat("stat_ce") + stat("stat_ue");
             feedback += run.feedback.len();
+            discarded += stat("stat_discarded");
         }
     }
+    assert!(discarded > 5, "{discarded} packets discarded");
     assert!(pauses > 30 && marks > 10 && feedback > 3, "{pauses} {marks} {feedback}");
     assert!(cycles_run < cycles / 2, "{cycles_run} of {cycles} cycles run");
 }

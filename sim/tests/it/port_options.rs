@@ -6,7 +6,10 @@ use crate::program;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
+use fncc_sim::capture_file::{CaptureWriter, CapturedFrame, Resolution};
 use fncc_sim::network::run::on_threads;
+use fncc_sim::sample_capture;
+use fncc_sim::wire::pause::Pause;
 use program::sim;
 
 /// Option and value; without a value it is a switch.
@@ -22,9 +25,12 @@ const TABLE: &str = "port --json --pcap in.pcap --out out.pcap --telemetry table
 const QUEUES: &str = "port --json --pcap in.pcap --out out.pcap --rate-gbps 100 --drain-gbps 5";
 const PAUSES: &str =
     "port --json --pcap in.pcap --out out.pcap --rate-gbps 100 --drain-gbps 5 --pfc 2000,1000";
+/// Pauses that lapse for 3 % of the time, and one of 802.3x.
+const STORM: &str =
+    "port --json --pcap storm.pcap --out out.pcap --rate-gbps 100 --watchdog 20000,20000";
 const HOP: &str = "hop --cycles 20000 --xoff 20000 --xon 15000";
 
-const CASES: [Case; 13] = [
+const CASES: [Case; 20] = [
     Case {
         line: TABLE,
         choices: &[
@@ -74,7 +80,35 @@ const CASES: [Case; 13] = [
             ("--mac", "02:00:00:00:00:07"),
             ("--lossless", "1,2"),
             ("--tcd", "1000,5000,20000"),
+            ("--peer-response", "own"),
+            ("--pause-quanta", "100"),
+            ("--dynamic", "6000,-2"),
         ],
+    },
+    Case {
+        line: "port --json --pcap in.pcap --out out.pcap --rate-gbps 100 --drain-gbps 5 --pfc 2000,1000 --pause-quanta 100",
+        choices: &[("--pause-refresh", "60")],
+    },
+    Case {
+        line: STORM,
+        choices: &[
+            ("--obey", "1"),
+            ("--legacy", ""),
+            ("--watchdog", "5000,5000"),
+            ("--watchdog-share", "8"),
+        ],
+    },
+    Case {
+        line: "port --json --pcap storm.pcap --out out.pcap --rate-gbps 100 --watchdog 5000,5000",
+        choices: &[("--watchdog-action", "release")],
+    },
+    Case {
+        line: "port --json --pcap storm.pcap --out out.pcap --rate-gbps 100 --drain-gbps 2",
+        choices: &[("--strict", "1,2")],
+    },
+    Case {
+        line: "port --json --pcap storm.pcap --out out.pcap --rate-gbps 100 --drain-gbps 2 --strict 7",
+        choices: &[("--quantum", "1000,1000,1000,100,1000,1000,1000,1000")],
     },
     Case {
         line: "port --json --pcap in.pcap --out out.pcap --rate-gbps 100 --drain-gbps 5 --pfc 2000,1000 --tcd 1000,5000,20000",
@@ -101,11 +135,25 @@ const CASES: [Case; 13] = [
             ("--xoff", "25000"),
             ("--xon", "12000"),
             ("--headroom", "2000"),
+            ("--peer-response", "own"),
+            ("--obey", "1"),
+            ("--strict", "0"),
+            ("--pause-quanta", "100"),
+            ("--dynamic", "30000,-1"),
+            ("--watchdog", "4000,4000"),
             ("--cycles", "19000"),
             ("--width", "256"),
             ("--clock-mhz", "200"),
             ("--vcd", "waves"),
         ],
+    },
+    Case {
+        line: "hop --cycles 20000 --xoff 20000 --xon 15000 --pause-quanta 100",
+        choices: &[("--pause-refresh", "60")],
+    },
+    Case {
+        line: "hop --cycles 20000 --xoff 20000 --xon 15000 --strict 0 --watchdog 4000,4000",
+        choices: &[("--quantum", "100"), ("--watchdog-action", "report")],
     },
     Case {
         line: "hop --cycles 20000 --xoff 20000 --xon 15000 --vcd waves",
@@ -138,6 +186,33 @@ fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     found
 }
 
+/// Frames of priorities 1 and 3, pauses of priority 3 of 15.36 us each 15.9 us, and a pause of 802.3x.
+fn write_storm(path: &Path) {
+    const US: u128 = 1_000_000;
+    let mut frames = vec![];
+    for number in 0..80_u128 {
+        for priority in [1, 3] {
+            let mut data = vec![2, 0, 0, 0, 0, 2, 2, 0, 0, 0, 0, 1, 0x81, 0, priority << 5, 0];
+            data.extend([0x88, 0xb5]);
+            data.resize(1000, priority);
+            frames.push((2 * number * US, data));
+        }
+    }
+    let mut pause = Pause::default();
+    pause.quanta[3] = Some(3000);
+    frames.extend((0..10).map(|number| (number * 159 * US / 10, pause.frame([2; 6]))));
+    let mut legacy = vec![1, 0x80, 0xc2, 0, 0, 1, 2, 2, 2, 2, 2, 2, 0x88, 8, 0, 1, 8, 0];
+    legacy.resize(60, 0);
+    frames.push((41 * US, legacy));
+    frames.sort_by_key(|(at_ps, _)| *at_ps);
+    let mut writer = CaptureWriter::create(path, sample_capture::START, Resolution::NANOSECONDS)
+        .expect("a file");
+    for (at_ps, data) in frames {
+        writer.write(&CapturedFrame::whole(at_ps, data)).expect("a frame");
+    }
+    writer.finish().expect("a file");
+}
+
 /// What a run says of its packets and cycles, and its files. Settings and speed are left aside.
 fn written(line: &str) -> (Option<String>, BTreeMap<String, Vec<u8>>) {
     let dir = tempfile::tempdir().expect("a folder");
@@ -149,6 +224,7 @@ fn written(line: &str) -> (Option<String>, BTreeMap<String, Vec<u8>>) {
     copy("data/telemetry.csv", "table.csv");
     copy("tests/it/captures/cases/epoch.pcap", "other.pcap");
     copy("tests/it/captures/cases/telemetry.csv", "other.csv");
+    write_storm(&dir.path().join("storm.pcap"));
     let (works, said) = sim(dir.path(), line);
     let summary = works.then(|| {
         let Ok(summary) = serde_json::from_str::<serde_json::Value>(&said) else { return said };

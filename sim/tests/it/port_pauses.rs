@@ -6,9 +6,10 @@ use std::process::Command;
 use fncc_hdl::catalog::Parameters;
 use fncc_sim::capture_file::{self, CaptureWriter, CapturedFrame, Resolution, Timestamp};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::lossless::PfcSettings;
+use fncc_sim::lossless::{PeerResponse, PfcSettings};
 use fncc_sim::packet_edit::Mode;
 use fncc_sim::port::queued::{self, QueueSettings, queued_headroom};
+use fncc_sim::port::registers::PortRegisters;
 use fncc_sim::port::{self, Collected, Hardware, PortSettings};
 use fncc_sim::sample_capture;
 use fncc_sim::wire::MacAddress;
@@ -32,7 +33,13 @@ fn back_to_back(longest: usize, mixed: bool, random: &mut Random) -> Vec<Capture
     frames
 }
 
-fn run(frames: &[CapturedFrame], drain_gbps: f64, link_ns: u32, headroom: u32) -> Collected {
+fn run(
+    frames: &[CapturedFrame],
+    drain_gbps: f64,
+    link_ns: u32,
+    headroom: u32,
+    response: PeerResponse,
+) -> Collected {
     let settings = PortSettings {
         mode: Mode::Fncc,
         switch_id: 1,
@@ -48,6 +55,8 @@ fn run(frames: &[CapturedFrame], drain_gbps: f64, link_ns: u32, headroom: u32) -
         rate_gbps: GBPS,
         drain_gbps,
         link_cycles: (u64::from(link_ns) * 1000).div_ceil(PERIOD_PS),
+        response_cycles: response.bytes(GBPS, 0) * 8000 / (u64::from(GBPS) * PERIOD_PS),
+        registers: PortRegisters::DEFAULT,
         mac: MacAddress::of_port(5),
         pfc: Some(pfc),
         ecn: None,
@@ -75,17 +84,21 @@ fn with_the_headroom_of_link_and_drain_no_frame_is_lost_however_slow_the_drain()
     for (longest, mixed) in [(1514, false), (9014, false), (9014, true), (300, true)] {
         for (drain, link_ns) in [(100.0, 20), (50.0, 700), (25.0, 20), (10.0, 20), (7.3, 1500)] {
             let frames = back_to_back(longest, mixed, &mut random);
-            let needed = queued_headroom(GBPS, drain, link_ns, longest as u32, PERIOD_PS);
-            let out = run(&frames, drain, link_ns, needed as u32);
-            let what = format!("{longest} bytes, drain of {drain}, {link_ns} ns");
+            let response =
+                [PeerResponse::Standard, PeerResponse::Own, PeerResponse::Ns(700)][random.below(3)];
+            let headroom = |drain, response| {
+                queued_headroom(GBPS, drain, link_ns, longest as u32, PERIOD_PS, response) as u32
+            };
+            let out = run(&frames, drain, link_ns, headroom(drain, response), response);
+            let what = format!("{longest} bytes, drain of {drain}, {link_ns} ns, {response}");
             let pauses = pauses(&out.frames).len();
             assert_eq!(out.report.stat.get("stat_dropped").copied().unwrap_or(0), 0, "{what}");
             assert_eq!(out.frames.len(), frames.len() + pauses, "{what}");
             paused += pauses;
             // That of the link alone is too little where the drain is slow and frames are long.
             if drain < 30.0 && longest == 9014 && !mixed {
-                let link = queued_headroom(GBPS, GBPS.into(), link_ns, longest as u32, PERIOD_PS);
-                let out = run(&frames, drain, link_ns, link as u32);
+                let link = headroom(GBPS.into(), response);
+                let out = run(&frames, drain, link_ns, link, response);
                 lost_with_less += out.report.stat.get("stat_dropped").copied().unwrap_or(0);
             }
         }
@@ -95,10 +108,25 @@ fn with_the_headroom_of_link_and_drain_no_frame_is_lost_however_slow_the_drain()
 
 #[test]
 fn a_drain_as_fast_as_the_link_needs_the_headroom_of_the_link() {
-    let of = |drain| queued_headroom(GBPS, drain, 20, 9014, PERIOD_PS);
+    let of = |drain| queued_headroom(GBPS, drain, 20, 9014, PERIOD_PS, PeerResponse::Own);
     assert_eq!(of(100.0), of(1000.0));
     // Nine more times the frame with its entry and overhead, and the pause frame with its own.
     assert_eq!(of(10.0), of(100.0) + 9 * (9014 + 8 + 24 + 60 + 24));
+}
+
+/// A peer that takes as long as the standard allows and a headroom for one that obeys at once.
+#[test]
+fn a_peer_within_the_standard_needs_the_headroom_of_the_standard() {
+    let frames = back_to_back(1514, false, &mut Random::new(3));
+    let of = |response| queued_headroom(GBPS, 50.0, 20, 1514, PERIOD_PS, response) as u32;
+    // 394 quanta of 64 bytes in place of 10 cycles of 4 ns.
+    assert_eq!(of(PeerResponse::Standard), of(PeerResponse::Own) + 25_216 - 500);
+    let dropped = |headroom| {
+        let out = run(&frames, 50.0, 20, headroom, PeerResponse::Standard);
+        out.report.stat.get("stat_dropped").copied().unwrap_or(0)
+    };
+    assert_eq!(dropped(of(PeerResponse::Standard)), 0);
+    assert!(dropped(of(PeerResponse::Own) - 3000) > 0);
 }
 
 fn write_sample(path: &Path) {
@@ -162,4 +190,90 @@ fn addresses_and_headrooms_that_cannot_be_are_refused_and_too_little_is_told() {
     assert!(
         works && said.contains("warning: a headroom of 100 bytes, and link and drain may need")
     );
+}
+
+/// A frame of a priority, one of PFC, and one of 802.3x, all to the group address of MAC control where they are that.
+fn data(priority: u8) -> Vec<u8> {
+    let mut data = vec![2, 0, 0, 0, 0, 2, 2, 0, 0, 0, 0, 1, 0x81, 0, priority << 5, 0, 0x88, 0xb5];
+    data.resize(1000, 0x5a);
+    data
+}
+
+fn legacy(quanta: u16) -> Vec<u8> {
+    let mut frame = [&GROUP_ADDRESS[..], &[2; 6], &MAC_CONTROL.to_be_bytes()].concat();
+    frame.extend([0, 1]);
+    frame.extend(quanta.to_be_bytes());
+    frame.resize(60, 0);
+    frame
+}
+
+fn write(path: &Path, frames: impl IntoIterator<Item = (u128, Vec<u8>)>) {
+    let mut writer = CaptureWriter::create(path, sample_capture::START, Resolution::NANOSECONDS)
+        .expect("a file");
+    for (at_ps, data) in frames {
+        writer.write(&CapturedFrame::whole(at_ps, data)).expect("a frame");
+    }
+    writer.finish().expect("a file");
+}
+
+/// The sum of a column of a table, and its last value.
+fn column(path: &Path, name: &str) -> (u64, u64) {
+    let table = std::fs::read_to_string(path).expect("a table");
+    let mut lines = table.lines().map(|line| line.split(',').collect::<Vec<_>>());
+    let header = lines.next().expect("a header");
+    let place = header.iter().position(|column| *column == name).expect("a column");
+    let values: Vec<u64> = lines.map(|line| line[place].parse().expect("a number")).collect();
+    (values.iter().sum(), *values.last().expect("a row"))
+}
+
+#[test]
+fn pause_frames_of_802_3x_that_are_ignored_are_one_line_and_those_that_are_obeyed_none() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| dir.path().join(name);
+    for (count, line) in [
+        (0, ""),
+        (1, "ignored 1 802.3x pause frame from packet 3 on: the port obeys PFC only"),
+        (3, "ignored 3 802.3x pause frames from packet 3 on: the port obeys PFC only"),
+    ] {
+        let frames = [data(1), data(3)];
+        let frames = frames.into_iter().chain((0..count).map(|_| legacy(900))).chain([data(3)]);
+        write(&path("in.pcap"), (0..).map(|i| i * 200_000).zip(frames));
+        let run = "port --pcap in.pcap --out out.pcap --rate-gbps 100 --windows w.csv";
+        assert_eq!(sim(dir.path(), run), (true, line.to_string()));
+        assert_eq!(column(&path("w.csv"), "paused_cycles").0, 0);
+        assert_eq!(sim(dir.path(), &format!("{run} --legacy")), (true, String::new()));
+        // 900 quanta of 5.12 ns in cycles of 4 ns.
+        let paused = column(&path("w.csv"), "paused_cycles").0;
+        assert!((1150..1300).contains(&paused) == (count > 0), "{paused} cycles, {count} frames");
+    }
+}
+
+/// A peer that pauses a priority for ever: case by case what the watchdog does about it, in report and table.
+#[test]
+fn a_storm_is_found_and_its_packets_are_discarded_and_nothing_upstream_is_paused_then() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| dir.path().join(name);
+    let mut pause = fncc_sim::wire::pause::Pause::default();
+    pause.quanta[3] = Some(0xffff);
+    // 335 us of pause each 150 us, and 1000 bytes each us for 400 us.
+    let mut frames: Vec<_> = (0..400).map(|us| (us * 1_000_000, data(3))).collect();
+    frames.extend((0..3).map(|number| (number * 150_000_000, pause.frame([2; 6]))));
+    frames.sort_by_key(|(at_ps, _)| *at_ps);
+    write(&path("in.pcap"), frames);
+    let line =
+        "port --pcap in.pcap --out out.pcap --rate-gbps 100 --pfc 100000,90000 --windows w.csv";
+    let run = |more: &str| {
+        let (works, said) = sim(dir.path(), &format!("{line}{more}"));
+        assert!(works, "{said}");
+        let of = |name: &str| column(&path("w.csv"), name);
+        [of("asking_cycles").0, of("stuck_cycles").0, of("discarded").1]
+    };
+    let [asking, stuck, discarded] = run("");
+    assert!(asking > 10_000 && stuck + discarded == 0, "{asking} {stuck} {discarded}");
+    let [asking, stuck, discarded] = run(" --watchdog 50000,50000");
+    assert!(asking == 0 && stuck > 50_000 && discarded > 340, "{asking} {stuck} {discarded}");
+    let [asking, stuck, discarded] = run(" --watchdog 50000,50000 --watchdog-action release");
+    assert!(asking == 0 && stuck > 50_000 && discarded == 0, "{asking} {stuck} {discarded}");
+    let [asking, stuck, discarded] = run(" --watchdog 50000,50000 --watchdog-action report");
+    assert!(asking > 10_000 && stuck > 50_000 && discarded == 0, "{asking} {stuck} {discarded}");
 }

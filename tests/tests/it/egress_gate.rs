@@ -31,11 +31,12 @@ struct Bench {
     queued: [VecDeque<Vec<u8>>; 8],
     /// Lengths of those that have not been taken in whole.
     heads: [VecDeque<usize>; 8],
-    /// Lengths of those that have, until their event.
-    ended: VecDeque<TakenBeat>,
+    /// Lengths of those that have, until their event: sent, and discarded.
+    ended: [VecDeque<TakenBeat>; 2],
     sent_bytes: [usize; 8],
-    /// Packets sent and thrown away.
+    /// Packets sent and discarded, and beats that were discarded.
     counts: [u64; 2],
+    wasted: usize,
     /// Cycles without a beat at the output.
     idle: usize,
     /// The first beats of packets, by cycle and priority.
@@ -62,9 +63,10 @@ impl Bench {
             holds: vec![0; DECISION].into(),
             queued: Default::default(),
             heads: Default::default(),
-            ended: VecDeque::new(),
+            ended: Default::default(),
             sent_bytes: [0; 8],
             counts: [0; 2],
+            wasted: 0,
             idle: 0,
             starts: vec![],
         }
@@ -126,25 +128,38 @@ impl Bench {
         assert_eq!(stopped, shown.stopped, "{at}: stopped");
         let of = |name: &str| get(engine, name) as usize;
         let started = (of("start_valid") == 1).then(|| of("start_priority"));
-        let starts = shown.event.filter(|beat| beat.begins && !beat.discarded);
+        let starts = shown.events[0].filter(|beat| beat.begins);
         assert_eq!(started, starts.map(|beat| beat.priority), "{at}: start");
-        let left = (of("deq_valid") == 1)
-            .then(|| (of("deq_priority"), of("deq_bytes"), of("deq_discarded") == 1));
-        let event = shown.event.filter(|beat| beat.ends);
-        let expected = event.map(|beat| (beat.priority, beat.bytes.into(), beat.discarded));
-        assert_eq!(left, expected, "{at}: dequeue");
-        assert_eq!(event, event.and_then(|_| self.ended.pop_front()), "{at}: out of order");
+        for (kind, (name, event)) in ["deq", "discarded"].iter().zip(shown.events).enumerate() {
+            let field = |field: &str| of(&format!("{name}_{field}"));
+            let left = (field("valid") == 1).then(|| (field("priority"), field("bytes")));
+            let event = event.filter(|beat| beat.ends);
+            let expected = event.map(|beat| (beat.priority, beat.bytes.into()));
+            assert_eq!(left, expected, "{at}: {name}");
+            let ended = event.and_then(|_| self.ended[kind].pop_front());
+            assert_eq!(event, ended, "{at}: {name} out of order");
+        }
 
         let taken: Vec<_> = self.sources.iter_mut().map(|s| s.sample(engine)).collect();
         let passed: Vec<_> = (0..8).filter(|c| taken[*c].0).collect();
-        assert_eq!(passed, Vec::from_iter(shown.taken.map(|beat| beat.priority)), "{at}: taken");
+        let beats = [shown.sent, shown.discarded];
+        let mut expected: Vec<_> = beats.iter().flatten().map(|beat| beat.priority).collect();
+        expected.sort_unstable();
+        assert_eq!(passed, expected, "{at}: taken");
         let held = self.holds.pop_back().expect("as many as it takes");
         self.holds.push_front(hold);
-        if let Some(beat) = shown.taken {
-            self.taken(beat, taken[beat.priority].1, held, stopped, &at);
+        if let Some(beat) = shown.sent {
+            let p = beat.priority;
+            assert!(stopped >> p & 1 == 0, "{at}: {p} sends while it is stopped");
+            assert!(!beat.begins || held >> p & 1 == 0, "{at}: {p} is held and starts");
+            self.taken(beat, taken[p].1, 0, &at);
             if beat.begins {
-                self.starts.push((self.cycles - 1, beat.priority));
+                self.starts.push((self.cycles - 1, p));
             }
+        }
+        if let Some(beat) = shown.discarded {
+            self.wasted += 1;
+            self.taken(beat, taken[beat.priority].1, 1, &at);
         }
         let beats = self.sink.beats();
         if let Some(packet) = self.sink.sample(&*self.engine) {
@@ -156,20 +171,17 @@ impl Bench {
         self.idle += usize::from(self.sink.beats() == beats);
     }
 
-    fn taken(&mut self, beat: TakenBeat, last: bool, held: u8, stopped: u8, at: &str) {
+    /// A beat of a packet that is sent (`kind` 0) or discarded (1).
+    fn taken(&mut self, beat: TakenBeat, last: bool, kind: usize, at: &str) {
         let p = beat.priority;
         assert_eq!(beat.ends, last, "{at}: whole packets");
-        if !beat.discarded {
-            assert!(stopped >> p & 1 == 0, "{at}: {p} sends while it is stopped");
-            assert!(!beat.begins || held >> p & 1 == 0, "{at}: {p} is held and starts");
-        }
         if !last {
             return;
         }
         assert_eq!(self.heads[p].pop_front(), Some(beat.bytes.into()), "{at}");
-        self.counts[usize::from(beat.discarded)] += 1;
-        self.ended.push_back(beat);
-        if beat.discarded {
+        self.counts[kind] += 1;
+        self.ended[kind].push_back(beat);
+        if kind == 1 {
             // Behind those that were sent and have not come out yet.
             let left = self.heads[p].len();
             let place = self.queued[p].len() - left - 1;
@@ -212,6 +224,59 @@ fn follow(kind: EngineKind, width: usize, cycles: usize, strict: u8, quanta: [u1
         thrown_away += bench.counts[1];
     }
     assert!(cycles < 50_000 || thrown_away > 0, "nothing was thrown away at {width}");
+}
+
+/// A storm at some priorities, while the others and the output do what they like.
+#[test]
+fn discarded_priorities_are_emptied_a_beat_a_cycle_whatever_the_others_send() {
+    for width in WIDTHS {
+        for (strict, discard, stalls) in [
+            (0, 0b0000_1000, None),
+            (0xff, 0b0000_1000, Some(1)),
+            (0x80, 0b1000_0000, Some(2)),
+            (0x01, 0b0110_0110, None),
+            (0, 0xff, Some(3)),
+        ] {
+            let pace = Pace::new(stalls);
+            let mut bench = Bench::new(EngineKind::Compiled, width, strict, QUANTA, pace);
+            let fill = |bench: &mut Bench| (0..8).for_each(|p| bench.fill(p, 700));
+            for cycle in 0..6_000 {
+                fill(&mut bench);
+                // Held or not, it is the same.
+                bench.clock(if cycle % 500 < 250 { discard } else { 0 }, discard);
+            }
+            // Until the packet that is being sent has ended, and but for one that had begun.
+            let longest = 700_usize.div_ceil(bench.lanes);
+            let least = 6_000 - 2 * longest - 2 * DECISION;
+            let label = format!("{discard:b}, strict {strict:b} at {width}");
+            assert!(bench.wasted >= least, "{} of {least}, {label}", bench.wasted);
+            let sent: u64 = (0..8).map(|p| get(&*bench.engine, &format!("stat_sent_{p}"))).sum();
+            assert_eq!(sent > 0, discard != 0xff, "{sent} packets sent, {label}");
+        }
+    }
+}
+
+/// Packets of one beat of several priorities leave no cycle without one, and take turns.
+#[test]
+fn the_shortest_packets_are_discarded_one_a_cycle_and_priorities_take_turns() {
+    for width in WIDTHS {
+        let mut bench = Bench::new(EngineKind::Compiled, width, 0, [3036; 8], Pace::Full);
+        let lanes = bench.lanes;
+        let mut discarded = [0_usize; 8];
+        for _ in 0..2_000 {
+            (0..8).for_each(|p| (bench.heads[p].len()..4).for_each(|_| bench.push(p, lanes)));
+            let before: Vec<_> = bench.heads.iter().map(VecDeque::len).collect();
+            bench.clock(0, 0b1001_0100);
+            for p in [2, 4, 7] {
+                discarded[p] += before[p] - bench.heads[p].len();
+            }
+        }
+        let counts = [2, 4, 7].map(|p| discarded[p]);
+        assert!(counts.iter().sum::<usize>() >= 2_000 - 2 * DECISION, "{counts:?} at {width}");
+        let apart = counts.iter().max().expect("three") - counts.iter().min().expect("three");
+        assert!(apart < 10, "{counts:?} at {width}");
+        assert!(bench.idle <= 12, "a bubble at {width}");
+    }
 }
 
 const QUANTA: [u16; 8] = [1518, 3000, 9000, 1518, 2000, 1600, 4000, 1518];

@@ -3,7 +3,9 @@
 use arbtest::arbtest;
 use fncc_hdl::catalog::Parameters;
 use fncc_sim::engine::EngineKind;
+use fncc_sim::lossless::PeerResponse;
 use fncc_sim::port::hop::{self, HopOutcome, HopSettings};
+use fncc_sim::port::registers::PortRegisters;
 use fncc_sim::port::{Hardware, make_engine};
 use fncc_sim::wire::MacAddress;
 use std::cell::Cell;
@@ -15,6 +17,9 @@ const SETTINGS: HopSettings = HopSettings {
     xoff: 100_000,
     xon: 90_000,
     headroom: 0,
+    dynamic: None,
+    response: PeerResponse::Own,
+    registers: PortRegisters::DEFAULT,
     mac: MacAddress::of_port(1),
     period_ps: 4000,
     cycles: 200_000,
@@ -53,6 +58,22 @@ fn with_the_headroom_of_the_formula_no_byte_is_lost_and_with_two_frames_less_som
         let headroom = headroom - 2 * u32::from(SETTINGS.mtu);
         let short = run(EngineKind::Compiled, 512, &HopSettings { headroom, ..settings });
         assert!(short.dropped > 0, "{link_ns} ns: {short:?}");
+    }
+}
+
+#[test]
+fn a_sender_within_the_standard_needs_the_headroom_of_the_standard_and_loses_nothing_with_it() {
+    for (width, gbps, period_ps) in [(512, 100, 4000), (1024, 400, 2000)] {
+        let (response, cycles) = (PeerResponse::Standard, 100_000);
+        let settings = HopSettings { gbps, period_ps, link_ns: 20, response, cycles, ..SETTINGS };
+        let headroom = settings.needed_headroom(width / 8);
+        let enough = run(EngineKind::Compiled, width, &HopSettings { headroom, ..settings });
+        assert_eq!(enough.dropped, 0, "{gbps} Gb/s: {enough:?}");
+        assert!(enough.requests > 5, "{gbps} Gb/s: {enough:?}");
+        let own = HopSettings { response: PeerResponse::Own, ..settings };
+        let headroom = own.needed_headroom(width / 8);
+        let short = run(EngineKind::Compiled, width, &HopSettings { headroom, ..settings });
+        assert!(short.dropped > 0, "{gbps} Gb/s: {short:?}");
     }
 }
 
@@ -101,9 +122,15 @@ fn a_hop_with_any_settings_runs_or_is_refused() {
             xoff,
             xon: if u.ratio(3, 4)? { xon.min(xoff) } else { xon },
             headroom,
+            response: *u.choose(&[
+                PeerResponse::Standard,
+                PeerResponse::Own,
+                PeerResponse::Ns(1_000_000),
+            ])?,
             mac: MacAddress::of_port(1),
             period_ps: *u.choose(&[100, 1_000, 4_000, 1_000_000])?,
             cycles: u.int_in_range(1..=1_500)?,
+            ..SETTINGS
         };
         let _ = settings.needed_headroom(*width / 8);
         let [a, b, c] = engines;

@@ -11,6 +11,7 @@ use fncc_sim::lossless::{
 };
 use fncc_sim::packet_edit::{Mode, Outcome, edit, ip_header, mark};
 use fncc_sim::port::buffered::{Beside, BufferedPort, Inputs, TcdSettings};
+use fncc_sim::port::registers::PauseTimes;
 use fncc_sim::port::{Hardware, link::priority, make_engine};
 use fncc_sim::sample_capture;
 use fncc_sim::wire::pause::{Control, Pause};
@@ -194,7 +195,8 @@ fn run(kind: EngineKind, width: usize, mode: Mode, cycles: usize) {
             tx_ready: random.percent(drain),
             stamps: given.map(|entry| (OWN.into(), entry)).into_iter().collect(),
             arrived,
-            released,
+            released: released.into_iter().collect(),
+            shared_used: 0,
         });
         own = outputs.stamp;
         let at = format!("{label}, cycle {cycle}");
@@ -206,8 +208,10 @@ fn run(kind: EngineKind, width: usize, mode: Mode, cycles: usize) {
         holds.push_back(paused);
         let held = holds.pop_front().expect("as many as it takes");
         let stopped = held & !inside.map_or(0, |p: u8| 1 << p);
-        inside = outputs.started.or(inside).filter(|_| outputs.left.is_none());
-        events.push_back((outputs.started, outputs.left));
+        // Without a watchdog one packet at a time leaves.
+        let (starts, leaves) = (outputs.started.first().copied(), outputs.left.first().copied());
+        inside = starts.or(inside).filter(|_| leaves.is_none());
+        events.push_back((starts, leaves));
         let (started, left) = events.pop_front().expect("as many as it takes");
         let acts = acts_at.take_if(|at| *at == cycle).map(|_| pause);
         timers.clock(stopped, acts);
@@ -349,7 +353,7 @@ fn a_priority_that_is_paused_for_ever_is_thrown_away_until_it_recovers() {
     ] {
         port.configure(name, value);
     }
-    port.load_pauses(STEP).expect("sound");
+    port.load_pauses(PauseTimes::LONGEST, STEP).expect("sound");
     let (mut paused_since, mut stuck_at, mut left, mut stamps) = (None, None, 0, 0);
     for cycle in 0..1_000 {
         let rx = match cycle {
@@ -368,7 +372,7 @@ fn a_priority_that_is_paused_for_ever_is_thrown_away_until_it_recovers() {
         if stuck_at.is_none() && port.read("stuck") == 8 {
             stuck_at = Some(cycle);
         }
-        left += usize::from(outputs.left.is_some());
+        left += outputs.left.len();
         stamps += usize::from(outputs.stamp.is_some());
         let recovered = cycle >= 400 + 7 + RECOVERY;
         assert_eq!(port.read("stuck") == 8, stuck_at.is_some() && !recovered, "cycle {cycle}");
@@ -379,4 +383,103 @@ fn a_priority_that_is_paused_for_ever_is_thrown_away_until_it_recovers() {
         ["stat_discarded", "stat_stuck_3", "stat_sent_3"].map(|name| port.read(name));
     assert_eq!((discarded, stuck, sent), (3, 1, 1));
     assert_eq!((port.read("stat_underflow"), port.read("depth_3")), (0, 0));
+}
+
+/// A peer whose pauses lapse for some cycles before each refresh, while another priority takes all of the link.
+#[test]
+fn a_stormed_priority_is_emptied_beside_a_saturated_one_though_its_pause_lapses() {
+    const LIMIT: u64 = 5_000;
+    let parameters = Parameters { width: 512, ports: 2, ..Default::default() };
+    let mut engine = make_engine(EngineKind::Compiled, Hardware::SwitchPort, parameters, false)
+        .expect("an engine");
+    let mut port = BufferedPort::new(&mut *engine);
+    for (name, value) in [
+        ("cfg_pfc_obey", 0xff),
+        ("cfg_watchdog_limit", LIMIT),
+        ("cfg_watchdog_recovery", LIMIT),
+        ("cfg_watchdog_action", 2),
+    ] {
+        port.configure(name, value);
+    }
+    port.load_pauses(PauseTimes::LONGEST, STEP).expect("sound");
+    let (xoff, xon, headroom) = (100_000, 90_000, 100_000);
+    let pfc = PfcSettings { lossless: 8, xoff, xon, headroom, dynamic: None };
+    port.load_pfc(pfc).expect("sound");
+    let (mut released, mut arrived, mut asked, mut idle, mut free) = (vec![], None, 0, 0, 0);
+    for cycle in 0..60_000_u64 {
+        while port.waiting(0) < 4 {
+            port.enqueue(0, vec![0x5a; 1088], 0);
+        }
+        // 1088 bytes in 150 cycles: 14.5 Gb/s.
+        let comes = cycle.is_multiple_of(150);
+        if comes {
+            port.enqueue(3, vec![0xa5; 1088], 0);
+        }
+        // 1000 quanta are 1280 cycles, and it takes some to act.
+        let rx = (cycle % 1286 == 10).then(|| pause(1000));
+        let outputs = port.cycle(&Inputs {
+            rx,
+            tx_ready: true,
+            arrived: std::mem::replace(&mut arrived, comes.then_some((3, 1088))),
+            released: std::mem::take(&mut released),
+            ..Default::default()
+        });
+        released.extend(outputs.left.into_iter().filter(|(p, _)| *p == 3));
+        let stuck = port.read("stuck") == 8;
+        assert!(stuck || cycle < 2 * LIMIT, "cycle {cycle}: not found");
+        if cycle > 1_300 && port.read("paused") == 0 {
+            free += 1;
+        }
+        if cycle > 2 * LIMIT + 100 {
+            assert!(port.waiting(3) <= 2, "cycle {cycle}: {} wait", port.waiting(3));
+            asked += u64::from(port.read("xoff_request") != 0);
+            idle += u64::from(outputs.tx.is_none());
+        }
+    }
+    assert!(free > 100, "the pause lapses: {free}");
+    assert_eq!((asked, idle), (0, 0), "cycles with a request, and of the link without a beat");
+    assert_eq!((port.read("stat_stuck_3"), port.read("stat_underflow")), (1, 0));
+    let [discarded, sent] = ["stat_discarded", "stat_sent_3"].map(|name| port.read(name));
+    assert!(discarded > 340 && sent < 40, "{discarded} discarded, {sent} sent");
+    assert_eq!(port.read("stat_dropped") + port.read("stat_buf_underflow"), 0);
+}
+
+/// The last pause of a peer that falls silent runs out while the watchdog ignores it, and the priority recovers.
+#[test]
+fn a_storm_that_ends_in_silence_is_over_when_its_quanta_and_the_recovery_are() {
+    const LIMIT: u64 = 300;
+    const RECOVERY: u64 = 120;
+    for action in [0, 1, 2] {
+        let parameters = Parameters { width: 512, ports: 2, ..Default::default() };
+        let mut engine = make_engine(EngineKind::Compiled, Hardware::SwitchPort, parameters, false)
+            .expect("an engine");
+        let mut port = BufferedPort::new(&mut *engine);
+        for (name, value) in [
+            ("cfg_pfc_obey", 0xff),
+            ("cfg_watchdog_limit", LIMIT),
+            ("cfg_watchdog_recovery", RECOVERY),
+            ("cfg_watchdog_action", action),
+        ] {
+            port.configure(name, value);
+        }
+        port.load_pauses(PauseTimes::LONGEST, STEP).expect("sound");
+        let (mut paused, mut stuck_at, mut ended_at) = (0, None, None);
+        for cycle in 0..4_000_u64 {
+            if port.waiting(3) < 2 {
+                port.enqueue(3, vec![0x5a; 300], 0);
+            }
+            // 1000 quanta of 1.28 cycles.
+            let rx = (cycle == 20).then(|| pause(1000));
+            port.cycle(&Inputs { rx, tx_ready: true, ..Default::default() });
+            paused += u64::from(port.read("paused") == 8);
+            let stuck = port.read("stuck") == 8;
+            stuck_at = stuck_at.or(stuck.then_some(cycle));
+            ended_at = ended_at.or((stuck_at.is_some() && !stuck).then_some(cycle));
+        }
+        let (stuck_at, ended_at) = (stuck_at.expect("found"), ended_at.expect("recovered"));
+        assert!((1280..1320).contains(&paused), "{paused} cycles of pause, action {action}");
+        let lasts = ended_at - stuck_at;
+        let expected = 1280 - LIMIT + RECOVERY;
+        assert!(lasts.abs_diff(expected) < 40, "{lasts} of {expected} cycles, action {action}");
+    }
 }

@@ -48,20 +48,19 @@ impl Bench {
 
     /// A cycle with perhaps a packet in and one out, each of a priority and some bytes.
     fn clock(&mut self, arrives: Option<(usize, u16)>, leaves: Option<(usize, u16)>) {
-        self.clock_with(arrives, leaves, false);
+        self.clock_with(arrives, leaves, None);
     }
 
-    /// The same, the one out perhaps thrown away.
+    /// The same, with perhaps one of another priority that is discarded.
     fn clock_with(
         &mut self,
         arrives: Option<(usize, u16)>,
         leaves: Option<(usize, u16)>,
-        discarded: bool,
+        discarded: Option<(usize, u16)>,
     ) {
         self.t_ns += 3;
-        set(&mut *self.engine, "deq_discarded", discarded.into());
         set(&mut *self.engine, "time_ns", self.t_ns & 0xff_ffff);
-        for (name, event) in [("enq", arrives), ("deq", leaves)] {
+        for (name, event) in [("enq", arrives), ("deq", leaves), ("discarded", discarded)] {
             let (priority, bytes) = event.unwrap_or((5, 0xabc));
             set(&mut *self.engine, &format!("{name}_valid"), event.is_some().into());
             set(&mut *self.engine, &format!("{name}_priority"), priority as u64);
@@ -73,13 +72,11 @@ impl Bench {
             self.model.enqueue(priority, bytes);
         }
         let (t_ns, rate) = (self.t_ns, self.rate);
-        let stamp = leaves.and_then(|(priority, bytes)| {
-            if discarded {
-                self.model.discard(priority, bytes);
-                return None;
-            }
-            Some(self.model.dequeue(priority, bytes, t_ns, rate).to_u64())
-        });
+        if let Some((priority, bytes)) = discarded {
+            self.model.discard(priority, bytes);
+        }
+        let stamp = leaves
+            .map(|(priority, bytes)| self.model.dequeue(priority, bytes, t_ns, rate).to_u64());
         self.model.end_cycle();
         self.stamps.push_back(stamp);
         self.totals.push_back(self.model.queued_bytes().min(u32::MAX.into()));
@@ -112,6 +109,21 @@ impl Bench {
     }
 }
 
+/// Perhaps a packet that leaves the queue of a priority, now and then one that was never there.
+fn depart(
+    queues: &mut [VecDeque<u16>; 8],
+    random: &mut Random,
+    priority: usize,
+    wrong_percent: usize,
+) -> Option<(usize, u16)> {
+    if random.percent(wrong_percent) {
+        queues[priority].pop_front();
+        return Some((priority, random.below(0x1_0000) as u16));
+    }
+    let bytes = if random.percent(60) { queues[priority].pop_front() } else { None };
+    bytes.map(|bytes| (priority, bytes))
+}
+
 /// Packets as queues hand them on, now and then one that was never there.
 fn random_traffic(bench: &mut Bench, random: &mut Random, cycles: usize, wrong_percent: usize) {
     let mut queues: [VecDeque<u16>; 8] = Default::default();
@@ -129,15 +141,12 @@ fn random_traffic(bench: &mut Bench, random: &mut Random, cycles: usize, wrong_p
             queues[priority].push_back(bytes);
         }
         let priority = random.below(spread);
-        let leaves = if random.percent(wrong_percent) {
-            queues[priority].pop_front();
-            Some((priority, random.below(0x1_0000) as u16))
-        } else if random.percent(60) {
-            queues[priority].pop_front().map(|bytes| (priority, bytes))
-        } else {
-            None
-        };
-        bench.clock_with(arrives, leaves, random.percent(5));
+        let leaves = depart(&mut queues, random, priority, wrong_percent);
+        let other = random.below(spread);
+        let discards = random.percent(20) && !leaves.is_some_and(|(p, _)| p == other);
+        let discarded =
+            if discards { depart(&mut queues, random, other, wrong_percent) } else { None };
+        bench.clock_with(arrives, leaves, discarded);
     }
 }
 

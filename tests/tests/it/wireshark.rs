@@ -7,6 +7,7 @@ use fncc_sim::engine::EngineKind;
 use fncc_sim::lossless::EcnSettings;
 use fncc_sim::packet_edit::Mode;
 use fncc_sim::port::queued::{self, QueueSettings};
+use fncc_sim::port::registers::PortRegisters;
 use fncc_sim::port::{self, Hardware, PortReport, PortSettings, pipeline};
 use fncc_sim::wire::MacAddress;
 use fncc_sim::{sample_capture, telemetry_csv};
@@ -156,6 +157,8 @@ fn marks_leave_as_many_good_checksums_as_there_were() {
         rate_gbps: 100,
         drain_gbps: 2.0,
         link_cycles: 0,
+        response_cycles: 0,
+        registers: PortRegisters::DEFAULT,
         mac: MacAddress::of_port(0),
         pfc: None,
         ecn: Some(EcnSettings { kmin_bytes: 0, kmax_bytes: 500, pmax: 1.0 }),

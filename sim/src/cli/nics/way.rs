@@ -40,7 +40,7 @@ pub struct WayArgs {
     #[arg(long, value_name = "BYTES", value_parser = parse::<limits::Buffer>,
           help = help::<limits::Buffer>("Bytes that a queue holds; by default as many as come"))]
     buffer_bytes: Option<u64>,
-    /// A queue above XOFF bytes pauses the link that fills it until XON (PFC), and so does a NIC whose host takes nothing; it holds XOFF and
+    /// A queue above XOFF bytes pauses the link that fills it until XON (PFC), and so does a NIC whose host takes nothing; it holds XOFF, the frame that crosses it and
     /// HEADROOM, by default that of the links
     #[arg(long, value_name = "XOFF,XON[,HEADROOM]", value_parser = parse_pfc, conflicts_with = "buffer_bytes")]
     pfc: Option<(u32, u32, Option<u32>)>,

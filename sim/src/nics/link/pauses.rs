@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::Frame;
+use crate::lossless::IngressBuffer;
 use crate::network::time::{NEVER, Picos};
 use crate::nics::connections::PRIORITY;
 use crate::wire::pause::{Pause, QUANTUM_BITS};
@@ -19,7 +20,7 @@ pub struct PauseSettings {
     pub xoff: u64,
     /// Bytes at or below which the link may go on.
     pub xon: u64,
-    /// Bytes of packets that it admits while a pause is requested.
+    /// Bytes that it takes while it asks.
     pub headroom: u64,
 }
 
@@ -27,45 +28,37 @@ pub struct PauseSettings {
 #[derive(Clone, Debug)]
 pub struct Pauses {
     settings: PauseSettings,
+    buffer: IngressBuffer,
     mac: [u8; 6],
     /// From one pause frame to the next one that says the same.
     hold: Picos,
     /// When that one is due, while the link is paused.
     refresh_at: Option<Picos>,
-    /// Bytes admitted during requests, less those that have left.
-    extra: u64,
 }
 
 impl Pauses {
     /// Of a link of a rate, from a hop with an address.
     pub fn new(settings: PauseSettings, gbps: u32, mac: [u8; 6]) -> Self {
         let bits = u64::from(QUANTA - REFRESH) * QUANTUM_BITS;
-        Self { settings, mac, hold: bits * 1000 / u64::from(gbps), refresh_at: None, extra: 0 }
+        let hold = bits * 1000 / u64::from(gbps);
+        Self { settings, buffer: IngressBuffer::default(), mac, hold, refresh_at: None }
     }
 
-    /// Whether a packet is admitted, as `pfc_counter` decides it: one that comes before a request always, so that it can cross XOFF; a later one if the headroom has
-    /// room for it.
-    pub fn admit(&mut self, bytes: u64) -> bool {
-        if self.refresh_at.is_none() {
-            return true;
-        }
-        let fits = self.extra + bytes <= self.settings.headroom;
-        if fits {
-            self.extra += bytes;
-        }
-        fits
+    /// A frame of so many bytes arrives: whether there is room for it.
+    pub fn arrive(&mut self, bytes: u64) -> bool {
+        self.buffer.arrive(bytes, self.settings.xoff, self.settings.headroom)
     }
 
-    /// A packet has left the queue.
-    pub fn depart(&mut self, bytes: u64) {
-        self.extra = self.extra.saturating_sub(bytes);
+    /// A frame of so many bytes leaves.
+    pub fn leave(&mut self, bytes: u64) {
+        self.buffer.leave(bytes, self.settings.xon);
     }
 
-    /// The length of the queue has changed, or a frame is due: what to send now.
-    pub fn look(&mut self, now: Picos, queued: u64) -> Option<Frame> {
+    /// A frame has arrived or left, or a refresh is due: what to send now.
+    pub fn look(&mut self, now: Picos) -> Option<Frame> {
         let quanta = match self.refresh_at {
-            None if queued > self.settings.xoff => QUANTA,
-            Some(_) if queued <= self.settings.xon => 0,
+            None if self.buffer.asks => QUANTA,
+            Some(_) if !self.buffer.asks => 0,
             Some(at) if at <= now => QUANTA,
             _ => return None,
         };
@@ -89,10 +82,17 @@ mod tests {
     #[test]
     fn a_queue_pauses_above_one_threshold_repeats_and_ends_it_at_the_other() {
         let mac = [2, 0, 0, 0, 0, 1];
-        let mut pauses =
-            Pauses::new(PauseSettings { xoff: 3000, xon: 1000, headroom: 0 }, 100, mac);
-        let mut asked = |now, queued| {
-            let frame = pauses.look(now, queued)?;
+        let settings = PauseSettings { xoff: 3000, xon: 1000, headroom: 6000 };
+        let mut pauses = Pauses::new(settings, 100, mac);
+        let mut held = 0;
+        let mut asked = |now, queued: u64| {
+            if queued > held {
+                assert!(pauses.arrive(queued - held), "{queued} bytes");
+            } else if queued < held {
+                pauses.leave(held - queued);
+            }
+            held = queued;
+            let frame = pauses.look(now)?;
             let Control::Pfc(pause) = Pause::judge(&frame.data, [0; 6], false) else {
                 panic!("no pause frame")
             };
@@ -104,7 +104,7 @@ mod tests {
         let hold = 251_653_120;
         assert_eq!(asked(0, 3000), None);
         assert_eq!(asked(10, 3001), Some(65535));
-        assert_eq!(asked(20, 9000), None);
+        assert_eq!(asked(20, 9001), None);
         assert_eq!(asked(10 + hold, 1001), Some(65535));
         assert_eq!(asked(2 * hold, 1001), None);
         assert_eq!(asked(2 * hold, 1000), Some(0));
@@ -113,25 +113,11 @@ mod tests {
     }
 
     #[test]
-    fn the_packet_that_crosses_the_threshold_is_admitted_and_later_ones_take_the_headroom() {
-        let settings = PauseSettings { xoff: 3000, xon: 1000, headroom: 1500 };
-        let mut pauses = Pauses::new(settings, 100, [2, 0, 0, 0, 0, 1]);
-        let mut queued = 0;
-        for (bytes, admitted, requested) in [
-            (2900, true, false),
-            (9000, true, true),
-            (1000, true, false),
-            (501, false, false),
-            (500, true, false),
-            (1, false, false),
-        ] {
-            assert_eq!(pauses.admit(bytes), admitted, "{bytes} bytes behind {queued}");
-            queued += if admitted { bytes } else { 0 };
-            assert_eq!(pauses.look(0, queued).is_some(), requested, "{queued} bytes");
-        }
-        // Each byte that leaves makes room for another one, until the request ends.
-        pauses.depart(600);
-        assert!(pauses.admit(600) && !pauses.admit(1));
-        assert!(pauses.look(1, 1000).is_some() && pauses.admit(100_000));
+    fn the_frame_that_crosses_the_threshold_is_taken_and_one_beyond_the_headroom_is_not() {
+        let settings = PauseSettings { xoff: 3000, xon: 1000, headroom: 100 };
+        let mut pauses = Pauses::new(settings, 100, [2; 6]);
+        let taken = [3000, 1500, 101, 100, 1].map(|bytes| pauses.arrive(bytes));
+        assert_eq!(taken, [true, true, false, true, false]);
+        assert!(pauses.look(0).is_some());
     }
 }

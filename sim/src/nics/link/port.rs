@@ -81,15 +81,16 @@ impl EgressPort {
     pub fn enqueue(&mut self, frame: Frame) {
         let bytes = frame.data.len() as u64;
         if self.buffer.is_some_and(|room| self.queued + bytes > room) {
-            return self.refuse();
+            self.counts.dropped += 1;
+            return;
         }
         self.queued += bytes;
         self.counts.deepest = self.counts.deepest.max(self.queued);
         self.queue.push_back(frame);
     }
 
-    /// A frame is dropped.
-    pub fn refuse(&mut self) {
+    /// A frame that has arrived finds no room beside its port.
+    pub fn note_drop(&mut self) {
         self.counts.dropped += 1;
     }
 

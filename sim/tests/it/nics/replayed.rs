@@ -241,7 +241,7 @@ fn so_do_nics_that_are_notified() {
 fn so_do_nics_that_are_paused() {
     for telemetry in [Telemetry::Acks, Telemetry::Data] {
         let mut settings = bench::settings(&[100, 100, 25], telemetry, 10, 250_000);
-        settings.path.pfc = Some(PauseSettings { xoff: 10_000, xon: 5_000, headroom: 1 << 30 });
+        settings.path.pfc = Some(PauseSettings { xoff: 10_000, xon: 5_000, headroom: u64::MAX });
         settings.nic.pause = Some(NicPause { xoff: 0xffff, xon: 0, quanta_step: 200 });
         check(&settings, &both(4..8, 6..8));
     }
