@@ -200,7 +200,7 @@ impl RunSettings {
         let has_hops = path.gbps.len() > 1;
         let does = match (nic.notified, nic.telemetry.probes()) {
             (Some(_), _) => Some("notifies senders of congestion"),
-            (None, true) => Some("answers probes with telemetry"),
+            (None, true) => Some("puts telemetry into probes"),
             (None, false) => None,
         };
         if let Some(does) = does.filter(|_| !has_hops) {

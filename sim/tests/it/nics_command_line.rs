@@ -250,7 +250,7 @@ fn what_cannot_be_is_refused_with_one_clear_error() {
             "--max-stage makes no sense where notifications change rates",
         ),
         ("--mode dcqcn --hops 0", "no hop notifies senders"),
-        ("--mode hpcc++ --hops 0", "no hop answers probes"),
+        ("--mode hpcc++ --hops 0", "no hop puts telemetry into probes"),
         ("--flow-gbps 200", "flow 0 is to begin at 200 Gb/s, and its NIC sends 100"),
         ("--hops 1 --buffer-bytes 1000", "no room for a packet of flow 0, 1098 bytes"),
         ("--buffer-bytes 5000", "--buffer-bytes makes no sense without hops"),
