@@ -1,5 +1,7 @@
 //! The tests of this package, in one program: both cores stay busy, and it is linked once.
 
+#[allow(dead_code)]
+mod tools;
 mod block_pages;
 mod cocotb;
 mod constraints;
@@ -8,5 +10,3 @@ mod outputs;
 mod package;
 mod registers;
 mod report;
-#[allow(dead_code)]
-mod tools;

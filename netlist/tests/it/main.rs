@@ -19,6 +19,7 @@ mod primitives;
 mod readable_text;
 mod refusals;
 mod registers;
+mod rust_meaning;
 mod settling;
 mod waveforms;
 mod wiring;

@@ -11,6 +11,7 @@ mod data_sequence;
 mod dequeue_watch;
 mod differential;
 mod divider;
+mod doorbell;
 mod ecn_decision;
 mod ecn_marker;
 mod egress_gate;

@@ -3,10 +3,7 @@
 // A `match` on a bit is part of the language.
 #![allow(clippy::single_match)]
 
-#[macro_use]
-#[allow(dead_code)]
-#[path = "../all_engines/mod.rs"]
-mod all_engines;
+use crate::all_engines;
 mod comparisons;
 mod known_types;
 mod names;
