@@ -23,6 +23,8 @@ struct Bounds {
     literal: BigInt,
     /// The largest result: in a type that does not hold it the integer has another value.
     result: BigInt,
+    /// The largest one of a shift to the left, which drops bits where others stop.
+    shifted: BigInt,
     /// The farthest shift, which is below the bits of the type.
     distance: u32,
 }
@@ -33,12 +35,18 @@ impl Bounds {
         Self {
             literal: most(&self.literal, &other.literal),
             result: most(&self.result, &other.result),
+            shifted: most(&self.shifted, &other.shifted),
             distance: self.distance.max(other.distance),
         }
     }
 
     fn fit(&self, kind: IntegerType) -> bool {
         self.result <= most(kind) && self.distance < kind.bits
+    }
+
+    /// Whether Rust stops in that type, or has the same value.
+    fn mean_the_same(&self, kind: IntegerType) -> bool {
+        self.shifted <= most(kind) && self.distance < kind.bits
     }
 }
 
@@ -69,7 +77,8 @@ impl Integer {
             Some(kind) => Self::of(value, kind),
             None => {
                 let value = BigInt::from(value);
-                let bounds = Bounds { literal: value.clone(), result: value.clone(), distance: 0 };
+                let bounds =
+                    Bounds { literal: value.clone(), result: value.clone(), ..Bounds::default() };
                 Self { value, kind: None, bounds }
             }
         }
@@ -106,7 +115,7 @@ impl Integer {
     pub fn in_any_type(&self) -> Result<Self, Refusal> {
         let smallest = IntegerType::ALL.iter().filter(|kind| self.bounds.literal <= most(**kind));
         let smallest = smallest.min_by_key(|kind| most(**kind));
-        if self.kind.is_some() || smallest.is_some_and(|kind| self.bounds.fit(*kind)) {
+        if self.kind.is_some() || smallest.is_some_and(|kind| self.bounds.mean_the_same(*kind)) {
             return Ok(self.clone());
         }
         Err(format!(
@@ -169,7 +178,11 @@ impl Integer {
         let mut result =
             self.checked(self.kind.map_or(value.clone(), |kind| wrapped(&value, kind)))?;
         if self.kind.is_none() {
-            result.bounds.distance = result.bounds.distance.max(by);
+            let Bounds { shifted, distance, .. } = &mut result.bounds;
+            *distance = by.max(*distance);
+            if operator == Operator::ShiftLeft {
+                *shifted = result.value.clone().max(shifted.clone());
+            }
         }
         Ok(result)
     }
