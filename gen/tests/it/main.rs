@@ -1,7 +1,5 @@
 //! The tests of this package, in one program: both cores stay busy, and it is linked once.
 
-#[allow(dead_code)]
-mod tools;
 mod block_pages;
 mod cocotb;
 mod constraints;
@@ -10,3 +8,5 @@ mod outputs;
 mod package;
 mod registers;
 mod report;
+#[allow(dead_code)]
+mod tools;

@@ -1,13 +1,5 @@
 //! The tests of this package, in one program: both cores stay busy, and it is linked once.
 
-#[allow(dead_code)]
-mod program;
-#[allow(dead_code)]
-mod random_description;
-#[allow(dead_code)]
-mod random_network;
-#[allow(dead_code)]
-mod trace;
 mod captures;
 mod network_ack_requests;
 mod network_acks;
@@ -36,5 +28,13 @@ mod port_command_line;
 mod port_idle;
 mod port_options;
 mod port_pauses;
+#[allow(dead_code)]
+mod program;
+#[allow(dead_code)]
+mod random_description;
+#[allow(dead_code)]
+mod random_network;
+#[allow(dead_code)]
+mod trace;
 mod window_accuracy;
 mod window_trace;

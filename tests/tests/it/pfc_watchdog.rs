@@ -42,9 +42,7 @@ enum Traffic {
 fn stuck_priorities_are_those_of_the_model_on_every_engine() {
     use Traffic::{Choppy, Restless};
     let of = |limit, recovery, share| WatchdogSettings { limit, recovery, share };
-    for (kind, cycles) in [
-        (EngineKind::Compiled, 100_000),
-    ] {
+    for (kind, cycles) in [(EngineKind::Compiled, 100_000)] {
         for (action, settings, traffic, changes) in [
             (0, of(20, 10, 0), Restless, false),
             (1, of(5, 40, 3), Restless, false),
