@@ -65,7 +65,7 @@ macro_rules! refused {
         }
         #[test]
         fn $test() {
-            assert_refused(&$test::Refused::default(), &[$($text),+, " (netlist/tests/rust_meaning/known_types.rs:"]);
+            assert_refused(&$test::Refused::default(), &[$($text),+, " (netlist/tests/it/rust_meaning/known_types.rs:"]);
         }
     };
 }
