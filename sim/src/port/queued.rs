@@ -309,7 +309,11 @@ impl Run<'_, '_, '_> {
         self.windows.clock(&self.port, &self.clock, &inputs, &outputs, self.receiver)?;
 
         let link_is_empty = self.forth.is_empty() && self.back.is_empty();
-        let busy = inputs.rx.is_some() || outputs.feedback.is_some() || !link_is_empty;
+        // A packet that a pause has held for long is inside again.
+        let busy = inputs.rx.is_some()
+            || outputs.feedback.is_some()
+            || !outputs.started.is_empty()
+            || !link_is_empty;
         // A slow drain takes its time.
         self.quiet = if busy || !inputs.tx_ready { 0 } else { self.quiet + 1 };
         let is_still = inputs.is_still() && outputs.is_still() && self.drain.is_full();

@@ -117,12 +117,21 @@ fn a_drain_as_fast_as_the_link_needs_the_headroom_of_the_link() {
 /// A peer that takes as long as the standard allows and a headroom for one that obeys at once.
 #[test]
 fn a_peer_within_the_standard_needs_the_headroom_of_the_standard() {
-    let frames = back_to_back(1514, false, &mut Random::new(3));
-    let of = |response| queued_headroom(GBPS, 50.0, 20, 1514, PERIOD_PS, response) as u32;
+    // Long enough to fill what the standard's headroom adds.
+    let mut frames = back_to_back(1514, false, &mut Random::new(3));
+    let once = frames.clone();
+    for copy in 1..6 {
+        let later = once.iter().cloned().map(|mut frame| {
+            frame.at_ps += copy * once.len() as u128 * (1514 + 24) * 80;
+            frame
+        });
+        frames.extend(later);
+    }
+    let of = |response| queued_headroom(GBPS, 10.0, 20, 1514, PERIOD_PS, response) as u32;
     // 394 quanta of 64 bytes in place of 10 cycles of 4 ns.
     assert_eq!(of(PeerResponse::Standard), of(PeerResponse::Own) + 25_216 - 500);
     let dropped = |headroom| {
-        let out = run(&frames, 50.0, 20, headroom, PeerResponse::Standard);
+        let out = run(&frames, 10.0, 20, headroom, PeerResponse::Standard);
         out.report.stat.get("stat_dropped").copied().unwrap_or(0)
     };
     assert_eq!(dropped(of(PeerResponse::Standard)), 0);
@@ -188,7 +197,8 @@ fn addresses_and_headrooms_that_cannot_be_are_refused_and_too_little_is_told() {
     }
     let (works, said) = sim(dir.path(), &format!("{port} --drain-gbps 10 --pfc 6000,4000,100"));
     assert!(
-        works && said.contains("warning: a headroom of 100 bytes, and link and drain may need")
+        works
+            && said.contains("warning: a headroom of 100 bytes, and link, peer and drain may need")
     );
 }
 
