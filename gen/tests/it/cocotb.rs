@@ -370,11 +370,13 @@ const DEFECTS: [[&str; 5]; 32] = [
     ],
 ];
 
-/// A file of a target's package as it is, and with a defect.
-fn broken(target: &str, file: &str, from: &str, to: &str) -> (String, String) {
-    let path = format!("rtl/{file}");
-    let (_, right) = package(target).iter().find(|(p, _)| *p == path).expect("the module");
-    (right.clone(), right.replacen(from, to, 1))
+/// The path of a file of a target's package, its text, and that with a defect. A module that only one top has goes without the name of that.
+fn broken(target: &str, [file, from, to]: [&str; 3]) -> (String, String, String) {
+    let (name, _) = file.split_once("_of_").unwrap_or((file, ""));
+    let paths = [format!("rtl/{file}"), format!("rtl/{}.sv", name.trim_end_matches(".sv"))];
+    let found = package(target).iter().find(|(path, _)| paths.contains(path));
+    let (path, right) = found.unwrap_or_else(|| panic!("{target} has none of {paths:?}"));
+    (path.clone(), right.clone(), right.replacen(from, to, 1))
 }
 
 #[test]
@@ -393,10 +395,10 @@ fn benches_find_a_defect() {
             continue;
         }
         let folder = folder.folder;
-        let (right, wrong) = broken(target, file, from, to);
+        let (path, right, wrong) = broken(target, [file, from, to]);
         assert_ne!(right, wrong, "{file} has no {from}");
         let dir = workplace(target);
-        fs::write(dir.path().join("build/rtl").join(file), wrong).expect("written");
+        fs::write(dir.path().join("build").join(path), wrong).expect("written");
         let (results, said) = simulate(dir.path(), &folder, &[&format!("TOP={top}")]);
         let (_, _, failed) = results.iter().find(|(name, ..)| name == top).expect("results");
         assert!(*failed > 0, "{top}: {said}");
