@@ -105,7 +105,7 @@ fn try_out() {
     for case in &cases {
         let design = (case.design)();
         let mut engine = Interpreter::new(&design).expect("it has been elaborated");
-        let stimulus = Stimulus::new(&engine.ports().to_vec(), case.offered);
+        let stimulus = Stimulus::new(engine.ports(), case.offered);
         for row in stimulus.rows.chunks_exact(stimulus.row_words).take(16) {
             engine.inputs_mut().copy_from_slice(row);
             engine.clock();

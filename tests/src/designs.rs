@@ -5,15 +5,15 @@ use fncc_netlist::ir::Design;
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, OnceLock};
 
-type Elaborated = Arc<OnceLock<Arc<Design>>>;
+/// By the name of a block, its width, ports and flows.
+type Designs = HashMap<(&'static str, [usize; 3]), Arc<OnceLock<Arc<Design>>>>;
 
 /// The netlist of a block; tests that want the same one share it.
 ///
 /// # Panics
 /// When the block does not elaborate with these parameters.
 pub fn design(block: &Entry, parameters: Parameters) -> Arc<Design> {
-    static DESIGNS: LazyLock<Mutex<HashMap<(&'static str, [usize; 3]), Elaborated>>> =
-        LazyLock::new(Mutex::default);
+    static DESIGNS: LazyLock<Mutex<Designs>> = LazyLock::new(Mutex::default);
     let Parameters { width, ports, flows } = parameters;
     let key = (block.name, [width, ports, flows]);
     let entry =

@@ -183,8 +183,8 @@ impl<'f> Peer<'f> {
             _ => None,
         });
         self.coming.extend(pause.map(|pause| (self.cycle + self.response, pause)));
-        let due = self.coming.pop_front_if(|(cycle, _)| *cycle <= self.cycle);
-        let pause = due.map(|(_, pause)| pause);
+        let is_due = self.coming.front().is_some_and(|(cycle, _)| *cycle <= self.cycle);
+        let pause = if is_due { self.coming.pop_front().map(|(_, pause)| pause) } else { None };
         self.timers.clock(self.timers.paused() & !sending, pause);
         frame
     }

@@ -143,7 +143,7 @@ fn random_traffic(bench: &mut Bench, random: &mut Random, cycles: usize, wrong_p
         let priority = random.below(spread);
         let leaves = depart(&mut queues, random, priority, wrong_percent);
         let other = random.below(spread);
-        let discards = random.percent(20) && !leaves.is_some_and(|(p, _)| p == other);
+        let discards = random.percent(20) && leaves.is_none_or(|(p, _)| p != other);
         let discarded =
             if discards { depart(&mut queues, random, other, wrong_percent) } else { None };
         bench.clock_with(arrives, leaves, discarded);
