@@ -48,6 +48,8 @@ impl Block for Nothing {
 }
 
 impl Part for Nothing {
+    const IS_PORT: bool = true;
+
     fn is_news(&self) -> bool {
         false
     }

@@ -155,13 +155,12 @@ pub enum ElaborationError {
         path: Vec<String>,
     },
     /// A clock that is not the block's own `clk`.
-    #[error(
-        "{path}: a clock must be connected to the clock of the parent and to nothing else; a block has one, `clk`, and \
-         joins it outside of `if` and `match`{line}"
-    )]
+    #[error("{path}: {what}{line}")]
     Clock {
         /// Signal.
         path: String,
+        /// What a clock must be.
+        what: &'static str,
         /// The statement.
         line: Line,
     },

@@ -6,7 +6,7 @@ use crate::path::{FLAT, verilog_name};
 use crate::probe::sample;
 use crate::trace::{Hierarchy, Recorder, Scope, TraceRequest, TraceSummary};
 use crate::wiring::Part;
-use rust_hdl_core::prelude::{Clock, In, Out, Signal, Synth};
+use rust_hdl_core::prelude::{Block, Clock, In, Out, Signal, Synth};
 
 /// Passes of `update` after which a kernel that still changes is called oscillating.
 const MAX_PASSES: usize = 1000;
@@ -162,9 +162,16 @@ impl PortVisitor for Exchange<'_> {
 }
 
 /// A block that can be run as it stands. Every block with visitable ports is one.
-pub trait KernelBlock: Part + KernelPorts + Send {}
+pub trait KernelBlock: Block + KernelPorts + Send {
+    /// [`Part::advance`], of a block whose type is not known.
+    fn pass(&mut self) -> bool;
+}
 
-impl<B: Part + KernelPorts + Send> KernelBlock for B {}
+impl<B: Part + KernelPorts + Send> KernelBlock for B {
+    fn pass(&mut self) -> bool {
+        self.advance()
+    }
+}
 
 /// A rust-hdl block run as it stands.
 pub struct KernelEngine {
@@ -234,7 +241,7 @@ impl Engine for KernelEngine {
     }
 
     fn settle(&mut self) {
-        self.run(false, |block| block.advance());
+        self.run(false, |block| block.pass());
         self.exchange(false, false);
     }
 
@@ -259,7 +266,7 @@ impl Engine for KernelEngine {
                 used
             });
         }
-        self.run(true, |block| block.advance());
+        self.run(true, |block| block.pass());
     }
 
     fn pass(&mut self, cycles: u64) {

@@ -82,12 +82,11 @@ pub mod prelude {
         Spread,
     };
     pub use crate::{comment, join, pack_struct};
-    pub use fncc_netlist_macros::{block, bundle, hdl_gen};
+    pub use fncc_netlist_macros::{LogicState, LogicStruct, block, bundle, hdl_gen};
     pub use rust_hdl_core::ast;
     pub use rust_hdl_core::prelude::{
-        Bit, Bits, Block, Clock, Constant, In, LiteralType, Local, Logic, LogicBlock, LogicState,
-        LogicStruct, Out, Signal, Synth, ToBits, TypeDescriptor, TypeField, TypeKind, VCDValue,
-        Verilog, VerilogLiteral, bit_cast, bits, block, clog2, logic, probe, synth,
-        type_descriptor,
+        Bit, Bits, Block, Clock, Constant, In, LiteralType, Local, Logic, LogicBlock, Out, Signal,
+        Synth, ToBits, TypeDescriptor, TypeField, TypeKind, VCDValue, Verilog, VerilogLiteral,
+        bit_cast, bits, block, clog2, logic, probe, synth, type_descriptor,
     };
 }

@@ -6,7 +6,7 @@ use crate::primitive::{Primitive, parse_hex};
 use crate::tree::Kernel;
 use rust_hdl_core::ast::Verilog;
 use rust_hdl_core::atom::{Atom, AtomKind};
-use rust_hdl_core::prelude::{Block, Probe, TypeKind};
+use rust_hdl_core::prelude::{Block, Probe, TypeDescriptor};
 
 /// A signal of a block as rust-hdl describes it.
 pub(crate) struct AtomNode {
@@ -14,10 +14,15 @@ pub(crate) struct AtomNode {
     pub name: String,
     pub kind: AtomKind,
     pub width: usize,
-    pub shape: TypeKind,
-    pub type_name: String,
+    pub shape: TypeDescriptor,
     /// Present value as hexadecimal text; the value of a `Constant`.
     pub value: String,
+}
+
+impl AtomNode {
+    pub fn is_clock(&self) -> bool {
+        self.shape.name == "clock"
+    }
 }
 
 /// A block with what it contains.
@@ -93,8 +98,7 @@ impl Probe for Collector {
             name: self.qualified(name),
             kind: signal.kind(),
             width: signal.bits(),
-            shape: signal.descriptor().kind,
-            type_name: signal.descriptor().name,
+            shape: signal.descriptor(),
             value: text.rsplit('h').next().unwrap_or("0").to_string(),
         };
         if let Some((block, _)) = self.open.last_mut() {

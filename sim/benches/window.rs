@@ -8,7 +8,7 @@
 //! `fuzzed` random ones with five hops. The states of the trace are checked before. `engine` offers
 //! five-hop ACKs to the hardware in every cycle, on each engine; how many ACKs it takes in a cycle is printed.
 
-#[path = "../tests/trace/mod.rs"]
+#[path = "../tests/it/trace/mod.rs"]
 mod trace;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};

@@ -6,10 +6,10 @@
 //!
 //! The second number, 0 if not given, is the first seed. The first description of which something does not hold is printed.
 
-#[path = "../tests/random_description/mod.rs"]
+#[path = "../tests/it/random_description/mod.rs"]
 mod random_description;
 #[allow(dead_code, reason = "tests list networks in another order")]
-#[path = "../tests/random_network/mod.rs"]
+#[path = "../tests/it/random_network/mod.rs"]
 mod random_network;
 
 use std::process::ExitCode;

@@ -6,7 +6,7 @@
 //! ```
 //!
 //! `--quick` measures for a short time, `--warm` takes builds from the user's cache and so leaves
-//! out their times, and a name restricts the tables to designs whose names contain it.
+//! out their times, and a name restricts the tables to designs whose names contain it. `cargo test` runs each design for a moment.
 //!
 //! All engines of a design replay the same table of inputs from reset ([`measuring::Stimulus`]) and
 //! take turns in slices. Figures are medians of the slices with half the distance of the quartiles,
@@ -21,7 +21,10 @@ mod tables;
 use std::process::{Command, ExitCode};
 use std::time::Duration;
 
-use measuring::{Effort, MEMORY, describe_machine, print_memory, runtime_library_time, seconds};
+use fncc_netlist::{Engine, Interpreter};
+use measuring::{
+    Effort, MEMORY, Stimulus, describe_machine, print_memory, runtime_library_time, seconds,
+};
 
 /// Set in the process that measures builds with a cache of its own.
 const COLD: &str = "FNCC_BENCH_COLD_CACHE";
@@ -57,6 +60,11 @@ impl Options {
 }
 
 fn main() -> ExitCode {
+    // Cargo names the purpose to benches only.
+    if !std::env::args().any(|argument| argument == "--bench") {
+        try_out();
+        return ExitCode::SUCCESS;
+    }
     let options = match Options::parse(std::env::args().skip(1)) {
         Ok(options) => options,
         Err(message) => {
@@ -89,6 +97,22 @@ fn main() -> ExitCode {
     tables::engines(&cases, options.effort, options.warm);
     tables::waveforms(&cases, options.effort);
     ExitCode::SUCCESS
+}
+
+/// Gives each design its stimulus for a moment, and measures the first one on every engine.
+fn try_out() {
+    let cases = designs::cases();
+    for case in &cases {
+        let design = (case.design)();
+        let mut engine = Interpreter::new(&design).expect("it has been elaborated");
+        let stimulus = Stimulus::new(&engine.ports().to_vec(), case.offered);
+        for row in stimulus.rows.chunks_exact(stimulus.row_words).take(16) {
+            engine.inputs_mut().copy_from_slice(row);
+            engine.clock();
+        }
+    }
+    let effort = Effort { rounds: 1, slice: Duration::from_millis(1) };
+    tables::engines(&cases[..1], effort, true);
 }
 
 /// Runs this program again with a cache folder that is removed in the end. A process cannot change

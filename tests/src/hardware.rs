@@ -1,8 +1,9 @@
 //! A block of the catalogue on any engine, and its ports by name.
 
+use crate::recorded;
 use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::Engine;
-use fncc_sim::engine::{self, EngineKind};
+use fncc_sim::engine::EngineKind;
 
 /// The block at a data width, after its reset.
 ///
@@ -11,8 +12,7 @@ use fncc_sim::engine::{self, EngineKind};
 pub fn hardware(name: &str, kind: EngineKind, width: usize) -> Box<dyn Engine> {
     let block = catalog::find(name).expect("in the catalogue");
     let p = Parameters { width, ..Default::default() };
-    let mut engine = engine::make(kind, || block.design(p), || block.kernel(p), false)
-        .unwrap_or_else(|e| panic!("{name}: {e}"));
+    let mut engine = recorded::engine(kind, block, p);
     set(&mut *engine, "rst", 1);
     engine.clock();
     set(&mut *engine, "rst", 0);

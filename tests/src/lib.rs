@@ -3,6 +3,7 @@
 //! sweeps of resets and loads over all blocks, and the comparison of the window engine with its model.
 
 pub mod axi_lite;
+pub mod designs;
 pub mod expectation;
 pub mod flat_reference;
 pub mod fuzzed_packet;
@@ -14,6 +15,7 @@ pub mod packet_tag;
 pub mod random_design;
 pub mod random_inputs;
 pub mod reader_fuzz;
+pub mod recorded;
 pub mod roce_packets;
 pub mod soak;
 pub mod stimulus;

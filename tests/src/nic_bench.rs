@@ -2,10 +2,11 @@
 
 use crate::axi_lite::{commit, configure, status};
 use crate::hardware::{get, set};
+use crate::recorded;
 use fncc_gen::registers::Registers;
 use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::Engine;
-use fncc_sim::engine::{self, EngineKind};
+use fncc_sim::engine::EngineKind;
 use fncc_sim::window::fixed::{Flow, HardwareConfig, output_word};
 use fncc_sim::window::fuzz::{self, AckFuzzer};
 use fncc_sim::window::hardware::{Operation, ResultPorts};
@@ -116,8 +117,7 @@ pub fn windows(
     let has_marks = profile.beside == Beside::Marked;
     let entry = catalog::find(&block).expect("in the catalogue");
     let sizes = Parameters { width, flows: TABLE, ..Default::default() };
-    let mut engine = engine::make(kind, || entry.design(sizes), || entry.kernel(sizes), false)
-        .expect("an engine");
+    let mut engine = recorded::engine(kind, entry, sizes);
     let engine = &mut *engine;
     set(engine, "rst", 1);
     engine.clock();

@@ -2,12 +2,13 @@
 
 use fncc_hdl::nic::receive::RoceTag;
 use fncc_netlist::Pack;
-use fncc_netlist::prelude::Synth;
+use fncc_netlist::prelude::{Bits, Synth};
 use fncc_sim::nic::RoceHeaders;
 use fncc_sim::wire::TelemetryEntry;
 use fncc_sim::wire::roce::{Bth, Reth};
 use fncc_sim::wire::roce_frame::{Network, RoceFrame, Stack, VlanTag};
 use fncc_testbenches::stream::Random;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 fn bytes(random: &mut Random, count: usize) -> Vec<u8> {
     (0..count).map(|_| random.word() as u8).collect()
@@ -52,6 +53,77 @@ pub fn frame(
     frame
 }
 
+/// An address as blocks have it, first byte in the low bits.
+pub fn address_bits(address: IpAddr) -> Bits<128> {
+    let [low, high] = address_words(address);
+    (Bits::<128>::from(high) << 64_u64) | Bits::<128>::from(low)
+}
+
+/// The same in words.
+pub fn address_words(address: IpAddr) -> [u64; 2] {
+    let all = match address {
+        IpAddr::V4(address) => u32::from_le_bytes(address.octets()).into(),
+        IpAddr::V6(address) => u128::from_le_bytes(address.octets()),
+    };
+    [all as u64, (all >> 64) as u64]
+}
+
+/// Words of a template for data whose packets go to this address, all other bits random.
+pub fn peer_words(random: &mut Random, address: IpAddr) -> [(u64, u64); 3] {
+    let [low, high] = address_words(address);
+    let other = random.word();
+    match address {
+        IpAddr::V4(_) => {
+            [(1, other & !(1 << 49)), (4, low | random.word() << 32), (5, random.word())]
+        }
+        IpAddr::V6(_) => [(1, other | 1 << 49), (4, low), (5, high)],
+    }
+}
+
+/// Gives a frame a source address, with any other address as its destination.
+pub fn set_source(random: &mut Random, frame: &mut RoceFrame, source: IpAddr) {
+    let destination = u128::from(random.word()) << 64 | u128::from(random.word());
+    frame.network = match (source, &frame.network) {
+        (IpAddr::V4(source), Network::V4 { options, .. }) => Network::V4 {
+            source,
+            destination: (destination as u32).into(),
+            options: options.clone(),
+        },
+        (IpAddr::V4(source), Network::V6 { .. }) => {
+            Network::V4 { source, destination: (destination as u32).into(), options: vec![] }
+        }
+        (IpAddr::V6(source), _) => Network::V6 { source, destination: destination.into() },
+    };
+}
+
+/// An address of either version.
+pub fn address(random: &mut Random) -> IpAddr {
+    match random.percent(50) {
+        true => Ipv4Addr::from(random.word() as u32).into(),
+        false => Ipv6Addr::from(u128::from(random.word()) << 64 | u128::from(random.word())).into(),
+    }
+}
+
+/// An address that differs in one bit, or in the version alone.
+pub fn near(random: &mut Random, address: IpAddr) -> IpAddr {
+    match (address, random.percent(15)) {
+        (IpAddr::V4(address), false) => {
+            Ipv4Addr::from(u32::from(address) ^ 1 << random.below(32)).into()
+        }
+        (IpAddr::V6(address), false) => {
+            Ipv6Addr::from(u128::from(address) ^ 1 << random.below(128)).into()
+        }
+        (IpAddr::V4(address), true) => {
+            let [a, b, c, d] = address.octets();
+            Ipv6Addr::from([a, b, c, d, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]).into()
+        }
+        (IpAddr::V6(address), true) => {
+            let [a, b, c, d, ..] = address.octets();
+            Ipv4Addr::from([a, b, c, d]).into()
+        }
+    }
+}
+
 /// Something is wrong with a frame, or at least other than it was.
 pub fn damage(random: &mut Random, frame: &mut Vec<u8>) {
     let head = frame.len().min(130);
@@ -94,6 +166,7 @@ pub fn tag(headers: &RoceHeaders) -> Vec<u64> {
         ack_req: headers.ack_request,
         qp: u64::from(headers.qp).into(),
         psn: u64::from(headers.psn).into(),
+        source: address_bits(headers.source),
     };
     let mut words = vec![0; <RoceTag as Synth>::BITS.div_ceil(64)];
     tag.to_words(&mut words);

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use fncc_netlist::{PortDirection, PortId, simulate};
+use fncc_netlist::{Engine, Interpreter, PortDirection, PortId};
 use fncc_testbenches::stream::Random;
 
 use super::{File, Top};
@@ -20,8 +20,9 @@ const SEED: u64 = 1;
 /// # Errors
 /// [`GenError::Simulation`] when the netlist cannot be run.
 pub fn files(top: &Top) -> Result<[File; 2], GenError> {
-    let mut engine =
-        simulate(&top.design).map_err(|source| GenError::Simulation { block: top.name, source })?;
+    // So few cycles take less than to compile the netlist.
+    let mut engine = Interpreter::new(&top.design)
+        .map_err(|source| GenError::Simulation { block: top.name, source: source.into() })?;
     let ports = engine.ports().to_vec();
     let of = |direction| ports.iter().filter(move |port| port.direction == direction);
     let width = |direction| of(direction).map(|port| port.width).sum::<usize>();

@@ -92,6 +92,15 @@ macro_rules! widths {
     };
 }
 
+macro_rules! depends_on_width {
+    ([W $($more:tt)*]) => {
+        true
+    };
+    ($other:tt) => {
+        false
+    };
+}
+
 /// `NAME [PARAMETERS] TYPE: LATENCY every INTERVAL, SUMMARY;` for each block. The interval is 1 where none is given.
 macro_rules! blocks {
     (@interval $block:ty) => {
@@ -108,6 +117,7 @@ macro_rules! blocks {
             latency: |_p| at!(_p $over cycles!($block, $latency)),
             interval: blocks!(@interval $block $(, $interval)?),
             widths: widths!($over),
+            depends_on_width: depends_on_width!($over),
             block: |_p| at!(_p $over Box::new(<$block>::default()) as Box<dyn KernelBlock>),
         },)+];
     };

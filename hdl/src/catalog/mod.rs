@@ -22,6 +22,8 @@ pub struct Entry {
     pub interval: usize,
     /// The data widths that it comes in: all of [`WIDTHS`], or those of the target that it is for.
     pub widths: &'static [usize],
+    /// Whether its hardware differs from width to width.
+    pub depends_on_width: bool,
     /// The block itself.
     block: fn(Parameters) -> Box<dyn KernelBlock>,
 }

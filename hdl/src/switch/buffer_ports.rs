@@ -41,16 +41,3 @@ pub struct Stamps<const PORTS: usize> {
     /// Telemetry entry of port `p`.
     entry: [Bits<64>; PORTS],
 }
-
-/// A packet that leaves its queue.
-#[bundle(DequeueIn, DequeueOut)]
-pub struct Dequeue {
-    /// One leaves.
-    valid: Bit,
-    /// Its priority.
-    priority: Bits<3>,
-    /// Its bytes.
-    bytes: Bits<16>,
-    /// It is discarded.
-    discarded: Bit,
-}

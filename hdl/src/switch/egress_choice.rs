@@ -1,9 +1,9 @@
-//! Whose packet the egress gate sends next: strict priorities first, then whose turn it is, then discarded ones.
+//! Whose packet the egress gate sends next: strict priorities first, then whose turn it is.
 //!
 //! ```text
 //!                   ┌───────────────────────────────────────────┐
 //!  offered ────────>│ may start one? ─> first of each kind ─┐   │
-//!  hold, discard ──>│        └> EgressTurns ───────────────>│   │──> chosen, throws
+//!  hold ───────────>│        └> EgressTurns ───────────────>│   │──> chosen
 //!  pays, price ────>│               ^ cfg                 pick  │
 //!                   └───────────────────────────────────────────┘
 //! ```
@@ -27,8 +27,6 @@ pub struct EgressChoice {
     pub granted: Signal<In, Bits<8>>,
     /// Priorities that must not start a packet.
     pub hold: Signal<In, Bits<8>>,
-    /// Priorities whose packets are discarded.
-    pub discard: Signal<In, Bits<8>>,
     /// The priority that pays.
     pub pays: Signal<In, Bits<8>>,
     /// What it pays, bytes.
@@ -37,8 +35,6 @@ pub struct EgressChoice {
     pub cfg: GateConfigIn,
     /// The priority whose packet is next.
     pub chosen: Signal<Out, Bits<8>>,
-    /// That packet is discarded.
-    pub throws: Signal<Out, Bit>,
     /// Whom each stage of the choice is about.
     offers: Signal<Local, Bits<8>>,
     funds: Signal<Local, Bits<8>>,
@@ -47,18 +43,15 @@ pub struct EgressChoice {
     shares: ResetDff<Bits<8>>,
     /// The same a cycle later: what the choice is made of is all of one age.
     shared: ResetDff<Bits<8>>,
-    thrown: ResetDff<Bits<8>>,
     highest: Signal<Local, Bits<8>>,
     first_strict: Dff<Bits<8>>,
     any_strict: ResetDff<Bit>,
     /// There is another one behind it.
     more_strict: Dff<Bit>,
     any_share: Dff<Bit>,
-    first_thrown: ResetDff<Bits<8>>,
     turns: EgressTurns,
-    /// The priority of the next packet, and whether that is thrown away.
+    /// The priority of the next packet.
     choice: ResetDff<Bits<8>>,
-    only_thrown: Dff<Bit>,
     /// It had a beat a cycle ago; whose packet is next if it had not.
     alive: Dff<Bit>,
     second: ResetDff<Bits<8>>,
@@ -84,10 +77,9 @@ impl Logic for EgressChoice {
         if self.sending.val() {
             self.offers.next = self.offers.val() | self.granted.val();
         }
-        let may = self.offers.val() & !self.hold.val() & !self.discard.val();
+        let may = self.offers.val() & !self.hold.val();
         self.strict.d.next = may & self.cfg.strict.val();
         self.shares.d.next = may & !self.cfg.strict.val() & self.funded.q.val();
-        self.thrown.d.next = self.offers.val() & self.discard.val();
 
         comment!("The first of each kind.");
         self.highest.next = 0.into();
@@ -101,7 +93,6 @@ impl Logic for EgressChoice {
         self.more_strict.d.next = (self.strict.q.val() & (self.strict.q.val() - 1)).any();
         self.any_share.d.next = self.shares.q.val().any();
         self.shared.d.next = self.shares.q.val();
-        self.first_thrown.d.next = self.thrown.q.val() & (!self.thrown.q.val() + 1);
         self.turns.shares.next = self.shares.q.val();
         self.turns.pays.next = self.pays.val();
         self.turns.price.next = self.price.val();
@@ -110,8 +101,7 @@ impl Logic for EgressChoice {
         comment!("Whose packet is next, and whose if that priority has run dry.");
         let successor = self.turns.successor.val() & self.shared.q.val();
         self.choice.d.next = 0.into();
-        self.only_thrown.d.next = false;
-        self.alive.d.next = (self.offered.val() & self.first_thrown.q.val()).any();
+        self.alive.d.next = false;
         self.second.d.next = 0.into();
         if self.any_strict.q.val() {
             self.choice.d.next = self.first_strict.q.val();
@@ -129,11 +119,7 @@ impl Logic for EgressChoice {
         } else if self.any_share.q.val() {
             self.choice.d.next = successor;
             self.alive.d.next = (self.offered.val() & self.turns.successor.val()).any();
-        } else {
-            self.choice.d.next = self.first_thrown.q.val();
-            self.only_thrown.d.next = true;
         }
-        self.throws.next = self.only_thrown.q.val();
         self.chosen.next = self.second.q.val();
         if self.alive.q.val() {
             self.chosen.next = self.choice.q.val();

@@ -3,11 +3,13 @@
 //!
 //! ```text
 //!               ┌─────────────────────────────────────┐
-//!  s_axis_0 ═══>│                                     │
-//!     ...       │ multiplexer (EgressLane) ═> FIFO ═══│══> m_axis
-//!  s_axis_7 ═══>│   ^              └> EgressEvents    │──> start_*, deq_*, stat_*
-//!               │   │                    v pays       │
+//!  s_axis_0 ═╦═>│ multiplexer (EgressLane) ═> FIFO ═══│══> m_axis
+//!     ...    ║  │   ^              └> EgressEvents    │──> start_*, deq_*, stat_*
+//!  s_axis_7 ═╣  │   │                    v pays       │
 //!  hold, cfg ──>│ EgressChoice: strict, else in turn  │──> stopped, waiting
+//!            ║  │   ^ withheld                        │
+//!            ╚═>│ EgressDiscard                       │──> discarded_*
+//!  discard ────>│                                     │
 //!               └─────────────────────────────────────┘
 //! ```
 //!
@@ -16,7 +18,8 @@
 //! (M. Shreedhar and G. Varghese's deficit round robin with payment in arrears, so that no length has to be known in advance): see
 //! [`EgressChoice`] and [`super::EgressTurns`].
 //!
-//! Packets of a discarded priority are accepted and discarded whenever no other packet can leave.
+//! Packets of a discarded priority are accepted and discarded beside the packet that is sent, a beat a cycle, whatever the others do and
+//! whether or not the output is ready: see [`EgressDiscard`].
 //!
 //! The choice is up to 3 cycles old and assumes that a priority that had a packet then still has one. If it has none, the cycles until
 //! the choice has followed are lost; while queues are backlogged none is lost. The FIFO stores the beats in flight when the output blocks.
@@ -26,9 +29,11 @@
 //! below twice the longest packet. A new packet or a hold affects packets that start [`EgressGate::DECISION`] cycles later; a
 //! new turn takes 3 more, and is decided once, [`EgressGate::JOINS`] cycles after the beat that makes a balance negative: a packet that arrives later waits for the next one.
 //! `start_*` and `deq_*` come [`EgressGate::EVENT`] cycles after the first and the last beat of a packet
-//! were accepted. `s_axis_c_tready`, the events and `m_axis` are registers.
+//! were accepted, `discarded_*` as many after the last beat of a discarded one. `s_axis_c_tready`, the events and `m_axis` are registers.
 
-use super::{DequeueOut, EgressChoice, EgressEvents, EgressLane, EgressUser, GateConfigIn};
+use super::{
+    BufferEventOut, EgressChoice, EgressDiscard, EgressEvents, EgressLane, EgressUser, GateConfigIn,
+};
 use crate::axis::{AxisFifo, StreamSink, StreamSource, check_width};
 use fncc_netlist::prelude::*;
 
@@ -49,25 +54,30 @@ pub struct EgressGate<const W: usize, const K: usize, T: Pack> {
     pub waiting: Signal<Out, Bits<8>>,
     /// Priorities that are held and send nothing in this cycle.
     pub stopped: Signal<Out, Bits<8>>,
-    /// The first beat of a packet that is not discarded was accepted.
+    /// The first beat of a packet that is sent was accepted.
     pub start_valid: Signal<Out, Bit>,
     /// Its priority.
     pub start_priority: Signal<Out, Bits<3>>,
     /// Packets that leave.
-    pub deq: DequeueOut,
+    pub deq: BufferEventOut,
+    /// Packets that are discarded.
+    pub discarded: BufferEventOut,
     /// Packets sent, of each priority.
     pub stat_sent: [Signal<Out, Bits<32>>; 8],
     /// Packets discarded.
     pub stat_discarded: Signal<Out, Bits<32>>,
     offered: Signal<Local, Bits<8>>,
+    last_beats: Signal<Local, Bits<8>>,
     seen: Dff<Bits<8>>,
     choice: EgressChoice,
+    discards: EgressDiscard<K>,
     previous_choice: Dff<Bits<8>>,
     /// The priority of this packet.
     granted: ResetDff<Bits<8>>,
-    masked: Dff<Bit>,
     /// The same, while beats may be taken.
     ready: ResetDff<Bits<8>>,
+    /// The same, and the priority that is being discarded.
+    accepts: ResetDff<Bits<8>>,
     open: Dff<Bit>,
     /// A packet has begun and not ended.
     inside: ResetDff<Bit>,
@@ -78,7 +88,6 @@ pub struct EgressGate<const W: usize, const K: usize, T: Pack> {
     passes: ResetDff<Bit>,
     begins: Dff<Bit>,
     ends: Dff<Bit>,
-    drops: Dff<Bit>,
     number: Dff<Bits<3>>,
     /// Beats between the streams in and the output, as of 2 cycles ago.
     under_way: ResetDff<Bits<4>>,
@@ -116,16 +125,17 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
 
         comment!("Whose packet is next.");
         self.offered.next = 0.into();
+        self.last_beats.next = 0.into();
         for i in 0..8 {
             self.offered.next = self.offered.val().replace_bit(i, self.s_axis[i].tvalid.val());
+            self.last_beats.next = self.last_beats.val().replace_bit(i, self.s_axis[i].tlast.val());
         }
         self.seen.d.next = self.offered.val();
         self.waiting.next = self.seen.q.val();
         self.choice.offered.next = self.offered.val();
         self.choice.sending.next = self.inside.q.val();
         self.choice.granted.next = self.granted.q.val();
-        self.choice.hold.next = self.hold.val();
-        self.choice.discard.next = self.discard.val();
+        self.choice.hold.next = self.hold.val() | self.discards.withheld.val();
         self.choice.pays.next = self.events.pays.val();
         self.choice.price.next = self.events.price.val();
         join!(self.cfg => self.choice.cfg);
@@ -146,35 +156,44 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
                     self.goes_on.next = self.goes_on.val().replace_bit(i, self.inside.q.val());
                 }
             }
-            self.s_axis[i].tready.next = self.ready.q.val().get_bit(i);
+            self.s_axis[i].tready.next = self.accepts.q.val().get_bit(i);
         }
         let stays = self.goes_on.val().any() || (self.inside.q.val() && !self.open.q.val());
         self.inside.d.next = stays;
         self.next_granted.next = self.choice.chosen.val();
         if stays {
             self.next_granted.next = self.granted.q.val();
-        } else {
-            self.masked.d.next = self.choice.throws.val();
         }
         self.granted.d.next = self.next_granted.val();
         self.ready.d.next = 0.into();
+        self.accepts.d.next = self.discards.next.val();
         if self.room.q.val() {
             self.ready.d.next = self.next_granted.val();
+            self.accepts.d.next = self.next_granted.val() | self.discards.next.val();
         }
         self.open.d.next = self.room.q.val();
+
+        comment!("Discarded packets need no room.");
+        self.discards.offered.next = self.offered.val();
+        self.discards.seen.next = self.seen.q.val();
+        self.discards.last.next = self.last_beats.val();
+        for i in 0..8 {
+            self.discards.keep[i].next = self.s_axis[i].tkeep.val();
+        }
+        self.discards.discard.next = self.discard.val();
+        self.discards.granted.next = self.granted.q.val();
 
         comment!("What passes, and whether there is room for what may pass until that shows.");
         self.passes.d.next = self.beats.val().any();
         self.begins.d.next = self.beats.val().any() && !self.inside.q.val();
         self.ends.d.next = self.lasts.val().any();
-        self.drops.d.next = self.masked.q.val();
         self.number.d.next = 0.into();
         for i in 0..8 {
             if self.granted.q.val().get_bit(i) {
                 self.number.d.next = i.to_bits();
             }
         }
-        let one_more = self.passes.q.val() && !self.drops.q.val();
+        let one_more = self.passes.q.val();
         self.one_less.d.next = self.fifo.m_axis.tvalid.val() && self.m_axis.tready.val();
         self.room.d.next = self.under_way.q.val() < 6;
         if one_more && !self.one_less.q.val() {
@@ -218,14 +237,14 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
         self.events.passes.next = self.passes.q.val();
         self.events.begins.next = self.begins.q.val();
         self.events.ends.next = self.ends.q.val();
-        self.events.masked.next = self.drops.q.val();
         self.events.number.next = self.number.q.val();
         self.events.keep.next = self.keeps.out.val();
         self.events.cfg_strict.next = self.cfg.strict.val();
         self.start_valid.next = self.events.start_valid.val();
         self.start_priority.next = self.events.start_priority.val();
         join!(self.events.deq => self.deq);
-        self.stat_discarded.next = self.events.stat_discarded.val();
+        join!(self.discards.discarded => self.discarded);
+        self.stat_discarded.next = self.discards.stat_discarded.val();
         join!(self.events.stat_sent => self.stat_sent);
 
         comment!("A hold is reported when it has taken effect.");
@@ -239,7 +258,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
             }
         }
         self.stopped.next = self.held[3].q.val();
-        if self.inside.q.val() && !self.masked.q.val() {
+        if self.inside.q.val() {
             self.stopped.next = self.held[3].q.val() & !self.granted.q.val();
         }
 

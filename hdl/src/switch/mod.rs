@@ -9,6 +9,7 @@ mod ecn_decision;
 mod ecn_edit;
 mod ecn_marker;
 mod egress_choice;
+mod egress_discard;
 mod egress_events;
 mod egress_gate;
 mod egress_lane;
@@ -22,6 +23,7 @@ mod int_ports;
 mod int_shift;
 mod int_table;
 mod mac_control;
+mod packet_bytes;
 mod packet_count;
 mod pause_insert;
 mod pause_ports;
@@ -48,7 +50,7 @@ mod user_lane;
 pub use ack_parser::AckParser;
 pub use buffer_ports::{
     BufferEvent, BufferEventIn, BufferEventOut, BufferEvents, BufferEventsIn, BufferEventsOut,
-    Dequeue, DequeueIn, DequeueOut, Stamp, StampIn, StampOut, Stamps, StampsIn, StampsOut,
+    Stamp, StampIn, StampOut, Stamps, StampsIn, StampsOut,
 };
 pub use byte_count::ByteCount;
 pub use departure::Departure;
@@ -57,6 +59,7 @@ pub use ecn_decision::EcnDecision;
 pub use ecn_edit::EcnEdit;
 pub use ecn_marker::EcnMarker;
 pub use egress_choice::EgressChoice;
+pub use egress_discard::EgressDiscard;
 pub use egress_events::EgressEvents;
 pub use egress_gate::EgressGate;
 pub use egress_lane::EgressLane;
@@ -73,6 +76,7 @@ pub use int_ports::{
 pub use int_shift::IntShift;
 pub use int_table::IntTable;
 pub use mac_control::MacControl;
+pub use packet_bytes::PacketBytes;
 pub use packet_count::PacketCount;
 pub use pause_insert::PauseInsert;
 pub use pause_ports::{

@@ -17,15 +17,18 @@ pub struct GateConfig {
 /// When a paused priority counts as stuck.
 #[bundle(WatchdogConfigIn, WatchdogConfigOut, registers)]
 pub struct WatchdogConfig {
-    /// Cycles after which a paused priority is stuck; zero: never.
+    /// Interval, cycles: a priority that is paused with packets waiting in 99 % of it is stuck; zero: never.
     #[register(offset = 0x048)]
     limit: Bits<32>,
-    /// Cycles without a pause after which it has recovered.
+    /// Interval, cycles: a stuck priority that is not paused in 99 % of it has recovered.
     #[register(offset = 0x04c)]
     recovery: Bits<32>,
     /// Action on a stuck priority: 0 report, 1 release, 2 discard.
     #[register(offset = 0x050)]
     action: Bits<2>,
+    /// The rest of an interval: 0, 1, 2 or 3 for about 1, 2, 4 or 8 %.
+    #[register(offset = 0x0b8)]
+    share: Bits<2>,
 }
 
 /// When a priority requests a pause.

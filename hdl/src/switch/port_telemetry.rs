@@ -3,13 +3,15 @@
 //! ```text
 //!               ┌─────────────────────────────────────────────────────┐
 //!  enq_* ──────>│ bytes and packets of ──> sum ──> / unit ──┐         │──> depth_*, qlen
-//!  deq_* ──┬───>│ eight priorities                          ├─ entry ─│──> stamp_*
+//!  discarded_* >│ eight priorities                          │         │
+//!  deq_* ──┬───>│                                           ├─ entry ─│──> stamp_*
 //!  time_ns ┴───>│ bytes sent, time ─────────> delay line ───┘         │──> stat_underflow
 //!               └─────────────────────────────────────────────────────┘
 //! ```
 //!
 //! The entry of a dequeue holds the bytes sent by the port before that packet and the bytes queued in all priorities
 //! after it was removed (FNCC section 4.3; units and widths in the wire format).
+//! A packet may be discarded in the cycle in which one of another priority is sent; it leaves its queue and gets no stamp.
 //! A packet that is enqueued in the cycle of a dequeue already counts as queued, so that a packet may pass an
 //! empty queue in one cycle.
 //!
@@ -21,7 +23,7 @@
 //! Contract: a stamp comes [`PortTelemetry::LATENCY`] cycles after its dequeue, one per cycle; `packets` follows
 //! an event after 4 cycles, `depth` after [`PortTelemetry::DEPTH_LATENCY`], `qlen` after [`PortTelemetry::QLEN_LATENCY`].
 
-use super::{BufferEventIn, ByteCount, Departure, DequeueIn, PacketCount, StampOut};
+use super::{BufferEventIn, ByteCount, Departure, PacketCount, StampOut};
 use crate::arith::{DelayLine, StatCounter, UnitDivider};
 use fncc_netlist::prelude::*;
 
@@ -32,8 +34,10 @@ pub struct PortTelemetry {
     pub time_ns: Signal<In, Bits<24>>,
     /// Packets that join a queue.
     pub enq: BufferEventIn,
-    /// Packets that leave one.
-    pub deq: DequeueIn,
+    /// Packets that are sent.
+    pub deq: BufferEventIn,
+    /// Packets that are discarded, not of the priority of `deq` in the same cycle.
+    pub discarded: BufferEventIn,
     /// Rate code of the link.
     pub cfg_rate: Signal<In, Bits<4>>,
     /// The telemetry of the port.
@@ -49,9 +53,14 @@ pub struct PortTelemetry {
     /// The events, a cycle later.
     arriving: Dff<Bits<16>>,
     leaving: Dff<Bits<16>>,
+    wasted: Dff<Bits<16>>,
     joins: [Dff<Bit>; 8],
     goes: [Dff<Bit>; 8],
+    /// It is discarded, 1 and 2 cycles later.
+    vanishes: [Dff<Bit>; 8],
+    vanished: [Dff<Bit>; 8],
     both: Dff<Bit>,
+    swapped: Dff<Bit>,
     sends: ResetDff<Bit>,
     time: Dff<Bits<24>>,
     /// What leaves the queue that a packet joins.
@@ -59,6 +68,7 @@ pub struct PortTelemetry {
     /// And as changes: of the queue that a packet joins, and of one that it only leaves.
     add: Dff<Bits<17>>,
     take: Dff<Bits<17>>,
+    waste: Dff<Bits<17>>,
     enters: [Dff<Bit>; 8],
     leaves: [Dff<Bit>; 8],
     bytes: [ByteCount; 8],
@@ -122,22 +132,32 @@ impl Logic for PortTelemetry {
         comment!("The events, and the changes that they make.");
         self.arriving.d.next = self.enq.bytes.val();
         self.leaving.d.next = self.deq.bytes.val();
+        self.wasted.d.next = self.discarded.bytes.val();
         self.time.d.next = self.time_ns.val();
         self.both.d.next =
             self.deq.valid.val() && self.enq.priority.val() == self.deq.priority.val();
-        self.sends.d.next = self.deq.valid.val() && !self.deq.discarded.val();
+        self.swapped.d.next =
+            self.discarded.valid.val() && self.enq.priority.val() == self.discarded.priority.val();
+        self.sends.d.next = self.deq.valid.val();
         self.passing.next = 0.into();
         if self.both.q.val() {
             self.passing.next = self.leaving.q.val();
+        } else if self.swapped.q.val() {
+            self.passing.next = self.wasted.q.val();
         }
         self.add.d.next =
             bit_cast::<17, 16>(self.arriving.q.val()) - bit_cast::<17, 16>(self.passing.val());
         self.take.d.next = bits::<17>(0) - bit_cast::<17, 16>(self.leaving.q.val());
+        self.waste.d.next = bits::<17>(0) - bit_cast::<17, 16>(self.wasted.q.val());
 
         self.misfits.next = 0.into();
         for p in 0..8 {
             self.joins[p].d.next = self.enq.valid.val() && self.enq.priority.val() == p.to_bits();
-            self.goes[p].d.next = self.deq.valid.val() && self.deq.priority.val() == p.to_bits();
+            let sent = self.deq.valid.val() && self.deq.priority.val() == p.to_bits();
+            let lost = self.discarded.valid.val() && self.discarded.priority.val() == p.to_bits();
+            self.goes[p].d.next = sent || lost;
+            self.vanishes[p].d.next = lost;
+            self.vanished[p].d.next = self.vanishes[p].q.val();
             self.enters[p].d.next = self.joins[p].q.val();
             self.leaves[p].d.next = self.goes[p].q.val();
             self.counts[p].enters.next = self.enters[p].q.val();
@@ -146,6 +166,9 @@ impl Logic for PortTelemetry {
             self.bytes[p].leaves.next = self.leaves[p].q.val();
             self.bytes[p].add.next = self.add.q.val();
             self.bytes[p].take.next = self.take.q.val();
+            if self.vanished[p].q.val() {
+                self.bytes[p].take.next = self.waste.q.val();
+            }
             self.bytes[p].clears.next = self.counts[p].last.val();
             self.bytes[p].missing.next = self.counts[p].missing.val();
             self.held[p].d.next = self.bytes[p].bytes.val();

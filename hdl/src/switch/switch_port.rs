@@ -216,6 +216,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.telemetry.time_ns.next = self.time_ns.val();
         join!(self.enq => self.telemetry.enq);
         join!(self.gate.deq => self.telemetry.deq);
+        join!(self.gate.discarded => self.telemetry.discarded);
         self.telemetry.cfg_rate.next = self.cfg.rate.val();
         join!(self.telemetry.stamp => self.own);
         self.own.valid.next = self.telemetry.stamp.valid.val() && !silent;
@@ -261,7 +262,9 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.s_rx.tready.next = self.rx.s_axis.tready.val() && !silent;
         join!(self.rx.m_axis => self.m_rx);
         self.m_rx.tvalid.next = self.rx.m_axis.tvalid.val() && !silent;
-        self.rx.stopped.next = self.gate.stopped.val();
+        comment!("A pause that the watchdog has the gate ignore runs out all the same.");
+        self.rx.stopped.next =
+            self.gate.stopped.val() | (self.obeyed.q.val() & !self.watchdog.hold.val());
         self.rx.cfg.mac.next = self.cfg.mac.val();
         self.rx.cfg.legacy.next = self.cfg.legacy.val();
         comment!("Its timers load the step that the pause sender has accepted.");

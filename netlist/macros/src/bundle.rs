@@ -247,6 +247,7 @@ fn end(
 
         #[automatically_derived]
         impl #implemented ::fncc_netlist::wiring::Part for #name #parameters #bounds {
+            const IS_PORT: bool = true;
             fn is_news(&self) -> bool {
                 #(::fncc_netlist::wiring::Part::is_news(&self.#names))||*
             }

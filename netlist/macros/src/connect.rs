@@ -3,11 +3,11 @@
 use crate::invocation::{Ends, macro_name};
 use crate::pattern::name_of;
 use crate::signal::peel;
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 use quote::quote;
 use std::collections::HashSet;
 use syn::visit::{self, Visit};
-use syn::{BinOp, Block, Expr, ExprPath, Local, Macro, Member, Stmt, Token};
+use syn::{BinOp, Block, Expr, ExprPath, Lifetime, Local, Macro, Member, Stmt, Token};
 
 /// `connect`, which marks each signal that the kernel may drive. The kernel has been read before, so all forms are known. Its `self` is
 /// that of the kernel, which may come from elsewhere than the attribute.
@@ -16,7 +16,7 @@ pub fn method(kernel: &Block, receiver: Token![self]) -> syn::Result<TokenStream
     let body = block(kernel, &lets)?;
     Ok(quote! {
         #[automatically_derived]
-        #[allow(unused_variables, clippy::all, clippy::pedantic)]
+        #[allow(unused_variables, unused_labels, unreachable_patterns, clippy::all, clippy::pedantic)]
         fn connect(&mut #receiver) {
             {
                 #[allow(unused_imports)]
@@ -67,17 +67,34 @@ fn expression(expr: &Expr, lets: &Lets) -> syn::Result<TokenStream> {
             quote!(if #is { #then } if #is_not { #otherwise })
         }
         Expr::Match(choice) => {
-            let (mut all, mut arms) = (TokenStream::new(), TokenStream::new());
-            for arm in &choice.arms {
-                let (pattern, body) = (&arm.pat, expression(&arm.body, lets)?);
-                let guard = arm.guard.as_ref().map(|(_, guard)| guard);
-                let guard =
-                    guard.filter(|guard| !lets.reads_the_block(guard)).map(|g| quote!(if #g));
-                arms.extend(quote!(#pattern #guard => { #body }));
-                all.extend(body);
+            let bodies = choice.arms.iter().map(|arm| expression(&arm.body, lets));
+            let bodies = bodies.collect::<syn::Result<Vec<_>>>()?;
+            if lets.reads_the_block(&choice.expr) {
+                return Ok(quote!(#(#bodies)*));
             }
+            // No label in the arms is the same.
+            let inside = bodies.iter().map(|body| body.to_string().matches("'choice_").count());
+            let label =
+                Lifetime::new(&format!("'choice_{}", inside.sum::<usize>()), Span::call_site());
             let test = &choice.expr;
-            if lets.reads_the_block(test) { all } else { quote!(match #test { #arms }) }
+            let arms = choice.arms.iter().zip(bodies).map(|(arm, body)| {
+                let [is, is_not] = match &arm.guard {
+                    None => [quote!(true), quote!(false)],
+                    Some((_, guard)) => [false, true].map(|not| decided(guard, not, lets)),
+                };
+                let pattern = &arm.pat;
+                // Where signals decide, the arms below may be taken as well.
+                quote! {
+                    match #test {
+                        #pattern => {
+                            if #is { #body }
+                            if !(#is_not) { break #label; }
+                        }
+                        _ => {}
+                    }
+                }
+            });
+            quote!(#label: { #(#arms)* })
         }
         _ => TokenStream::new(),
     })

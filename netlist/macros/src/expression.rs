@@ -279,6 +279,7 @@ impl Reader {
 
     fn bits(&mut self, value: &Expr, width: Option<&GenericArgument>) -> syn::Result<TokenStream> {
         let value = self.value(value)?;
+        let value = quote!(Expression::Word(&#value));
         match width {
             None | Some(GenericArgument::Type(Type::Infer(_))) => {
                 Ok(quote!(Expression::Into(&#value)))

@@ -77,31 +77,32 @@ pub fn methods(arguments: &TokenStream, function: &mut ItemFn) -> syn::Result<To
         #connect
 
         #[automatically_derived]
-        #[allow(clippy::all, clippy::pedantic, deprecated)]
-        fn hdl(&self) -> ::fncc_netlist::prelude::ast::Verilog {
-            fn body() -> &'static [::fncc_netlist::tree::Statement] {
-                #[allow(unused_imports)]
-                use ::fncc_netlist::tree::{
-                    Action, Arm, Expression, Function, Operator, Part, Reduction, Statement, Step, Width,
-                };
-                static BODY: &[Statement] = #body;
-                BODY
-            }
+        #[allow(clippy::all, clippy::pedantic, deprecated, unconditional_panic)]
+        fn hdl(&#receiver) -> ::fncc_netlist::prelude::ast::Verilog {
             if false {
                 #(#checks)*
             }
             #[allow(unused_imports)]
             use ::fncc_netlist::tree::PlainStruct as _;
-            let kernel = ::fncc_netlist::tree::Kernel {
+            ::fncc_netlist::tree::Kernel {
                 file: ::core::file!(),
                 notes: Self::port_notes(),
                 is_wired: Self::IS_WIRED,
                 resettable: Self::resettable(),
+                late_resets: Self::late_resets(),
                 module: #module,
-                body: body(),
+                // No name of ours is in scope where the values are, which are the user's.
+                body: {
+                    #[allow(unused_imports)]
+                    use ::fncc_netlist::tree::{
+                        Action, Arm, Expression, Function, Operator, Part, Reduction, Statement, Step, Width,
+                    };
+                    static BODY: &[Statement] = #body;
+                    BODY
+                },
                 values: ::std::vec![#(#values),*],
-            };
-            kernel.hand_over()
+            }
+            .hand_over()
         }
     })
 }

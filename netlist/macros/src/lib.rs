@@ -24,6 +24,7 @@ mod signal;
 mod statement;
 #[cfg(test)]
 mod tests;
+mod values;
 
 use proc_macro::TokenStream;
 
@@ -58,4 +59,28 @@ pub fn bundle(arguments: TokenStream, item: TokenStream) -> TokenStream {
 #[proc_macro_attribute]
 pub fn block(arguments: TokenStream, item: TokenStream) -> TokenStream {
     block::block(arguments.into(), item.into()).into()
+}
+
+/// Makes an enum of plain labels a type of signals: the labels are 0, 1 and so on, the first one is the default.
+///
+/// A kernel compares its values if its `PartialEq` and `PartialOrd` are what deriving them gives.
+#[proc_macro_derive(LogicState)]
+pub fn logic_state(input: TokenStream) -> TokenStream {
+    derived(input, values::state)
+}
+
+/// Makes a struct of types of signals one itself: the first field has the lowest bits.
+///
+/// A kernel compares its values if its `PartialEq` is what deriving it gives.
+#[proc_macro_derive(LogicStruct)]
+pub fn logic_struct(input: TokenStream) -> TokenStream {
+    derived(input, values::structure)
+}
+
+fn derived(
+    input: TokenStream,
+    made: fn(&syn::DeriveInput) -> syn::Result<proc_macro2::TokenStream>,
+) -> TokenStream {
+    let made = syn::parse(input).and_then(|input| made(&input));
+    made.unwrap_or_else(|error| error.to_compile_error()).into()
 }

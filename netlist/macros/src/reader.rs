@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use std::fmt::Display;
-use syn::Error;
+use syn::{Error, Expr, Type};
 
 /// Reads a kernel: makes each part of it into tokens of the static tree, and keeps beside it what only Rust can evaluate.
 #[derive(Default)]
@@ -57,7 +57,9 @@ impl Reader {
     /// The place of a value among [`Reader::values`], added if it is new; equal tokens are equal values.
     fn index_of(&mut self, value: TokenStream) -> usize {
         let key = value.to_string();
-        let known = self.values.iter().position(|(known, _)| *known == key);
+        // `$crate` is another crate in each macro.
+        let is_clear = !key.contains("$crate");
+        let known = self.values.iter().position(|(known, _)| is_clear && *known == key);
         known.unwrap_or_else(|| {
             self.values.push((key, value));
             self.values.len() - 1
@@ -71,6 +73,13 @@ impl Reader {
         quote!(Expression::Value(#index, #text))
     }
 
+    /// A value whose type is written beside it.
+    pub fn of_type(&mut self, value: &TokenStream, ty: &Type) -> TokenStream {
+        let text = text_of(ty);
+        let index = self.index_of(quote!(::fncc_netlist::rust_type!(#ty)));
+        quote!(Expression::OfType(&#value, #index, #text))
+    }
+
     /// A number of bits that depends on the parameters of the block.
     pub fn width(&mut self, expression: &impl ToTokens) -> TokenStream {
         let text = text_of(expression);
@@ -78,11 +87,14 @@ impl Reader {
         quote!(Width::Value(#index, #text))
     }
 
-    /// What a join connects.
-    pub fn joints(&mut self, from: &impl ToTokens, to: &impl ToTokens) -> usize {
-        self.index_of(
-            quote!(::fncc_netlist::tree::Value::Joints(::fncc_netlist::bundle::joints(&#from, &#to))),
-        )
+    /// What a join connects: nothing where one of the arrays in it has no items.
+    pub fn joints(&mut self, from: &Expr, to: &Expr, arrays: &[Expr]) -> usize {
+        self.index_of(quote! {
+            ::fncc_netlist::tree::Value::Joints(match false #(|| #arrays.is_empty())* {
+                true => ::std::vec![],
+                false => ::fncc_netlist::bundle::joints(&#from, &#to),
+            })
+        })
     }
 
     /// Notes that `named` must be the same item as `meant`: the name could be that of another function in scope.

@@ -7,9 +7,10 @@ use crate::signal::peel;
 use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote};
 use syn::spanned::Spanned;
+use syn::visit::Visit;
 use syn::{
     Expr, ExprAssign, ExprForLoop, ExprIf, ExprMatch, Local, LocalInit, Macro, Member, Pat,
-    RangeLimits, Stmt,
+    PatType, RangeLimits, Stmt, Type, TypeInfer,
 };
 
 impl Reader {
@@ -59,7 +60,13 @@ impl Reader {
         if self.loops.contains(&name) || self.lets.contains(&name) {
             return refuse(&local.pat, format!("`{name}` is taken; give this value another name"));
         }
-        let value = self.value(expr)?;
+        let mut value = self.value(expr)?;
+        if let Pat::Type(PatType { ty, .. }) = &local.pat {
+            if is_open(ty) {
+                return refuse(ty, "write the type of a `let` without `_`, or leave it out");
+            }
+            value = self.of_type(&value, ty);
+        }
         self.lets.push(name.clone());
         Ok(quote!(Action::Let { name: #name, value: #value }))
     }
@@ -152,7 +159,7 @@ impl Reader {
             Pat::Wild(_) => "_".to_string(),
             other => return refuse(other, "the variable of a loop is one name"),
         };
-        if self.lets.contains(&variable) {
+        if self.lets.contains(&variable) || self.loops.contains(&variable) && variable != "_" {
             return refuse(
                 &repeated.pat,
                 format!("`{variable}` is taken; give the loop another variable"),
@@ -198,7 +205,9 @@ impl Reader {
     /// `join!(self.a => self.b)`
     fn join(&mut self, call: &Macro) -> syn::Result<TokenStream> {
         let Ends { from, to } = call.parse_body()?;
-        let joints = self.joints(&first(&from), &first(&to));
+        let ((driving, mut arrays), (driven, others)) = (first(&from), first(&to));
+        arrays.extend(others);
+        let joints = self.joints(&driving, &driven, &arrays);
         let (from, to) = (self.signal(&from)?, self.signal(&to)?);
         Ok(quote!(Action::Join { joints: #joints, from: #from, to: #to }))
     }
@@ -260,22 +269,26 @@ impl Reader {
     }
 }
 
-/// The same place of the first item of each array in it: which one it is matters to no type.
-fn first(place: &Expr) -> Expr {
+/// The same place of the first item of each array in it, as which one it is matters to no type; and these arrays, the outermost first.
+fn first(place: &Expr) -> (Expr, Vec<Expr>) {
     let mut place = place.clone();
+    let mut arrays = vec![];
     let mut inner = &mut place;
     loop {
         inner = match inner {
             Expr::Index(index) => {
                 *index.index = syn::parse_quote!(0);
+                arrays.insert(0, (*index.expr).clone());
                 &mut *index.expr
             }
             Expr::Field(field) => &mut *field.base,
             Expr::Paren(paren) => &mut *paren.expr,
             Expr::Group(group) => &mut *group.expr,
-            _ => return place,
+            _ => break,
         };
     }
+    let arrays = arrays.iter().map(|array| first(array).0).collect();
+    (place, arrays)
 }
 
 /// The macro call that a statement is.
@@ -285,6 +298,19 @@ fn macro_of(statement: &mut Stmt) -> Option<&mut Macro> {
         Stmt::Expr(Expr::Macro(call), _) => Some(&mut call.mac),
         _ => None,
     }
+}
+
+/// Whether Rust infers a part of a type.
+fn is_open(ty: &Type) -> bool {
+    struct Finder(bool);
+    impl<'ast> Visit<'ast> for Finder {
+        fn visit_type_infer(&mut self, _: &'ast TypeInfer) {
+            self.0 = true;
+        }
+    }
+    let mut finder = Finder(false);
+    finder.visit_type(ty);
+    finder.0
 }
 
 fn at(line: u32, action: &TokenStream) -> TokenStream {

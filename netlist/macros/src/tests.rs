@@ -43,6 +43,8 @@ fn statements_without_a_meaning_in_hardware_are_refused() {
         ("let (x, y) = (self.a.val(), 3);", "one name"),
         ("let x;", "at once"),
         ("let x = self.a.val(); let x = self.b.val();", "another name"),
+        ("let x: Bits<_> = self.a.val();", "without `_`"),
+        ("for i in 0..2 { for i in 0..3 { self.x[i].next = true; } }", "another variable"),
         ("const K: u64 = 3;", "move it out"),
         ("fn f() {}", "move it out"),
         ("while self.a.val() { }", "known number of turns"),
@@ -353,6 +355,11 @@ fn a_signal_is_marked_as_driven_only_where_its_index_may_exist() {
             "if self.c.val() { self.x.next = true; } else { self.x.next = false; }",
             "if true { ::fncc_netlist::prelude::logic::logic_connect_fn(&mut self.x); }",
         ),
+        (
+            "match N { 1 if N > 0 && self.c.val() => self.x.next = true, _ => self.y.next = true }",
+            "match N { 1 => { if (N > 0) && true { ::fncc_netlist::prelude::logic::logic_connect_fn(&mut self.x); } \
+             if !(true) { break 'choice_0; } } _ => {} }",
+        ),
     ]);
 }
 
@@ -374,7 +381,8 @@ fn a_block_that_cannot_be_made_is_refused() {
         ("clock, clock", PLAIN, "`#[block]` takes"),
         ("late_resets(part)", PLAIN, "there is no part `part`"),
         ("reset = 3", PLAIN, "expected string literal"),
-        ("clock", "struct A { x : ResetDff < Bit > }", "use a `Dff`"),
+        ("clock, late_resets(x)", "struct A { x : B }", "the `rst` of the block, which has none"),
+        ("", "struct A { pub _x : Signal < In , Bit > }", "rename the port"),
         ("by_hand, new()", PLAIN, "`#[block]` takes"),
         ("by_hand, check = f()", PLAIN, "checked by hand"),
         ("", "struct A (Bit) ;", "fields have names"),

@@ -4,12 +4,13 @@
 //! it, because what it reads, and what the conditions around it read, must not be assigned below.
 
 use super::expression::Result;
+use super::integer::Integer;
 use super::named::Named;
 use super::scope::Scope;
 use crate::error::ElaborationError;
 use crate::ir::{Assertion, BinaryOp, CompareOp, ExprId, ExprOp, SignalId};
 use crate::tree::Expression;
-use num_bigint::{BigInt, BigUint};
+use num_bigint::BigUint;
 use std::collections::HashSet;
 
 /// A condition around a statement.
@@ -28,7 +29,7 @@ pub(super) struct Stated {
     condition: Expression,
     text: &'static str,
     conditions: Vec<(Condition, usize)>,
-    loops: Vec<(&'static str, BigInt, Option<u32>)>,
+    loops: Vec<(&'static str, Integer)>,
     lets: Vec<Named>,
     line: u32,
     /// The statements that could still follow, which tells what stands below.
@@ -79,8 +80,8 @@ impl Scope {
     /// An assertion, or none where it holds whatever the signals are.
     fn assertion(&mut self, stated: &Stated) -> Result<Option<Assertion>> {
         let mut text = stated.text.to_string();
-        for (variable, value, _) in stated.loops.iter().rev() {
-            text = text.replace(&format!("{{{variable}}}"), &value.to_string());
+        for (variable, turn) in stated.loops.iter().rev() {
+            text = text.replace(&format!("{{{variable}}}"), &turn.value.to_string());
         }
         let value = self.value(&stated.condition)?;
         let property = self.fit(value, 1, &stated.condition)?;

@@ -23,7 +23,8 @@ impl Scope {
         body: &mut Vec<Stmt>,
     ) -> Result<()> {
         match self.value(test)? {
-            Val::Known(int) => self.known_choice(&int, arms, body),
+            Val::Known(int) => self.known_choice(test, &int, arms, body),
+            Val::Unsized(int) => Err(self.without_width(&int, test)),
             Val::Index(id) | Val::Typed(id, _) => {
                 let mut numbers = self.numbers(id, test, arms)?;
                 let guarded = arms.iter().any(|arm| arm.guard.is_some());
@@ -145,6 +146,7 @@ impl Scope {
     /// The arm of an integer that is known.
     fn known_choice(
         &mut self,
+        test: &Expression,
         int: &Integer,
         arms: &[tree::Arm],
         body: &mut Vec<Stmt>,
@@ -154,7 +156,8 @@ impl Scope {
             for (pattern, _) in arm.patterns {
                 match self.value(pattern)? {
                     Val::Known(value) => {
-                        takes |= int.compare(Operator::Equal, &value) == Some(true)
+                        let equal = int.compare(Operator::Equal, &value).unwrap_or(Ok(false));
+                        takes |= equal.map_err(|why| self.computed(test, &why))?;
                     }
                     _ => {
                         return Err(
@@ -179,7 +182,7 @@ impl Scope {
                     let then = self.branch(Condition::Is(guard, true), arm.body)?;
                     let mut otherwise = vec![];
                     self.under(Condition::Is(guard, false), |scope| {
-                        scope.known_choice(int, &arms[place + 1..], &mut otherwise)
+                        scope.known_choice(test, int, &arms[place + 1..], &mut otherwise)
                     })?;
                     body.push(Stmt::If(guard, then, otherwise));
                 }

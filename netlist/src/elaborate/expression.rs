@@ -8,7 +8,7 @@ use super::kind::{Kind, constant};
 use super::scope::Scope;
 use crate::error::ElaborationError;
 use crate::ir::{Expr, ExprId, ExprOp, ReduceOp, SignalKind};
-use crate::tree::{Expression, Function, Reduction, Value, Width};
+use crate::tree::{Expression, Function, IntegerType, Reduction, Value, ValueType, Width};
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
@@ -22,6 +22,8 @@ const INDEX_BITS: usize = 32;
 pub(super) enum Val {
     /// An integer of Rust, still without a width.
     Known(Integer),
+    /// Bits of that value, whose number Rust infers: `3.into()`.
+    Unsized(Integer),
     /// An integer of Rust that is made of signals: `index()` and what is computed of it.
     Index(ExprId),
     /// A value of signals.
@@ -40,14 +42,17 @@ impl Scope {
             Expression::Loop(name) => {
                 let known = self.loops.iter().rev().find(|(variable, ..)| variable == name);
                 match known {
-                    Some((_, value, bits)) => {
-                        Ok(Val::Known(Integer { value: value.clone(), bits: *bits }))
-                    }
+                    Some((_, turn)) => Ok(Val::Known(turn.clone())),
                     None => Err(self.unsupported_here(format!("`{name}` is of another loop"))),
                 }
             }
             Expression::Let(name) => self.named(name),
             Expression::Value(index, text) => self.constant_of_rust(*index, text),
+            Expression::OfType(x, index, text) => self.of_type(x, *index, text),
+            Expression::Word(x) => match self.value(x)? {
+                Val::Known(int) => self.meet(int, IntegerType::U64, x).map(Val::Known),
+                other => Ok(other),
+            },
             Expression::Not(x) => {
                 let id = self.bits(x)?;
                 Ok(self.plain(self.width(id), ExprOp::Not(id)))
@@ -80,7 +85,8 @@ impl Scope {
                 Val::Index(_) => Err(self.unsupported_here(format!(
                     "`{e}` has no width; write `to_bits::<N>()`, or use the value without `index()`"
                 ))),
-                known => Ok(known),
+                Val::Known(int) => self.meet(int, IntegerType::U64, x).map(Val::Unsized),
+                Val::Unsized(int) => Ok(Val::Unsized(int)),
             },
             Expression::Index(x) => {
                 let id = self.bits(x)?;
@@ -109,7 +115,7 @@ impl Scope {
                 Ok(self.plain(1, ExprOp::Reduce(op, id)))
             }
             Expression::Field(x, name) => {
-                let Val::Typed(id, Kind::Record(fields)) = self.value(x)? else {
+                let Val::Typed(id, Kind::Record(fields, _)) = self.value(x)? else {
                     return Err(self.unsupported_here(format!("`{e}`: `{x}` has no fields that are known here")));
                 };
                 let Some(field) = fields.iter().find(|f| f.name == *name) else {
@@ -123,9 +129,7 @@ impl Scope {
 
     fn constant_of_rust(&mut self, index: usize, text: &str) -> Result<Val> {
         match self.values.get(index) {
-            Some(Value::Integer(value, bits)) => {
-                Ok(Val::Known(Integer { value: value.clone(), bits: Some(*bits) }))
-            }
+            Some(Value::Integer(value, kind)) => Ok(Val::Known(Integer::of(value.clone(), *kind))),
             Some(value) => match constant(value) {
                 Some((value, width, kind)) if width > 0 => {
                     Ok(Val::Typed(self.node(width, ExprOp::Const(value)), kind))
@@ -133,6 +137,38 @@ impl Scope {
                 _ => Err(self.unsupported_here(format!("`{text}` has no bits"))),
             },
             None => Err(self.unsupported_here(format!("`{text}` has no value"))),
+        }
+    }
+
+    /// An integer in the type that its place has.
+    pub fn meet(&self, int: Integer, kind: IntegerType, e: &Expression) -> Result<Integer> {
+        int.meet(kind).map_err(|why| self.computed(e, &why))
+    }
+
+    /// `x` under a name whose type is written.
+    fn of_type(&mut self, x: &Expression, index: usize, text: &str) -> Result<Val> {
+        match (self.value(x)?, self.values.get(index).cloned()) {
+            (Val::Known(int), Some(Value::Type(ValueType::Integer(kind)))) => {
+                self.meet(int, kind, x).map(Val::Known)
+            }
+            // An integer that signals decide.
+            (value @ Val::Index(_), Some(Value::Type(ValueType::Integer(IntegerType::USIZE)))) => {
+                Ok(value)
+            }
+            (Val::Unsized(int), Some(Value::Type(ValueType::Signal { width, kind })))
+                if Kind::of(&kind) == Kind::Plain =>
+            {
+                let id = self.fit(Val::Unsized(int), width, x)?;
+                Ok(Val::Typed(id, Kind::Plain))
+            }
+            (Val::Typed(id, found), Some(Value::Type(ValueType::Signal { width, kind })))
+                if found == Kind::of(&kind) && self.width(id) == width =>
+            {
+                Ok(Val::Typed(id, found))
+            }
+            _ => Err(self.unsupported_here(format!(
+                "`{x}` becomes `{text}` by a function of Rust that cannot be read; choose with `match`, or leave the type out"
+            ))),
         }
     }
 
@@ -165,37 +201,36 @@ impl Scope {
 
     /// The value with exactly `width` bits: a literal takes them, anything else must have them. `e` is the value, for errors.
     pub fn fit(&mut self, value: Val, width: usize, e: &Expression) -> Result<ExprId> {
-        let id = match value {
-            Val::Known(int) => match int.value.to_biguint() {
-                Some(value) if value.bits() <= width as u64 => {
-                    return Ok(self.node(width, ExprOp::Const(value)));
-                }
-                _ => {
-                    let number = int.value.to_string();
-                    let value = match e {
-                        Expression::Integer(..) => number,
-                        e => format!("`{e}`, which is {number},"),
-                    };
-                    return Err(ElaborationError::LiteralTooWide {
-                        path: self.here(),
-                        value,
-                        what: "what it meets".to_string(),
-                        width,
-                        line: self.source_line(),
-                    });
-                }
-            },
+        let int = match value {
+            Val::Known(int) => self.meet(int, IntegerType::U64, e)?,
+            Val::Unsized(int) => int,
             Val::Index(_) => return Err(self.index_as_value(e)),
-            Val::Typed(id, _) => id,
+            Val::Typed(id, _) if self.width(id) == width => return Ok(id),
+            Val::Typed(id, _) => {
+                return Err(ElaborationError::WidthMismatch {
+                    path: self.here(),
+                    what: format!("`{e}`"),
+                    left: width,
+                    right: self.width(id),
+                    line: self.source_line(),
+                });
+            }
         };
-        if self.width(id) == width {
-            return Ok(id);
+        if let Some(value) = int.value.to_biguint()
+            && value.bits() <= width as u64
+        {
+            return Ok(self.node(width, ExprOp::Const(value)));
         }
-        Err(ElaborationError::WidthMismatch {
+        let number = int.value.to_string();
+        let value = match e.unwrapped() {
+            Expression::Integer(..) => number,
+            e => format!("`{e}`, which is {number},"),
+        };
+        Err(ElaborationError::LiteralTooWide {
             path: self.here(),
-            what: format!("`{e}`"),
-            left: width,
-            right: self.width(id),
+            value,
+            what: "what it meets".to_string(),
+            width,
             line: self.source_line(),
         })
     }
@@ -208,10 +243,7 @@ impl Scope {
                 "`{e}` is {}, what an operator makes of it is not known here; make bits of it with `.into()`",
                 kind.name()
             ))),
-            Val::Known(int) => Err(self.unsupported_here(format!(
-                "`{e}` is an integer without a width; write `bits::<N>({})`",
-                int.value
-            ))),
+            Val::Known(int) | Val::Unsized(int) => Err(self.without_width(&int, e)),
             Val::Index(_) => Err(self.index_as_value(e)),
         }
     }
@@ -220,6 +252,14 @@ impl Scope {
     pub fn bits(&mut self, x: &Expression) -> Result<ExprId> {
         let value = self.value(x)?;
         self.typed(value, x)
+    }
+
+    /// An error about an integer that is used as bits.
+    pub fn without_width(&self, int: &Integer, e: &Expression) -> ElaborationError {
+        self.unsupported_here(format!(
+            "`{e}` is an integer without a width; write `bits::<N>({})`",
+            int.value
+        ))
     }
 
     fn index_as_value(&self, e: &Expression) -> ElaborationError {
@@ -263,16 +303,18 @@ impl Scope {
         let width = self.bits_of(width)?;
         let value = self.value(x)?;
         let (id, what) = match value {
-            Val::Known(_) => {
-                let id = self.fit(value, width, x).map_err(|error| within(error, e))?;
+            Val::Known(int) => {
+                let int = int.in_any_type().map_err(|why| self.computed(e, &why))?;
+                let id = self.fit(Val::Unsized(int), width, x).map_err(|error| within(error, e))?;
                 return Ok(Val::Typed(id, Kind::Plain));
             }
+            Val::Unsized(int) => return Err(self.without_width(&int, x)),
             Val::Typed(_, Kind::Opaque) => return Err(self.opaque(e)),
             Val::Typed(id, _) => (id, "bit_cast"),
             Val::Index(id) => (id, "get_bits"),
         };
         // What comes from signals by `into()` is a `u64` on its way.
-        let through_a_word = matches!(x, Expression::Into(_)) && self.width(id) > 64;
+        let through_a_word = matches!(x.unwrapped(), Expression::Into(_)) && self.width(id) > 64;
         if self.width(id) > width || through_a_word {
             return Err(self.unsupported_here(format!(
                 "`{e}` makes {width} bits of {}, where the kernel stops or cuts; take the low ones with `{what}`",

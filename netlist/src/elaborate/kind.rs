@@ -1,6 +1,6 @@
 //! The types of signals, as far as they decide what an operator means.
 
-use crate::tree::Value;
+use crate::tree::{Comparisons, Value};
 use num_bigint::BigUint;
 use rust_hdl_core::prelude::{TypeDescriptor, TypeField, TypeKind, clog2};
 use std::rc::Rc;
@@ -11,9 +11,9 @@ pub(super) enum Kind {
     /// `Bits` or `Bit`.
     Plain,
     /// An enum.
-    Labels,
+    Labels(Comparisons),
     /// A struct.
-    Record(Rc<[Field]>),
+    Record(Rc<[Field]>, Comparisons),
     /// A type whose operators are functions that nobody here can read.
     Opaque,
 }
@@ -29,27 +29,27 @@ pub(super) struct Field {
 
 impl Kind {
     /// That of a type.
-    pub fn of(kind: &TypeKind, type_name: &str) -> Self {
+    pub fn of(TypeDescriptor { name: type_name, kind }: &TypeDescriptor) -> Self {
         match kind {
-            TypeKind::Enum(_) => Kind::Labels,
+            TypeKind::Enum(_) => Kind::Labels(Comparisons::of(type_name)),
             TypeKind::Composite(fields) => {
                 let mut low = 0;
                 let mut field = |field: &TypeField| {
-                    let TypeDescriptor { name, kind } = &field.kind;
-                    let width = width_of(kind);
+                    let width = width_of(&field.kind.kind);
                     low += width;
                     let name_of_field = field.fieldname.clone();
                     Field {
                         name: name_of_field,
                         low: low - width,
                         width,
-                        kind: Kind::of(kind, name),
+                        kind: Kind::of(&field.kind),
                     }
                 };
-                Kind::Record(fields.iter().map(|boxed| field(boxed)).collect())
+                let fields = fields.iter().map(|boxed| field(boxed));
+                Kind::Record(fields.collect(), Comparisons::of(type_name))
             }
             TypeKind::Bits(width)
-                if type_name == "Bit" || type_name == format!("Bits::<{width}>") =>
+                if type_name == "Bit" || *type_name == format!("Bits::<{width}>") =>
             {
                 Kind::Plain
             }
@@ -57,9 +57,22 @@ impl Kind {
         }
     }
 
+    /// What comparisons of it are known to compare.
+    pub fn comparisons(&self) -> Comparisons {
+        match self {
+            Kind::Plain => Comparisons { are_equal: true, are_ordered: true },
+            Kind::Labels(comparisons) => *comparisons,
+            Kind::Record(fields, comparisons) => {
+                let are_equal = fields.iter().all(|field| field.kind.comparisons().are_equal);
+                Comparisons { are_equal: are_equal && comparisons.are_equal, are_ordered: false }
+            }
+            Kind::Opaque => Comparisons::default(),
+        }
+    }
+
     /// The fields in it, and the fields of these: name, lowest bit and width.
     pub fn fields(&self) -> Vec<(String, usize, usize)> {
-        let Kind::Record(fields) = self else { return vec![] };
+        let Kind::Record(fields, _) = self else { return vec![] };
         let mut all = vec![];
         for Field { name, low, width, kind } in fields.iter() {
             all.push((name.clone(), *low, *width));
@@ -75,8 +88,8 @@ impl Kind {
     pub fn name(&self) -> &'static str {
         match self {
             Kind::Plain => "bits",
-            Kind::Labels => "an enum",
-            Kind::Record(_) => "a struct",
+            Kind::Labels(_) => "an enum",
+            Kind::Record(..) => "a struct",
             Kind::Opaque => "a type of your own",
         }
     }
@@ -94,9 +107,7 @@ fn width_of(kind: &TypeKind) -> usize {
 /// The number, width and type of a constant that a signal may have.
 pub(super) fn constant(value: &Value) -> Option<(BigUint, usize, Kind)> {
     match value {
-        Value::Signal { value, width, kind, type_name } => {
-            Some((value.clone(), *width, Kind::of(kind, type_name)))
-        }
+        Value::Signal { value, width, kind } => Some((value.clone(), *width, Kind::of(kind))),
         _ => None,
     }
 }

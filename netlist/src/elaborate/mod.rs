@@ -111,7 +111,8 @@ impl Builder<'_> {
             let module = self.module(child, &child_path, &name, false)?;
             let instance = Instance { name, module, connections };
             if is_wired {
-                wired.push(instance.clone());
+                let field = child.name.split('$').next().unwrap_or_default();
+                wired.push((field, instance.clone()));
             }
             instances.push(instance);
         }
@@ -120,7 +121,7 @@ impl Builder<'_> {
         let mut body = scope.kernel(kernel.body)?;
         let assertions = scope.assertions()?;
         if kernel.is_wired {
-            body.splice(0..0, scope.wire_parts(&wired, &cells, &self.design));
+            body.splice(0..0, scope.wire_parts(&wired, &cells, &kernel.late_resets, &self.design));
             body.extend(scope.reset_parts(resettable.iter().map(|index| &cells[*index])));
         }
         scope.check_clocks()?;

@@ -5,7 +5,7 @@ use super::kind::Kind;
 use super::scope::{Entry, Scope};
 use crate::error::ElaborationError;
 use crate::ir::{ExprId, ExprOp};
-use crate::tree::{Name, Named, Part};
+use crate::tree::{IntegerType, Name, Named, Part};
 
 impl Scope {
     /// The present value of a signal.
@@ -37,7 +37,13 @@ impl Scope {
             match part {
                 Part::Field(field) => key.push((*field).to_string()),
                 Part::Index(index) => {
-                    let why = match self.value(index) {
+                    let value = match self.value(index) {
+                        Ok(Val::Known(int)) => {
+                            self.meet(int, IntegerType::USIZE, index).map(Val::Known)
+                        }
+                        other => other,
+                    };
+                    let why = match value {
                         Ok(Val::Known(int)) => match int.to_usize() {
                             Some(index) => {
                                 key.push(index.to_string());

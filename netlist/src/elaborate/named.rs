@@ -25,7 +25,7 @@ impl Scope {
     pub fn name(&mut self, name: &'static str, value: &Expression) -> Result<()> {
         let value = self.value(value)?;
         let mut open = match value {
-            Val::Known(_) => vec![],
+            Val::Known(_) | Val::Unsized(_) => vec![],
             Val::Index(id) | Val::Typed(id, _) => vec![id],
         };
         let mut reads = BTreeSet::new();

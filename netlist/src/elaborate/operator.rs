@@ -1,12 +1,13 @@
 //! Operators of two operands.
 
 use super::expression::{Result, Val, within};
+use super::integer::Integer;
 use super::kind::Kind;
 use super::scope::Scope;
 use crate::dag::{NodeId, NodeOp, evaluate};
 use crate::error::ElaborationError;
 use crate::ir::{BinaryOp, CompareOp, ExprId, ExprOp, ShiftOp};
-use crate::tree::{Expression, Operator};
+use crate::tree::{Expression, IntegerType, Operator};
 use num_bigint::{BigInt, BigUint};
 
 /// The widest distance, zeros in front not counted: with more, Verilator 5.006 fails when it knows the value, and the kernel makes room for
@@ -32,13 +33,19 @@ impl Scope {
         let right = self.value(r)?;
         match (left, right) {
             (Val::Known(a), Val::Known(b)) => match a.compare(op, &b) {
-                Some(truth) => Ok(self.truth(truth)),
+                Some(truth) => {
+                    truth.map(|truth| self.truth(truth)).map_err(|why| self.computed(e, &why))
+                }
                 None => a.operate(op, &b).map(Val::Known).map_err(|why| self.computed(e, &why)),
             },
             (left @ Val::Index(_), right @ (Val::Index(_) | Val::Known(_)))
             | (left @ Val::Known(_), right @ Val::Index(_)) => {
                 self.indices(e, (left, l), op, (right, r))
             }
+            (Val::Unsized(int), Val::Known(_) | Val::Index(_) | Val::Unsized(_)) => {
+                Err(self.without_width(&int, l))
+            }
+            (Val::Known(_) | Val::Index(_), Val::Unsized(int)) => Err(self.without_width(&int, r)),
             (left, right) => match op {
                 Operator::ShiftLeft | Operator::ShiftRight => {
                     self.shift(e, (left, l), op, (right, r))
@@ -75,7 +82,13 @@ impl Scope {
                     b.name()
                 )));
             }
-            (Val::Typed(_, kind), _) | (_, Val::Typed(_, kind)) => kind.clone(),
+            (Val::Typed(_, kind), Val::Typed(..)) => kind.clone(),
+            (Val::Typed(_, kind), _) | (_, Val::Typed(_, kind)) if *kind != Kind::Plain => {
+                return Err(self.unsupported_here(format!(
+                    "`{e}` joins {} and an integer by a function of Rust that cannot be read; make bits of it with `.into()`",
+                    kind.name()
+                )));
+            }
             _ => Kind::Plain,
         };
         self.check_kind(e, &kind, op)?;
@@ -155,17 +168,25 @@ impl Scope {
     /// Whether an operator is known to mean for a type what it means for its bits.
     fn check_kind(&self, e: &Expression, kind: &Kind, op: Operator) -> Result<()> {
         let allowed = match op {
-            Operator::Equal | Operator::NotEqual => *kind != Kind::Opaque,
+            Operator::Equal | Operator::NotEqual => kind.comparisons().are_equal,
             Operator::Less
             | Operator::LessOrEqual
             | Operator::Greater
-            | Operator::GreaterOrEqual => matches!(kind, Kind::Plain | Kind::Labels),
+            | Operator::GreaterOrEqual => kind.comparisons().are_ordered,
             _ => *kind == Kind::Plain,
         };
         if allowed {
             return Ok(());
         }
+        let is_own = match kind {
+            Kind::Labels(_) => comparison(op, ExprId(0), ExprId(0)).is_some(),
+            Kind::Record(..) => matches!(op, Operator::Equal | Operator::NotEqual),
+            _ => false,
+        };
         let instead = match kind {
+            _ if is_own => {
+                "derive `PartialEq` and `PartialOrd` in it and in what it is made of, or make bits of both with `.into()`"
+            }
             Kind::Opaque => "use `Bits`, a `LogicStruct` or a `LogicState`",
             _ => "make bits of both with `.into()`, or take fields",
         };
@@ -207,6 +228,7 @@ impl Scope {
         let value = match left {
             // `literal << value` is 64 bits wide in rust-hdl.
             Val::Known(_) => self.fit(left, 64, l)?,
+            Val::Unsized(int) => return Err(self.without_width(&int, l)),
             left => self.typed(left, l)?,
         };
         let to_the_left = op == Operator::ShiftLeft;
@@ -218,6 +240,7 @@ impl Scope {
                 let width = int.value.bits().max(1) as usize;
                 self.fit(Val::Known(int), width, r)?
             }
+            Val::Unsized(int) => return Err(self.without_width(&int, r)),
             right => self.typed(right, r)?,
         };
         let width = self.width(value);
@@ -290,12 +313,17 @@ impl Scope {
 
     fn index_bits(&mut self, value: Val, e: &Expression) -> Result<ExprId> {
         match value {
-            Val::Known(int) => {
-                let width = int.value.bits().max(1) as usize;
-                self.fit(Val::Known(int), width, e)
-            }
+            Val::Known(int) => self.known_position(int, e),
+            Val::Unsized(int) => Err(self.without_width(&int, e)),
             Val::Index(id) | Val::Typed(id, _) => Ok(id),
         }
+    }
+
+    /// A known `usize`, in as many bits as it needs.
+    pub fn known_position(&mut self, int: Integer, e: &Expression) -> Result<ExprId> {
+        let int = self.meet(int, IntegerType::USIZE, e)?;
+        let width = int.value.bits().max(1) as usize;
+        self.fit(Val::Known(int), width, e)
     }
 
     /// The value with zeros in front.

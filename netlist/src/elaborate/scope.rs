@@ -1,6 +1,7 @@
 //! The names of one block: what they stand for and who may read or write them.
 
 use super::assertion::{Condition, Stated};
+use super::integer::Integer;
 use super::kind::Kind;
 use super::named::Named;
 use crate::error::{ElaborationError, Line};
@@ -10,7 +11,6 @@ use crate::primitive::parse_hex;
 use crate::probe::{AtomNode, BlockNode};
 use crate::tree::{Kernel, Value};
 use crate::verilog::is_keyword;
-use num_bigint::BigInt;
 use rust_hdl_core::atom::AtomKind;
 use rust_hdl_core::prelude::TypeKind;
 use std::collections::{HashMap, HashSet};
@@ -38,7 +38,7 @@ pub(super) struct Scope {
     pub exprs: Vec<Expr>,
     pub(super) shared: HashMap<Expr, ExprId>,
     pub(super) values: Vec<Value>,
-    pub(super) loops: Vec<(&'static str, BigInt, Option<u32>)>,
+    pub(super) loops: Vec<(&'static str, Integer)>,
     /// What `let` has named above.
     pub(super) lets: Vec<Named>,
     /// The signals that the kernel assigns.
@@ -62,6 +62,10 @@ pub(super) struct Scope {
     child_clocks: Vec<String>,
     has_clock: bool,
 }
+
+/// What a clock is.
+const CLOCK: &str = "a clock must be connected to the clock of the parent and to nothing else; a block has one, `clk`, and joins it \
+                     outside of `if` and `match`";
 
 /// Statements of a kernel after its loops are unrolled: more is a mistake.
 const MOST_STATEMENTS: usize = 1_000_000;
@@ -102,7 +106,7 @@ impl Scope {
     }
 
     fn add_own(&mut self, atom: &AtomNode) -> Result<(), ElaborationError> {
-        if atom.type_name == "clock" {
+        if atom.is_clock() {
             if atom.name != "clk" || atom.kind != AtomKind::InputParameter || self.has_clock {
                 return Err(self.clock(&atom.name));
             }
@@ -121,6 +125,12 @@ impl Scope {
                 return Err(self.unsupported(&atom.name, what));
             }
         };
+        if path::verilog_name(&atom.name) == "rst" && atom.name != "rst" {
+            return Err(self.unsupported(
+                &atom.name,
+                "an interface whose signal has the name of the block's reset; give the signal another name, or the block a `rst` of its own",
+            ));
+        }
         let read_only = matches!(kind, SignalKind::Input | SignalKind::Constant(_));
         let id = self.add_signal(&atom.name, atom, kind)?;
         let entry = if read_only { Entry::OwnInput(id) } else { Entry::OwnValue(id) };
@@ -143,10 +153,11 @@ impl Scope {
                 _ => continue,
             };
             let name = format!("{}${}", child.name, atom.name);
-            if atom.type_name == "clock" {
+            if atom.is_clock() {
                 if !is_cell && atom.name != "clk" {
                     let path = format!("{child_path}.{}", atom.name);
-                    return Err(ElaborationError::Clock { path, line: Line::default() });
+                    let (what, line) = (CLOCK, Line::default());
+                    return Err(ElaborationError::Clock { path, what, line });
                 }
                 self.child_clocks.push(path::key(&name));
                 self.entries.insert(path::key(&name), Entry::ChildClock);
@@ -172,7 +183,7 @@ impl Scope {
     ) -> Result<SignalId, ElaborationError> {
         let name = path::verilog_name(raw);
         self.claim_name(&name)?;
-        if matches!(atom.shape, TypeKind::Signed(_)) {
+        if matches!(atom.shape.kind, TypeKind::Signed(_)) {
             return Err(self.unsupported(
                 raw,
                 "signed types lose the width of their casts in rust-hdl's syntax tree; compute on \
@@ -185,7 +196,7 @@ impl Scope {
                 "a signal of no bits; an enum of one value and `Bits<0>` need none, leave the signal out",
             ));
         }
-        self.kinds.push(Kind::of(&atom.shape, &atom.type_name));
+        self.kinds.push(Kind::of(&atom.shape));
         self.signals.push(Signal { name, width: atom.width, kind });
         Ok(SignalId(self.signals.len() as u32 - 1))
     }
@@ -244,7 +255,13 @@ impl Scope {
     pub fn check_clocks(&self) -> Result<(), ElaborationError> {
         match self.child_clocks.iter().find(|c| !self.clocks_connected.contains(*c)) {
             Some(open) => {
-                Err(ElaborationError::Clock { path: self.at(open), line: Line::default() })
+                let what = match self.has_clock {
+                    true => CLOCK,
+                    false => {
+                        "a clock must come from the block around it, which has none; give that a clock: `#[block(clock)]`"
+                    }
+                };
+                Err(ElaborationError::Clock { path: self.at(open), what, line: Line::default() })
             }
             None => Ok(()),
         }
@@ -291,7 +308,7 @@ impl Scope {
 
     /// An error about a clock of this block.
     pub fn clock(&self, name: &str) -> ElaborationError {
-        ElaborationError::Clock { path: self.at(name), line: self.source_line() }
+        ElaborationError::Clock { path: self.at(name), what: CLOCK, line: self.source_line() }
     }
 
     /// An error about `name` of this block.

@@ -66,17 +66,14 @@ impl Scope {
     /// A position: an integer of Rust, known or made of signals.
     fn position(&mut self, e: &Expression) -> Result<ExprId> {
         match self.value(e)? {
-            Val::Known(int) => {
-                let width = int.value.bits().max(1) as usize;
-                self.fit(Val::Known(int), width, e)
-            }
+            Val::Known(int) => self.known_position(int, e),
             Val::Index(id) if self.width(self.without_zeros(id)) > DISTANCE_BITS => {
                 Err(self.unsupported_here(format!(
                     "`{e}` may have more than {DISTANCE_BITS} bits; take the low ones first, as in `.get_bits::<16>(0).index()`"
                 )))
             }
             Val::Index(id) => Ok(id),
-            Val::Typed(..) => Err(self.unsupported_here(format!(
+            Val::Typed(..) | Val::Unsized(_) => Err(self.unsupported_here(format!(
                 "`{e}` as a position; a position is an integer, write `.index()`"
             ))),
         }

@@ -62,9 +62,8 @@ impl Scope {
             Action::If(test, then, otherwise) => self.conditional(test, then, otherwise, body)?,
             Action::Match(test, arms) => self.choice(test, arms, body)?,
             Action::For { variable, from, to, inclusive, steps, body: repeated } => {
-                let (turns, bits) = self.turns(from, to, *inclusive, steps)?;
-                for turn in turns {
-                    self.loops.push((variable, turn, bits));
+                for turn in self.turns(from, to, *inclusive, steps)? {
+                    self.loops.push((variable, turn));
                     let block = self.kernel(repeated);
                     self.loops.pop();
                     body.extend(block?);
@@ -100,7 +99,7 @@ impl Scope {
             (0, self.signals[target.0 as usize].width, self.kind(target));
         for name in fields {
             let part = match &kind {
-                Kind::Record(fields) => fields.iter().find(|f| f.name == *name),
+                Kind::Record(fields, _) => fields.iter().find(|f| f.name == *name),
                 _ => None,
             };
             let Some(part) = part else {
@@ -111,9 +110,11 @@ impl Scope {
             (low, width, kind) = (low + part.low, part.width, part.kind.clone());
         }
         let translated = self.value(value)?;
-        if let Val::Typed(_, found) = &translated
-            && *found != kind
-        {
+        let found = match &translated {
+            Val::Typed(_, found) => found,
+            _ => &Kind::Plain,
+        };
+        if *found != kind {
             return Err(self.unsupported_here(format!(
                 "`{value}` makes {} of {} by a function of Rust that cannot be read; assign its fields, or choose with `match`",
                 kind.name(),
@@ -202,16 +203,21 @@ impl Scope {
         Ok(())
     }
 
-    /// The values of a loop variable, and the bits of its type.
+    /// The values of a loop variable.
     fn turns(
         &mut self,
         from: &Expression,
         to: &Expression,
         inclusive: bool,
         steps: &[Step],
-    ) -> Result<(Vec<BigInt>, Option<u32>)> {
+    ) -> Result<Vec<Integer>> {
         let (first, last) = (self.known(from)?, self.known(to)?);
-        let bits = first.bits.or(last.bits);
+        let ends = first.together(&last).and_then(|(first, last)| {
+            first.in_any_type()?;
+            last.in_any_type()?;
+            Ok((first, last))
+        });
+        let (first, last) = ends.map_err(|why| self.computed(to, &why))?;
         let end = if inclusive { last.value + 1 } else { last.value };
         let count = (&end - &first.value).max(BigInt::ZERO);
         if count > MOST_TURNS.into() {
@@ -220,9 +226,9 @@ impl Scope {
             )));
         }
         let mut turns = vec![];
-        let mut turn = first.value;
+        let mut turn = first.value.clone();
         while turn < end {
-            turns.push(turn.clone());
+            turns.push(first.with(turn.clone()));
             turn += 1;
         }
         for step in steps {
@@ -239,7 +245,7 @@ impl Scope {
                 }
             }
         }
-        Ok((turns, bits))
+        Ok(turns)
     }
 
     fn known(&mut self, e: &Expression) -> Result<Integer> {

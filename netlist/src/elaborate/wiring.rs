@@ -6,17 +6,18 @@ use crate::primitive::{Primitive, parse_hex};
 
 impl Scope {
     /// Connects the clocks that the kernel does not, and gives the statements that stand above it: a register which it assigns at all keeps its
-    /// value, and a sub-block whose reset it does not assign has that of the block, or that of its register of resets. Sub-blocks that `#[block]` has not made are left alone,
-    /// as they are in the kernel.
+    /// value, and a sub-block whose reset it does not assign has that of the block, or that of its register. Each sub-block has the name of its
+    /// field. Those that `#[block]` has not made are left alone, as they are in the kernel.
     pub fn wire_parts(
         &mut self,
-        blocks: &[Instance],
+        blocks: &[(&str, Instance)],
         cells: &[Cell],
+        late_resets: &[(&str, &str)],
         design: &Design,
     ) -> Vec<Stmt> {
         if self.clocked() {
-            let names =
-                blocks.iter().map(|block| &block.name).chain(cells.iter().map(|cell| &cell.name));
+            let names = blocks.iter().map(|(_, block)| &block.name);
+            let names = names.chain(cells.iter().map(|cell| &cell.name));
             self.connect_clocks_of(&names.map(String::as_str).collect());
         }
         let mut body = vec![];
@@ -26,22 +27,30 @@ impl Scope {
                 body.push(self.copy(cell.port("d"), cell.port("q")));
             }
         }
-        let Some(Entry::OwnInput(rst)) = self.lookup("rst") else { return body };
-        if self.signals[rst.0 as usize].kind != SignalKind::Input {
-            return body;
+        let own = match self.lookup("rst") {
+            Some(Entry::OwnInput(rst))
+                if self.signals[rst.0 as usize].kind == SignalKind::Input =>
+            {
+                Some(rst)
+            }
+            _ => None,
+        };
+        let mut registers = vec![];
+        for (part, register) in late_resets {
+            let Some(cell) = cells.iter().find(|cell| cell.name == *register) else { continue };
+            registers.push((part, cell.port("q")));
+            if let Some(rst) = own {
+                self.driven.insert(cell.port("d"));
+                body.push(self.copy(cell.port("d"), rst));
+            }
         }
-        for block in blocks {
-            let register = cells.iter().find(|cell| cell.name == format!("{}_rst", block.name));
+        for (field, block) in blocks {
+            let register = registers.iter().find(|(part, _)| *part == field).map(|(_, q)| *q);
             let ports = design.modules[block.module].ports().zip(&block.connections);
             let reset = ports.filter(|((_, port), _)| port.name == "rst").map(|(_, s)| *s).next();
-            let Some(reset) = reset.filter(|reset| !self.is_driven(*reset)) else { continue };
-            match register.map(|cell| (cell.port("d"), cell.port("q"))) {
-                Some((d, q)) if !self.is_driven(d) => {
-                    self.driven.insert(d);
-                    body.push(self.copy(d, rst));
-                    body.push(self.copy(reset, q));
-                }
-                _ => body.push(self.copy(reset, rst)),
+            let reset = reset.filter(|reset| !self.is_driven(*reset));
+            if let (Some(reset), Some(from)) = (reset, register.or(own)) {
+                body.push(self.copy(reset, from));
             }
         }
         body
@@ -54,6 +63,10 @@ impl Scope {
         for cell in cells {
             let Primitive::Dff { init } = &cell.primitive else { continue };
             let d = cell.port("d");
+            // One that the kernel never assigns is refused, with a reset or without.
+            if !self.is_driven(d) {
+                continue;
+            }
             let width = self.signals[d.0 as usize].width;
             let initial = parse_hex(init).unwrap_or_default();
             resets.push(Stmt::Assign(d, self.node(width, ExprOp::Const(initial))));

@@ -24,20 +24,21 @@ fn scratch_of_parent() -> Option<PathBuf> {
 
 /// A process that runs `test` alone, by way of a shell that does `first`.
 fn again(test: &str, scratch: &Path, first: &str) -> io::Result<Command> {
-    let mut command = Command::new("sh");
-    command.args(["-c", &format!("{first} exec \"$@\""), "sh"]).arg(std::env::current_exe()?);
+    // Whoever runs the tests in the background may ignore signals, and a shell keeps what is ignored.
+    let mut command = Command::new("env");
+    command.args(["--default-signal", "sh", "-c", &format!("{first} exec \"$@\""), "sh"]);
+    command.arg(std::env::current_exe()?);
     command.args(["--exact", "--nocapture", &format!("interrupt::tests::{test}")]);
     command.env(SCRATCH, scratch).stdout(Stdio::piped()).stderr(Stdio::null());
     Ok(command)
 }
 
-/// In a process that [`again`] has started: says that it is ready, and waits for its end.
+/// In a process that [`again`] has started: says that it is ready, and waits for its end, but not for ever.
 fn wait_for_the_end() -> ! {
     let told = writeln!(std::io::stdout(), "\nready");
     told.expect("the parent reads");
-    loop {
-        std::thread::park();
-    }
+    std::thread::sleep(PATIENCE);
+    std::process::exit(1)
 }
 
 /// Runs `test` again and sends it a signal when it is ready; how it ends.

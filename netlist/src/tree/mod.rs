@@ -3,11 +3,16 @@
 //! The statements are static, one tree for all parameters of a block. What depends on the parameters stands beside them in [`Kernel::values`],
 //! evaluated by Rust: constants, const generics, enum values, numbers of bits, the signals of an interface.
 
+mod compare;
 mod text;
 mod value;
 
+pub(crate) use compare::Comparisons;
+pub use compare::{
+    Known, Labels, Ordered, Sample, Samples, Unknown, Unordered, name_of_enum, name_of_struct,
+};
 pub(crate) use text::Named;
-pub use value::{Leaf, OfInteger, OfSignal, Value};
+pub use value::{IntegerType, Leaf, LeafType, OfInteger, OfSignal, Value, ValueType};
 
 use rust_hdl_core::ast::Verilog;
 use std::cell::RefCell;
@@ -25,6 +30,8 @@ pub struct Kernel {
     pub is_wired: bool,
     /// Fields that the reset sets to their initial values, below all statements.
     pub resettable: Vec<&'static str>,
+    /// Parts that have their resets from registers of the block, with these.
+    pub late_resets: Vec<(&'static str, &'static str)>,
     /// The statements.
     pub body: &'static [Statement],
     /// What they refer to by number.
@@ -51,6 +58,12 @@ pub trait PlainStruct {
     /// What it resets: nothing.
     #[must_use]
     fn resettable() -> Vec<&'static str> {
+        vec![]
+    }
+
+    /// What has a register for its reset: nothing.
+    #[must_use]
+    fn late_resets() -> Vec<(&'static str, &'static str)> {
         vec![]
     }
 }
@@ -207,6 +220,10 @@ pub enum Expression {
     Let(&'static str),
     /// The value of that number, a constant of Rust, and its text.
     Value(usize, &'static str),
+    /// The value of a `let` whose type is written, the value of that number, and its text.
+    OfType(&'static Expression, usize, &'static str),
+    /// The argument of `bits` and `Bits::from`: an integer is a `u64` there.
+    Word(&'static Expression),
     /// `!x`
     Not(&'static Expression),
     /// `x + y` and so on.

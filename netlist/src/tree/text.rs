@@ -74,9 +74,19 @@ struct Operand<'a>(&'a Expression);
 
 impl Display for Operand<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        match self.0 {
+        match self.0.unwrapped() {
             Expression::Binary(..) | Expression::As(..) => write!(f, "({})", self.0),
             inner => write!(f, "{inner}"),
+        }
+    }
+}
+
+impl Expression {
+    /// The expression that stands in the kernel, without what the attribute knows of it.
+    pub(crate) fn unwrapped(&self) -> &Self {
+        match self {
+            Expression::OfType(inner, ..) | Expression::Word(inner) => inner.unwrapped(),
+            other => other,
         }
     }
 }
@@ -91,6 +101,7 @@ impl Display for Expression {
             Expression::Loop(name) | Expression::Let(name) | Expression::Value(_, name) => {
                 write!(f, "{name}")
             }
+            Expression::OfType(x, ..) | Expression::Word(x) => write!(f, "{x}"),
             Expression::Not(x) => write!(f, "!{}", Operand(x)),
             Expression::Binary(a, op, b) => write!(f, "{} {op} {}", Operand(a), Operand(b)),
             Expression::As(x, kind) => write!(f, "{} as {kind}", Operand(x)),

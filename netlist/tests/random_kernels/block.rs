@@ -1,5 +1,6 @@
 //! The signals of a random block, and its text.
 
+use super::forms::Typed;
 use super::random::Random;
 use std::fmt::Write as _;
 
@@ -10,6 +11,8 @@ pub enum Kind {
     Bits(usize),
     /// `enum St { A, B, C }`
     State,
+    /// `enum Odd { A, B, C }`, which has comparisons of its own.
+    Odd,
 }
 
 /// Few widths, so that signals meet; those around 32 and 64 bits, where the kernel changes its representation.
@@ -51,6 +54,10 @@ pub struct Block {
     pub has_pair: bool,
     /// The values that have a name, `named_0` and so on.
     pub lets: Vec<String>,
+    /// Known integers under names.
+    pub typed: Vec<Typed>,
+    /// The variables of the loops around.
+    pub turns: Vec<String>,
     declared: [String; 3],
     outside: String,
 }
@@ -72,6 +79,8 @@ impl Block {
             has_stages: false,
             has_pair: false,
             lets: vec![],
+            typed: vec![],
+            turns: vec![],
             declared: Default::default(),
             outside: String::new(),
         };
@@ -110,16 +119,16 @@ impl Block {
         }
     }
 
-    fn declare(&mut self, section: usize, name: &str, kind: &str) {
+    pub fn declare(&mut self, section: usize, name: &str, kind: &str) {
         let _ = write!(self.declared[section], "{name}: {kind}, ");
         self.names.push(name.to_string());
     }
 
-    fn read(&mut self, text: String, kind: Kind) {
+    pub fn read(&mut self, text: String, kind: Kind) {
         self.readable.push(Place { text, kind });
     }
 
-    fn write(&mut self, text: String, kind: Kind) {
+    pub fn write(&mut self, text: String, kind: Kind) {
         self.writable.push(Place { text, kind });
     }
 
@@ -201,6 +210,10 @@ impl Block {
             self.read(format!("self.{name}.q.val()"), kind);
             self.write(format!("self.{name}.d.next"), kind);
         }
+        if self.wild && self.random.once_in(4) {
+            self.declare(2, "odd", "Dff<Odd>");
+            self.write("self.odd.d.next".to_string(), Kind::Odd);
+        }
         if self.random.once_in(4) {
             let kind = self.kind();
             self.declare(2, "kept", &format!("Reg<{}>", text_of(kind)));
@@ -222,6 +235,7 @@ impl Block {
             if way != 1 {
                 self.write("self.held.rst.next".to_string(), Kind::Bit);
             }
+            self.reset_registers(way != 0);
         }
     }
 
@@ -253,5 +267,6 @@ pub fn text_of(kind: Kind) -> String {
         Kind::Bit => "Bit".to_string(),
         Kind::Bits(width) => format!("Bits<{width}>"),
         Kind::State => "St".to_string(),
+        Kind::Odd => "Odd".to_string(),
     }
 }

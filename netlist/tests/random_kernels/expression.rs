@@ -50,6 +50,7 @@ impl Block {
             Kind::Bit => self.bit(depth),
             Kind::Bits(width) => self.bits(width, depth),
             Kind::State => self.state(),
+            Kind::Odd => atom(*self.random.choose(&["Odd::A", "Odd::B", "Odd::C"])),
         };
         if value.binding > Binding::Unary && self.random.once_in(12) {
             return atom(format!("({})", value.text));
@@ -202,6 +203,11 @@ impl Block {
                 ])
             ));
         }
+        if width > 33 && self.random.once_in(4) {
+            // A `u64`, as it is beside bits.
+            let bits = self.random.within(33, width.min(63));
+            return atom(format!("((1 << {bits}) - 1)"));
+        }
         let words: Vec<Number> = self.words.iter().filter(|n| n.most <= most).cloned().collect();
         if !words.is_empty() && self.random.once_in(3) {
             let number = self.random.choose(&words).clone();
@@ -224,6 +230,11 @@ impl Block {
 
     /// A value of a width that is known, written as such.
     fn literal(&mut self, width: usize) -> Value {
+        if self.random.once_in(3)
+            && let Some(text) = self.typed_bits(width)
+        {
+            return atom(text);
+        }
         let most = if width >= 64 { u64::MAX } else { (1 << width) - 1 };
         let sizes: Vec<Number> = self.sizes.iter().filter(|n| n.most <= most).cloned().collect();
         if !sizes.is_empty() && self.random.once_in(2) {
@@ -352,6 +363,11 @@ impl Block {
                 return read;
             }
             return atom(*self.random.choose(&["true", "false"]));
+        }
+        if self.random.once_in(4)
+            && let Some(text) = self.own_comparison()
+        {
+            return Value { text, binding: Binding::Compare };
         }
         match self.random.below(12) {
             0..=2 => {

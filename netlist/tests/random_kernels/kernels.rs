@@ -22,6 +22,22 @@ pub struct Pair {
     pub inner: Inner,
 }
 
+#[derive(Clone, Copy, Debug, LogicState)]
+pub enum Odd {
+    A,
+    B,
+    C,
+}
+impl PartialEq for Odd {
+    fn eq(&self, other: &Self) -> bool {
+        (*self as usize > 0) == (*other as usize > 0)
+    }
+}
+
+pub type Byte = u8;
+pub type Copied = Replica<Bit>;
+pub type Restarted = ResetDff<Bits<8>>;
+
 block!(Child { in { a: Bits<8>, b: Bits<8> } out { x: Bits<8>, y: Bits<8> } });
 impl Logic for Child {
     #[hdl_gen]
@@ -52,68 +68,95 @@ mod k0 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = Bits::<5>::from(25_u64) - (N as u64) * 2 + (N.to_bits::<5>() | Bits::<5>::from(0_u64));
-            let named_0 = N.to_bits::<13>() - N.to_bits::<13>();
-            self.l.next = N.to_bits::<5>();
-            let named_1 = self.l.val().replace_bit(4, self.a.val());
+            self.l.next = 0_u64.into();
+            self.x.next = concat::<5, _>((N.to_bits::<4>() >> Bits::<3>::from(0_u64), Bits::<1>::from(1_u64))) ^ (bit_cast::<5, 70>(self.b.val()) << 4_u64);
+            let named_0: Bits<8> = Bits::<8>::from(136_u64);
             self.mode.next = St::B;
-            let named_2 = bit_cast::<2, 8>(bit_cast::<8, 40>(Bits::<40>::from(0_u64))) - bit_cast::<2, 5>(named_1.replace_bit(4, self.a.val()));
-            if N.to_bits::<64>() >= Bits::<64>::from(0_u64) {
-                if self.b.val().replace_bit(N + 1, self.a.val()).all() {
-                    self.l.next = self.x.val() >> a & named_1;
-                } else if N > 2 {
-                    self.l.next = 0x1f ^ self.l.val();
+            let named_1: Bits<2> = 0_u64.into();
+            match self.mode.val() {
+                St::C | St::A if (!Bits::<33>::from(8589934591_u64)).all() => {
+                    self.l.next = 1_u64.into();
                 }
-                self.mode.next = St::A;
-            } else {
-                for b in (0..1_usize).rev() {
-                    self.mode.next = self.mode.val();
-                    self.mode.next = St::B;
-                }
-                let named_3 = (0 & bits::<1>(0x1_u64)) < Bits::<1>::from(1_u64).replace_bit(0, true);
-            }
-            self.l.next = bits::<32>(0x34773b89_u64).get_bits::<5>(23);
-            for x in 0..=2_usize {
-                self.mode.next = self.mode.val();
-            }
-            match bit_cast::<8, 40>(N.to_bits::<40>()).all() {
-                false => {
-                    for b in (1..1_usize).rev() {
-                        self.l.next = self.x.val();
-                        self.mode.next = St::B;
+                St::B | St::C => {
+                    if named_0.get_bit(N + 1) {
+                        self.l.next = 0_u64.into();
+                    } else {
+                        self.mode.next = self.mode.val();
+                        self.l.next = (self.x.val() ^ self.x.val()) << (N as u64) << 1_u64.to_bits::<1>();
                     }
-                    match self.x.val().index() {
-                        0b101 => {
-                            self.l.next = 1_u64.into();
-                        }
-                        0x8 => {
-                            self.x.next = self.x.val() + self.a.val();
-                            self.mode.next = self.mode.val();
-                        }
-                        16 | 1 => {
-                            self.x.next = concat::<5, _>((concat::<3, _>((self.a.val(), bits::<1>(0x1_u64), false)), (Bits::<1>::from(0_u64) << (N as u64)), named_0.get_bit(self.c.val().index()))) ^ self.x.val();
-                            self.l.next = bit_cast::<5, 1>(Bits::<1>::from(1_u64) << (N as u64)) - concat::<5, _>((N.to_bits::<4>() | N.to_bits::<4>(), Bits::<1>::from(1_u64) >> 1_u64));
-                        }
-                        _ => {
-                            self.mode.next = self.mode.val();
-                            self.mode.next = St::A;
-                        }
-                    }
+                    self.x.next = bit_cast::<5, 70>(bit_cast::<70, 5>(self.x.val()) + (N < 3));
                 }
                 _ => {
-                    match N == 2 {
-                        false => {
-                            self.x.next = self.l.val();
-                            self.mode.next = St::B;
+                    match self.mode.val() {
+                        St::A if (self.c.val().index() + 4 != self.c.val().index()) & N.to_bits::<13>().xor() => {
+                            self.l.next = named_0.get_bits::<5>(3);
                         }
-                        true => {
+                        St::A => {
+                            self.l.next = 0_u64.into();
+                            self.x.next = bit_cast::<5, 16>(Bits::<16>::from(1_u64));
+                        }
+                        St::A => {
                         }
                         _ => {
-                            self.mode.next = St::A;
+                            self.l.next = 1_u64.into();
                         }
+                    }
+                    self.x.next = N.to_bits::<5>() << a;
+                }
+            }
+            if N != 1 {
+                for b in (1..1_usize).rev() {
+                    self.l.next = self.l.val();
+                    self.mode.next = St::B;
+                }
+                match named_0.index() {
+                    0b101 => {
+                        self.l.next = 1_u64.into();
+                    }
+                    0x10 => {
+                        self.x.next = self.l.val() + self.a.val();
+                        self.mode.next = self.mode.val();
+                    }
+                    4 | 1 => {
+                        self.x.next = concat::<5, _>((concat::<3, _>((self.a.val(), bits::<1>(0x0_u64), 1_u64.to_bits::<1>())), N == 0, self.a.val() | self.a.val())) ^ (bit_cast::<5, 16>(bits::<16>(0x8de4_u64)) | self.l.val() << (N as u64));
+                        self.x.next = 31_u64.into();
+                    }
+                    _ => {
+                        self.mode.next = St::B;
+                        self.x.next = concat::<5, _>((bit_cast::<1, 5>(self.l.val()), concat::<2, _>((Bits::<1>::from(1_u64), self.a.val())), bits::<8>(0xff_u64).get_bits::<2>(4)));
                     }
                 }
             }
+            if (self.a.val() ^ self.a.val()) & (N.to_bits::<33>() < N.to_bits::<33>()) {
+                match self.mode.val() {
+                    St::C | St::A => {
+                        self.mode.next = self.mode.val();
+                    }
+                    St::B | St::C => {
+                    }
+                    St::C => {
+                        self.mode.next = St::B;
+                        self.x.next = self.l.val() << self.l.val();
+                    }
+                    _ => {
+                        self.l.next = bit_cast::<5, 40>(1099511627775_u64.to_bits::<40>());
+                        self.mode.next = self.mode.val();
+                    }
+                }
+                match self.c.val().replace_bit(1, self.a.val()).get_bit(0) {
+                    true => {
+                        self.mode.next = St::B;
+                    }
+                    true if named_0 <= named_0 => {
+                        self.x.next = concat::<5, _>((concat::<4, _>((self.a.val(), false, bits::<1>(0x1_u64), false)), bits::<1>(0x1_u64))) & bit_cast::<5, 70>(self.b.val() << self.c.val());
+                        self.l.next = self.x.val();
+                    }
+                    _ => {
+                        self.l.next = (N.to_bits::<5>().replace_bit(self.c.val().index(), !self.a.val()) + (!self.a.val() && self.c.val() >= self.c.val()));
+                    }
+                }
+            }
+            self.l.next = !(!N.to_bits::<33>()).get_bits::<5>(6);
         }
     }
 }
@@ -126,43 +169,19 @@ mod k1 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.myself.d.next = St::B;
-            self.x.next = !0_u64.to_bits::<8>() & bits::<8>(0x1_u64);
-            let named_0 = bits::<40>(0x800000_u64).replace_bit(28, Bits::<33>::from(8589934591_u64).get_bit(13) && 1_u64.to_bits::<13>().get_bit(4));
-            self.l.next = self.b.val() << 6_u64;
-            self.q.d.next = 1024_u64.into();
-            self.next.next = concat::<40, _>((bits::<29>(0x1_u64) | 0_u64.to_bits::<29>(), Bits::<64>::from(1_u64).get_bits::<7>(23), bit_cast::<4, 5>(Bits::<5>::from(31_u64))));
-            if Bits::<64>::from(18446744073709551615_u64) > bias * 2 {
-                self.r.d.next = St::B;
+            self.r.d.next = St::A;
+            self.m.next = 4194304_u64.to_bits::<40>().get_bits::<1>(15) >> 3_u64;
+            self.next.next = Bits::<40>::from(1099511627775_u64).replace_bit(self.m.val().index(), 0xffff_u64 + self.b.val() <= self.b.val().replace_bit(8, true));
+            self.l.next = self.b.val() + true;
+            self.q.d.next = !self.q.q.val();
+            if (self.q.q.val().xor() && self.a.val() < 255_u64.to_bits::<8>()) {
+                self.myself.d.next = St::B;
             }
-            self.m.next = Bits::<1>::from(1_u64) + (self.x.val() | self.x.val()).get_bit(7);
-            match !false || self.l.val().index() + 0 != 31 {
-                true => {
-                    self.myself.d.next = self.r.q.val();
-                    self.x.next = self.x.val();
-                }
-                _ => {
-                    for j in (0..1_usize).rev() {
-                        self.myself.d.next = St::A;
-                        self.r.d.next = St::C;
-                    }
-                    match self.r.q.val() {
-                        St::B => {
-                            self.q.d.next = self.q.q.val();
-                        }
-                        St::B | St::C => {
-                            self.myself.d.next = self.myself.q.val();
-                        }
-                        St::B => {
-                            self.m.next = bit_cast::<1, 70>(Bits::<70>::from(18446744073709551615_u64));
-                        }
-                        _ => {
-                            self.next.next = self.next.val();
-                        }
-                    }
-                }
+            self.x.next = bit_cast::<8, 8>(self.a.val());
+            let named_0 = self.x.val() | 0x0;
+            for turn in 2..4_usize {
+                self.myself.d.next = self.r.q.val();
             }
-            self.next.next = 67108864_u64.to_bits::<40>();
         }
     }
 }
@@ -175,39 +194,56 @@ mod k2 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.z.next = false;
-            self.pair.next.inner.high = self.k.val().replace_bit(4, self.z.val()) << 8_u64 >> a;
-            self.pair.next.inner.flag = true;
-            self.y.next = bits::<64>(0x200000000000_u64) << LIMIT;
-            self.x.next = (!bits::<70>(0x1_u64)).get_bits::<8>(self.s.val().index());
-            self.pair.next.low = ((N as u64) | self.a.val()) >> a ^ 0b0;
-            self.r.d.next = self.r.q.val();
+            self.pair.next.inner.flag = self.b.val().index() + 8 > self.s.val().index() || self.k.val().replace_bit(0, true) < 0b100000_u64;
+            self.pair.next.inner.high = self.k.val();
+            self.r.d.next = self.r.q.val() + true;
+            self.x.next = 0_u64.into();
+            self.pair.next.low = 14_u64.into();
+            self.y.next = !(N.to_bits::<64>() ^ bits::<64>(0xf434223ef3e368a3_u64));
+            self.z.next = true;
             for place in 0..=2_usize {
-                self.list[place].next = bit_cast::<8, 5>(self.b.val()) + (self.z.val() && self.pair.val().inner.flag);
+                self.list[place].next = (self.k.val() | 0xff_u64) << 8_u64;
             }
-            match self.s.val().index() + 1 {
-                6 => {
-                    if self.pair.val().inner.high.all() {
-                        self.list[1].next = self.pair.val().inner.high << a;
-                    } else if N.to_bits::<64>().get_bit(N) & (N.to_bits::<70>() != N.to_bits::<70>()) {
-                        self.pair.next.inner.flag = self.z.val() ^ self.z.val();
-                    } else {
-                        self.list[2].next = 8_u64.into();
-                        self.list[2].next = bit_cast::<8, 8>(self.x.val());
+            self.y.next = (self.y.val() << (N as u64)).replace_bit(self.s.val().index() + 5, self.z.val() && self.pair.val().inner.flag);
+            self.r.d.next = bit_cast::<33, 16>(Bits::<16>::from(65535_u64));
+            if self.s.val().get_bit(1) {
+                match ((self.pair.val().inner.flag && self.pair.val().inner.flag) ^ !self.z.val()) {
+                    true => {
                     }
-                    self.pair.next.inner.flag = LIMIT > N.to_bits::<40>();
+                    false => {
+                        self.x.next = !self.pair.val().inner.high;
+                    }
+                    _ => {
+                        self.z.next = N.to_bits::<13>() == Bits::<13>::from(8191_u64) && self.s.val().index() + 7 == self.k.val().index();
+                        self.pair.next.inner.high = self.list[0].val();
+                    }
                 }
-                15 if self.pair.val().low != self.s.val() => {
-                    self.list[2].next = self.list[1].val();
+            } else {
+                self.x.next = (concat::<8, _>((3_u64.to_bits::<2>(), N.to_bits::<6>())) + Bits::<16>::from(65535_u64).xor()) + (self.y.val().any() | N.to_bits::<64>().all());
+                {
+                    self.y.next = concat::<64, _>((bits::<31>(0x2_u64), Bits::<31>::from(2_u64), bits::<2>(0x3_u64)));
+                    self.x.next = self.pair.val().inner.high;
                 }
-                4 | 0 => {
-                    self.r.d.next = 3534637931_u64.into();
-                    self.list[1].next = concat::<8, _>((Bits::<1>::from(1_u64), 47_u64.to_bits::<7>()));
+            }
+            match !N.to_bits::<16>().xor() {
+                true if self.list[0].val().index() + 6 != self.list[1].val().index() => {
+                    let named_0: Bits<70> = bit_cast::<70, 33>(8192_u64.to_bits::<33>() >> self.b.val());
+                    if self.b.val().index() + 0 != 0 {
+                        self.list[1].next = self.list[1].val().replace_bit(4, N != 2);
+                        self.list[0].next = 0b1110001 & self.k.val() + self.z.val();
+                    } else {
+                        self.list[0].next = self.list[2].val().replace_bit(1, self.pair.val().inner.flag);
+                        self.y.next = bit_cast::<64, 64>(self.y.val());
+                    }
+                }
+                false => {
                 }
                 _ => {
-                    self.x.next = self.list[2].val() << 10_u64 << a;
+                    self.list[1].next = self.list[2].val();
                 }
             }
+            comment!("what follows\nin two lines");
+            self.list[0].next = concat::<8, _>((bit_cast::<3, 4>(self.s.val()), 0_u64 - bits::<1>(0x1_u64), concat::<3, _>((true, 1_u64.to_bits::<1>(), self.pair.val().inner.flag)), Bits::<1>::from(1_u64)));
         }
     }
 }
@@ -219,80 +255,92 @@ mod k3 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.pair.next.inner.flag = bit_cast::<2, 1>(0_u64.to_bits::<1>()).any();
-            self.pair.next.low = 0_u64.into();
-            self.m.next = bits::<32>(0x40_u64).replace_bit(self.s.val().index(), self.pair.val().inner.flag);
-            self.pair.next.inner.high = bits::<8>(0x101_u64);
-            let named_0 = bit_cast::<2, 32>(bit_cast::<32, 1>(self.k.val()));
-            self.x.next = Bits::<3>::from(1_u64);
-            self.y.next = (self.pair.val().inner.flag | self.pair.val().inner.flag && false) & (Bits::<5>::from(8_u64).xor() | (self.s.val().index() + 1 != 0));
-            let named_1 = self.b.val();
-            self.l.next = (bits::<33>(0x0_u64) - Bits::<33>::from(8589934591_u64)).get_bits::<33>(0);
+            let typed_0: u16 = (53444_u16 >> 4);
+            self.pair.next.low = (typed_0 as u8).to_bits::<4>();
+            self.l.next = typed_0.to_bits::<33>() + true;
+            self.pair.next.inner.high = Bits::<8>::from(0_u64);
+            let named_0: Bits<8> = 0_u64.into();
+            self.x.next = Bits::<3>::from(0_u64);
+            self.y.next = false && true && Bits::<16>::from(42010_u64) < 42543_u64.to_bits::<16>();
+            self.m.next = bit_cast::<32, 40>(257650261991_u64.to_bits::<40>());
+            self.pair.next.inner.flag = a * 2 == bit_cast::<40, 5>(Bits::<5>::from(12_u64)) << Bits::<3>::from(13_u64);
             for place in 0..2_usize {
-                self.list[place].next = (0xcb686575_u64 & bits::<33>(0xbe207296_u64)) << named_0;
+                self.list[place].next = bit_cast::<33, 16>(bit_cast::<16, 8>(0_u64.to_bits::<8>()));
             }
-            if self.pair.val().low.index() + 8 <= 2 {
-                if self.pair.val().inner.flag & self.pair.val().inner.flag {
-                    self.y.next = named_1 == 0b1;
-                    self.pair.next.inner.flag = self.k.val().index() + 2 <= self.x.val().index();
+            let named_1 = bits::<1>(0x1_u64);
+            if self.y.val() || true {
+                if typed_0.saturating_sub(65535).to_bits::<13>().get_bit(2) {
+                    self.x.next = 2_u64.into();
+                    self.pair.next.inner.flag = typed_0.saturating_sub(65535).to_bits::<33>().xor();
                 }
-                comment!("what follows\nin two lines");
-                self.y.next = self.y.val();
-            } else if self.pair.val().inner.flag ^ self.pair.val().inner.flag | self.k.val().get_bit(0) {
-                self.list[0].next = self.list[0].val();
-                self.y.next = (self.x.val().index() + 6 <= 1) & (!self.x.val()).get_bit(0);
+                self.pair.next.low = bits::<4>(0x5_u64);
             }
-            let named_2 = 13099374963231582384_u64.to_bits::<70>();
-            for j in (2..2_usize).rev() {
-                if self.y.val() | false {
-                    self.pair.next.inner.flag = named_0.index() + 1 >= 1;
-                    self.list[1].next = (bit_cast::<33, 3>(Bits::<3>::from(0_u64)) & self.l.val() - 8589934591_u64) >> self.b.val();
-                } else if (a >= self.pair.val().low) & (named_1 >= self.b.val()) {
-                    self.l.next = j.to_bits::<33>() | 0x15e5a2f2c_u64;
-                }
-                let named_3 = self.pair.val().inner.high;
-                self.list[j].next = !self.list[1].val();
-            }
-            match self.pair.val().inner.high.index() {
-                4 | 1 => {
-                    if self.a.val() & a < self.a.val() + self.y.val() {
-                        self.list[0].next = self.list[0].val() - 8589934591_u64.to_bits::<33>();
+            for i in 2..3_u64 {
+                self.pair.next.inner.high = 0x40_u64 | !named_0;
+                match i {
+                    0 | 1 => {
+                        self.pair.next.inner.flag = self.s.val().get_bit(0) ^ (self.y.val() & self.y.val());
+                    }
+                    1 if i == 0 || (self.s.val().get_bit(self.k.val().index())) => {
+                        self.list[1].next = self.l.val();
+                    }
+                    _ => {
+                        self.x.next = self.x.val();
                     }
                 }
-                0 => {
+            }
+            match self.pair.val().low.index() + 2 {
+                0b1100 => {
+                    self.list[1].next = (typed_0 << 15).to_bits::<33>() << 1_u64.to_bits::<1>();
+                    let named_2 = (self.list[0].val() >> 2857642773_u64.to_bits::<33>()).get_bit(24);
                 }
-                0xff if self.m.val().get_bits::<8>(self.s.val().index() * 1) >= bit_cast::<8, 32>(self.m.val()) => {
-                    self.list[1].next = 8589934592_u64 + (self.list[0].val() ^ self.l.val());
-                    match self.m.val().index() + 1 {
-                        0x1 => {
+                12 | 0 if self.pair.val().inner.flag => {
+                    self.m.next = ((self.l.val() - self.l.val()).get_bits::<32>(0) + self.m.val());
+                    match (((1 << 39) - 1) != typed_0.saturating_sub(65535).to_bits::<40>()) | !self.y.val() {
+                        true => {
                             self.x.next = self.x.val();
                         }
-                        0b11111111 => {
-                            self.m.next = (!self.m.val()).replace_bit(self.x.val().index(), self.y.val() ^ true) << bits::<5>(0x1_u64);
+                        false => {
                         }
                         _ => {
-                            self.list[1].next = (59_u64.to_bits::<5>().get_bits::<33>(self.s.val().index() + 1) ^ self.list[0].val() + false).replace_bit(39, !self.y.val());
+                            self.pair.next.inner.flag = 15842269235803620728_u64.to_bits::<64>() & bits::<64>(0xffffffffffffffff_u64) < self.b.val();
+                        }
+                    }
+                }
+                0b11 => {
+                    match self.s.val().index() + 1 {
+                        0b1 => {
+                            self.m.next = self.m.val();
+                        }
+                        _ => {
+                            self.l.next = bit_cast::<33, 32>(self.m.val().replace_bit(26, self.pair.val().inner.flag));
+                            self.list[1].next = self.list[0].val();
+                        }
+                    }
+                    match (named_1.index() + 3 > 1) ^ !self.pair.val().inner.flag {
+                        true if 149_u64.to_bits::<13>().xor() => {
+                            self.pair.next.inner.flag = self.pair.val().inner.flag;
+                        }
+                        true if self.x.val() < 0x0 => {
+                            self.list[1].next = ((typed_0 ^ 0_u16).to_bits::<33>() << 31_u64) + (bit_cast::<64, 40>((typed_0 << 7).to_bits::<40>()) != ((1 << 46) - 1));
+                            self.list[1].next = Bits::<33>::from(1094262804_u64);
+                        }
+                        _ => {
+                            self.pair.next.low = self.pair.val().low >> 2_u64;
+                            self.x.next = 0_u64.into();
                         }
                     }
                 }
                 _ => {
-                    match named_0.index() + 2 {
-                        0xb if self.y.val() => {
-                            self.x.next = (self.x.val() - self.x.val());
-                        }
-                        2 => {
-                            self.x.next = 3_u64.into();
-                            self.l.next = 0_u64.to_bits::<33>() << 131072_u64;
-                        }
-                        0b1 => {
-                        }
-                        _ => {
-                        }
+                    if (typed_0 ^ 18447_u16).to_bits::<40>().any() {
+                        self.pair.next.low = self.pair.val().low.replace_bit(named_1.index(), self.y.val());
+                    } else {
+                        self.x.next = 7_u64.to_bits::<3>();
                     }
-                    let named_4 = bit_cast::<64, 40>(Bits::<40>::from(0_u64)) << Bits::<5>::from(32_u64);
+                    let named_3 = a | (bits::<4>(0x3_u64) + self.pair.val().inner.flag) + (named_1 > named_1);
                 }
             }
-            self.list[0].next = 6893620913_u64.into();
+            self.pair.next.inner.high = bit_cast::<8, 32>(!self.m.val()) & (concat::<8, _>((Bits::<6>::from(5_u64), self.pair.val().inner.flag, true)) >> self.a.val());
         }
     }
 }
@@ -307,65 +355,53 @@ mod k4 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.mode.next = self.q.q.val();
-            self.l.next = !(a.to_bits::<64>() + self.i.val());
-            self.m.next = N.to_bits::<33>();
-            if a.to_bits::<33>() > N.to_bits::<33>() {
-                self.r.d.next = bit_cast::<33, 8>(a.to_bits::<8>()) == bit_cast::<33, 8>(a.to_bits::<8>());
+            let typed_0: u16 = 0_u16;
+            self.myself.d.next = self.myself.q.val() + self.r.q.val();
+            self.mode.next = St::A;
+            if (self.a.val() == N.to_bits::<32>()) & (N > 0) {
+                self.q.d.next = self.mode.val();
             }
-            self.next.next = self.l.val() | (LIMIT | bits::<64>(0x89e52b12370ad269_u64));
-            self.x.next = !Bits::<8>::from(246_u64) | 0x58;
-            if !(self.a.val().index() + 2 < self.myself.q.val().index()) {
-                self.q.d.next = St::C;
+            self.x.next = typed_0.to_bits::<8>();
+            if LIMIT != self.c.val() + self.r.q.val() {
+                self.r.d.next = self.mode.val() < St::A;
             }
-            if !self.r.q.val() {
-                self.myself.d.next = Bits::<1>::from(1_u64);
-            }
-            let named_0 = Bits::<16>::from(65535_u64);
-            self.q.d.next = St::A;
-            match self.mode.val() {
+            self.m.next = 8589934591_u64.into();
+            self.l.next = bits::<64>(0x0_u64) << 4_u64.to_bits::<3>();
+            self.next.next = Bits::<64>::from(0_u64);
+            let named_0 = !concat::<2, _>((self.myself.q.val() << 3_u64, self.myself.q.val()));
+            match self.q.q.val() {
                 St::B | St::C => {
-                    match (self.c.val() ^ self.c.val()).all() {
-                        false => {
-                            self.m.next = self.m.val() ^ 65536;
-                        }
-                        _ => {
-                            self.r.d.next = Bits::<5>::from(16_u64).get_bit(0);
-                        }
+                    if !self.i.val() {
+                        self.next.next = bit_cast::<64, 32>(self.a.val() ^ 536870912) >> 5_u64;
+                    } else if a > 4 {
+                        self.next.next = self.l.val();
                     }
-                    for b in 1..3_usize {
-                        self.r.d.next = self.i.val();
-                        self.myself.d.next = bits::<1>(0x1_u64);
-                    }
+                    self.r.d.next = self.x.val().xor();
                 }
-                St::B | St::C if bit_cast::<16, 2>(bias.to_bits::<2>()) > 4096_u64.to_bits::<16>() => {
-                    let named_1 = self.a.val().index() + 4 >= self.b.val().index();
-                    match self.q.q.val() {
-                        St::B if !self.i.val() => {
-                            self.myself.d.next = self.myself.q.val() + self.myself.q.val();
-                            self.l.next = 0_u64.into();
-                        }
-                        St::A => {
-                        }
-                        _ => {
-                            self.q.d.next = St::C;
-                        }
+                St::C | St::A => {
+                    if 0xa1a1dabb_u64 > bias.to_bits::<32>() << 16_u64 {
+                        self.q.d.next = self.mode.val();
                     }
+                    comment!("what follows\nin two lines");
+                    self.q.d.next = St::A;
+                }
+                St::B => {
+                    self.l.next = bit_cast::<64, 2>(N.to_bits::<2>()) + LIMIT * 2;
+                    self.q.d.next = self.q.q.val();
                 }
                 _ => {
-                    self.x.next = bit_cast::<8, 70>(bits::<70>(0x0_u64) | 18446744073709551615_u64.to_bits::<70>());
-                    match named_0 >= named_0 >> a.to_bits::<5>() {
-                        false if self.a.val().index() + 2 >= 2 => {
-                            self.myself.d.next = self.myself.q.val() - N.to_bits::<1>();
-                            self.next.next = self.l.val();
-                        }
-                        _ => {
-                            self.l.next = bit_cast::<64, 64>(self.next.val());
-                            self.r.d.next = self.i.val();
-                        }
-                    }
                 }
             }
+            comment!("what follows\nin two lines");
+            self.m.next = bit_cast::<33, 1>(self.myself.q.val() >> 2_u64);
+            for x in 2..=2_u64 {
+                self.next.next = self.next.val();
+                if (N as u64) != self.c.val() {
+                    self.q.d.next = St::A;
+                }
+            }
+            comment!("what follows\nin two lines");
+            self.myself.d.next = self.myself.q.val().replace_bit(0, self.i.val()) << a.to_bits::<5>();
         }
     }
 }
@@ -377,104 +413,38 @@ mod k5 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.kept.en.next = false;
-            self.kept.d.next = self.kept.q.val() << self.a.val();
-            self.l.next = 0_u64.to_bits::<64>() >> bias << 37_u64;
-            self.r.d.next = self.r.q.val();
-            self.kept.rst.next = (0b11111111_u64 == self.k.val()) | (self.kept.q.val() + false <= bit_cast::<16, 8>(bits::<8>(0x0_u64)));
-            let named_0 = (self.kept.q.val() & self.kept.q.val()).get_bit(self.b.val().index() + 7);
-            self.y.next = true;
-            self.m.next = self.k.val() + self.k.val();
-            self.x.next = named_0;
-            let named_1 = self.c.val().any();
-            match self.r.q.val() {
-                St::C if self.l.val().xor() => {
-                    let named_2 = bits::<2>(0x2_u64);
-                }
-                St::C if self.x.val() && self.x.val() => {
-                    self.m.next = 1_u64.into();
-                    {
-                        self.kept.rst.next = self.r.q.val() >= St::B;
-                        self.kept.en.next = concat::<3, _>((Bits::<2>::from(1_u64), self.y.val())).replace_bit(1, self.r.q.val() == self.r.q.val()).xor();
-                    }
-                }
-                _ => {
-                    self.r.d.next = self.r.q.val();
-                    if (!self.y.val() || self.l.val().all()) {
-                        self.kept.en.next = (18227893800992208788_u64.to_bits::<70>().replace_bit(48, named_0) > bias) | (bits::<33>(0x2000_u64).any() | (self.k.val() < self.m.val()));
-                        self.kept.rst.next = self.x.val();
-                    } else if 781886720948_u64.to_bits::<40>() > Bits::<40>::from(0_u64) {
-                        self.y.next = self.kept.q.val().index() + 6 <= 2;
-                    } else {
-                        self.l.next = 0_u64.to_bits::<64>() << Bits::<5>::from(0_u64);
-                    }
-                }
+            let typed_0: u16 = (41313_u16 << 15);
+            self.l.next = 11090411733681457509_u64.into();
+            self.x.next = self.r.q.val() != St::B;
+            let named_0: Bits<4> = bit_cast::<4, 40>(141142914202_u64.to_bits::<40>());
+            self.kept.d.next = 65535_u64.into();
+            if (0b11111111_u64 == bits::<8>(0x1_u64)) ^ (self.r.q.val() == self.r.q.val()) {
+                self.r.d.next = self.r.q.val();
             }
-            match self.kept.q.val().index() {
-                34 if self.r.q.val() == St::A => {
-                    match bits::<16>(0xffff_u64) << bias == concat::<16, _>((bits::<11>(0x546_u64), self.y.val(), self.b.val(), named_0)) {
-                        false => {
-                        }
-                        false if 146 != self.m.val() && (self.y.val() | named_1) => {
-                            self.kept.rst.next = self.a.val() < self.a.val();
-                            self.l.next = bit_cast::<64, 16>(self.kept.q.val());
-                        }
-                        _ => {
-                        }
+            self.kept.rst.next = false;
+            self.y.next = self.l.val() == self.l.val();
+            self.kept.en.next = bits::<2>(0x3_u64) + self.y.val() < concat::<2, _>((1_u64.to_bits::<1>(), self.a.val()));
+            let named_1 = !(self.r.q.val() < self.r.q.val());
+            self.m.next = self.k.val() | concat::<8, _>((self.a.val(), bits::<4>(0xd_u64), self.b.val()));
+            self.l.next = ((self.l.val() & (typed_0 << 5).to_bits::<64>()) >> self.b.val()).replace_bit(self.b.val().index(), concat::<5, _>((named_0, self.x.val())) != self.k.val().get_bits::<5>(1));
+            let named_2 = !67_u64.to_bits::<8>();
+            let named_3: Bits<70> = 64_u64.into();
+            {
+                match self.r.q.val() {
+                    St::C => {
+                        self.x.next = self.y.val();
+                        self.kept.rst.next = !true;
                     }
-                    let named_3 = self.b.val().index() + 7 == self.kept.q.val().index();
-                }
-                184 => {
-                    match self.b.val().index() + 2 == self.k.val().index() {
-                        false if self.x.val() & named_0 => {
-                        }
-                        true => {
-                            self.l.next = self.l.val() + (self.x.val() && self.x.val());
-                        }
-                        _ => {
-                            self.m.next = self.m.val();
-                        }
+                    St::C | St::A => {
+                        self.l.next = Bits::<64>::from(1989827953493218623_u64);
+                        self.l.next = bit_cast::<64, 8>(1_u64.to_bits::<8>()) + self.l.val();
                     }
-                    for i in (0..2_usize).rev() {
-                        self.m.next = (self.m.val() >> 2_u64 & !bits::<8>(0xff_u64)) + (i.to_bits::<2>() - 1_u64.to_bits::<2>() != 0_u64.to_bits::<5>().get_bits::<2>(i));
-                        self.kept.en.next = named_1 & named_0;
+                    St::B | St::C => {
+                        self.l.next = bit_cast::<64, 8>(!self.k.val()) + ((1 << 59) - 1);
+                        self.x.next = true;
                     }
-                }
-                65 | 1 => {
-                    let named_4 = named_0;
-                }
-                _ => {
-                    let named_5 = (bit_cast::<8, 13>(bits::<13>(0x1fff_u64)) + bias);
-                    {
-                        self.r.d.next = self.r.q.val();
-                        self.r.d.next = self.r.q.val();
-                    }
-                }
-            }
-            match self.r.q.val() {
-                St::C | St::A => {
-                    let named_6 = true;
-                }
-                St::C | St::A if self.x.val() | self.y.val() => {
-                    self.kept.d.next = self.kept.q.val();
-                }
-                _ => {
-                    match self.kept.q.val().index() + 1 {
-                        255 | 1 => {
-                            self.kept.rst.next = named_0;
-                            self.y.next = (named_1 || self.y.val());
-                        }
-                        0 => {
-                            self.kept.d.next = 37496_u64.into();
-                        }
-                        _ => {
-                            self.kept.en.next = 0b0 == self.a.val();
-                            self.x.next = self.x.val();
-                        }
-                    }
-                    for b in (1..4_usize).rev() {
-                        self.kept.d.next = 65535_u64.into();
-                        self.r.d.next = self.r.q.val();
+                    _ => {
+                        self.m.next = 65_u64.into();
                     }
                 }
             }
@@ -486,20 +456,69 @@ mod k6 {
     use super::*;
     const a: usize = 127;
     const LIMIT: usize = 99;
-    block!(Kernel { clk clk in { a: Bits<3>, b: Bits<32>, s: Bits<4>, } out { x: Bits<3>, y: Bits<2>, } l: Signal<Local, Bits<13>>, list: [Signal<Local, Bits<33>>; 2], r: Dff<Bit>, });
+    block!(Kernel { clk clk in { a: Bits<3>, b: Bits<32>, s: Bits<4>, } out { x: Bits<3>, y: Bits<2>, } l: Signal<Local, Bits<13>>, list: [Signal<Local, Bits<33>>; 2], r: Dff<Bit>, kept: Reg<Bits<16>>, });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.x.next = self.a.val() ^ 0b111_u64;
-            let named_0 = concat::<64, _>((concat::<30, _>((self.s.val() >> 1_u64, self.s.val(), !bits::<19>(0x3e51_u64), bits::<2>(0x1_u64), 0x0 ^ 0_u64.to_bits::<1>())), bit_cast::<30, 70>(LIMIT.to_bits::<70>() >> 1073741824_u64), (self.r.q.val() || self.r.q.val()) & (self.b.val().index() + 8 >= self.s.val().index()), !bit_cast::<3, 70>(bits::<70>(0xffffffffffffffff_u64))));
-            self.l.next = Bits::<13>::from(0_u64);
-            self.y.next = 1_u64.into();
-            self.r.d.next = !self.r.q.val() & (a.to_bits::<40>() != 1099511627775_u64);
-            for place in 0..2_usize {
-                self.list[place].next = 8589934599_u64 | Bits::<33>::from(609495995_u64).replace_bit(13, self.r.q.val());
+            let typed_0: u64 = 2251799813685248_u64;
+            self.kept.en.next = 31_u64.to_bits::<5>().replace_bit(0, self.r.q.val()) != Bits::<5>::from(30_u64) ^ 8_u64;
+            if !self.r.q.val() {
+                self.r.d.next = (!self.kept.q.val()).get_bit(self.a.val().index() + 4);
             }
-            let named_1 = a.to_bits::<8>().get_bits::<40>(self.a.val().index());
+            self.kept.rst.next = (self.r.q.val() | self.r.q.val());
+            self.l.next = a.to_bits::<13>().replace_bit(self.a.val().index() + 2, self.r.q.val() && self.r.q.val()) | bit_cast::<13, 70>(Bits::<70>::from(1_u64));
+            self.x.next = (Bits::<3>::from(9_u64) | 0b10_u64) >> 3_u64;
+            let named_0: Bits<8> = LIMIT.to_bits::<8>();
+            self.kept.d.next = self.kept.q.val();
+            self.y.next = 2_u64.to_bits::<2>() & concat::<2, _>((Bits::<1>::from(0_u64) & (typed_0 as u8).to_bits::<1>(), self.s.val() != self.s.val()));
+            for place in 0..2_usize {
+                self.list[place].next = bit_cast::<33, 2>(concat::<2, _>((self.r.q.val(), Bits::<1>::from(1_u64))));
+            }
+            if 0b1 > self.b.val() + true {
+                if self.r.q.val() || self.r.q.val() {
+                    self.x.next = Bits::<13>::from(8_u64).get_bits::<3>(9).replace_bit(0, !(LIMIT.to_bits::<40>() != LIMIT.to_bits::<40>()));
+                    self.y.next = 0_u64.into();
+                } else {
+                    self.y.next = self.y.val() - bits::<2>(0x3_u64);
+                }
+                match (bits::<5>(0x1f_u64) == 0) | (self.list[0].val() == self.list[1].val()) {
+                    true => {
+                        self.list[1].next = self.list[0].val() - self.list[1].val();
+                        self.y.next = bit_cast::<2, 3>(self.x.val());
+                    }
+                    true => {
+                        self.list[0].next = 8589934591_u64.to_bits::<33>().replace_bit(self.x.val().index(), self.r.q.val());
+                        self.x.next = self.x.val();
+                    }
+                    _ => {
+                        self.l.next = (self.l.val() + 0x1).replace_bit(7, self.r.q.val());
+                    }
+                }
+            }
+            if a.to_bits::<32>() < self.b.val() {
+                self.list[0].next = 0_u64.into();
+                if self.r.q.val() ^ self.r.q.val() | self.r.q.val() ^ self.r.q.val() {
+                    self.r.d.next = (a.to_bits::<70>() << bits::<5>(0x0_u64)) + ((typed_0 << 50).to_bits::<5>() <= 1_u64.to_bits::<5>()) == LIMIT.to_bits::<70>();
+                } else if 0x1_u64 >= self.y.val() {
+                    self.list[0].next = LIMIT.to_bits::<33>();
+                }
+            } else {
+                match !self.r.q.val() ^ (self.r.q.val() && self.r.q.val()) {
+                    true => {
+                        self.list[0].next = self.list[1].val() & 6785469353_u64;
+                    }
+                    false if !(self.r.q.val() || self.r.q.val()) => {
+                        self.list[1].next = self.list[0].val();
+                    }
+                    _ => {
+                        self.x.next = self.x.val();
+                        self.list[0].next = 4217322723_u64.into();
+                    }
+                }
+            }
+            self.kept.d.next = bit_cast::<16, 8>(named_0) >> 68719476736_u64;
+            self.list[1].next = bits::<33>(0x0_u64) + 0x1ffffffff_u64;
         }
     }
 }
@@ -510,42 +529,25 @@ mod k7 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.child.b.next = self.b.val();
-            self.y.next = !bits::<8>(0x1_u64) ^ (self.b.val() | Bits::<8>::from(1_u64));
-            self.child.a.next = 128_u64.to_bits::<8>();
-            let named_0 = !(self.c.val() | self.c.val()) && self.y.val().any();
-            self.x.next = !N.to_bits::<16>();
-            self.x.next = N.to_bits::<16>();
-            for i in 2..=2_usize {
-                match self.child.x.val().index() + 1 {
-                    128 | 1 => {
-                    }
-                    _ => {
-                        self.y.next = 78_u64.to_bits::<8>();
-                    }
+            let typed_0: u16 = 21601_u16;
+            self.x.next = !N.to_bits::<16>() ^ (N.to_bits::<16>() | bits::<16>(0x2000_u64));
+            let named_0 = !4294967295_u64.to_bits::<32>();
+            self.child.a.next = ((N as u64) | self.b.val()).replace_bit(4, self.c.val());
+            self.child.b.next = bit_cast::<8, 13>(8191_u64.to_bits::<13>()) + N.to_bits::<8>().replace_bit(3, self.c.val());
+            self.y.next = 0_u64.into();
+            if (N.to_bits::<4>() == N.to_bits::<4>()) {
+                self.y.next = (typed_0 as u8).to_bits::<8>() >> (N as u64);
+            } else {
+                let named_1 = bit_cast::<33, 8>(bit_cast::<8, 70>(266283021684882050_u64.to_bits::<70>())).get_bits::<32>(1);
+                {
+                    self.y.next = N.to_bits::<8>() + self.y.val();
                 }
             }
-            match !N.to_bits::<40>() != (N as u64) {
-                false if self.c.val() && self.c.val() => {
-                    let named_1 = N.to_bits::<64>();
-                }
-                true => {
-                    if !self.c.val() {
-                        self.y.next = self.y.val() + self.c.val();
-                    } else if bits::<64>(0x1_u64) <= bit_cast::<64, 2>(Bits::<2>::from(2_u64)) {
-                        self.x.next = ((N as u64) * 2 ^ concat::<16, _>((self.c.val(), N.to_bits::<12>(), Bits::<2>::from(2_u64), Bits::<1>::from(1_u64)))) >> (N as u64);
-                    } else {
-                        self.y.next = bit_cast::<8, 2>(Bits::<2>::from(0_u64) - 3_u64.to_bits::<2>()).replace_bit(2, !(self.c.val() || self.c.val()));
-                        self.y.next = concat::<8, _>((N.to_bits::<7>(), N.to_bits::<8>() != self.y.val()));
-                    }
-                }
-                _ => {
-                    let named_2 = concat::<33, _>((N.to_bits::<27>(), N.to_bits::<4>(), 0_u64.to_bits::<1>(), self.c.val())).get_bits::<3>(14).get_bits::<3>(0);
-                    if self.c.val() {
-                        self.x.next = self.x.val();
-                    }
-                }
+            for turn in 2..2_u64 {
+                self.y.next = bit_cast::<8, 8>(self.y.val());
+                let named_2: Bits<8> = self.child.x.val() << N.to_bits::<2>();
             }
+            self.x.next = self.x.val();
         }
     }
 }
@@ -559,29 +561,19 @@ mod k8 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = LIMIT.to_bits::<8>();
-            self.y.next = self.b.val() - (a.to_bits::<2>() << a.to_bits::<3>());
-            self.l.next = 1_u64.to_bits::<3>();
-            let named_0 = (self.b.val() < 3);
-            self.l.next = self.l.val();
-            self.x.next = self.x.val().replace_bit(self.y.val().index(), named_0);
-            self.x.next = self.x.val();
-            match named_0 {
-                false => {
-                    match bits::<4>(0xf_u64) == 0b1_u64 || self.x.val() >= self.x.val() {
-                        false => {
-                            self.y.next = self.b.val();
-                            self.x.next = a.to_bits::<8>();
-                        }
-                        _ => {
-                            self.y.next = a.to_bits::<2>() << self.a.val() >> self.l.val();
-                        }
-                    }
-                    let named_1 = self.c.val() & self.c.val();
+            self.y.next = bit_cast::<2, 5>(LIMIT.to_bits::<5>() - 1_u64.to_bits::<5>());
+            self.l.next = 0_u64.into();
+            self.x.next = 255_u64.into();
+            self.y.next = concat::<2, _>((Bits::<1>::from(1_u64), true)) << 1_u64;
+            for turn in (0..=2_usize).rev() {
+                self.l.next = bit_cast::<3, 40>(a.to_bits::<40>()) << self.l.val();
+                let named_0 = (0 | bit_cast::<16, 13>(bias.to_bits::<13>()));
+            }
+            if LIMIT == 0 {
+                if 0 != self.c.val() + true {
+                    self.l.next = a.to_bits::<3>();
                 }
-                _ => {
-                    self.y.next = bits::<2>(0x0_u64);
-                }
+                let named_1 = bias.to_bits::<70>();
             }
         }
     }
@@ -594,9 +586,27 @@ mod k9 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = Bits::<64>::from(18446744073709551615_u64).replace_bit(51, self.b.val());
+            self.x.next = Bits::<64>::from(14321443238935494131_u64);
+            if !(N != 4) {
+                let named_0: Bits<8> = 67_u64.into();
+                match named_0.index() {
+                    0x1 => {
+                        self.x.next = Bits::<64>::from(0_u64);
+                    }
+                    0b1100000 => {
+                        self.x.next = self.x.val();
+                    }
+                    134 => {
+                        self.x.next = N.to_bits::<64>().replace_bit(N + 1, self.a.val().index() + 6 != 0);
+                    }
+                    _ => {
+                        self.x.next = ((N as u64) * 2 & N.to_bits::<64>());
+                        self.x.next = bit_cast::<64, 8>(self.a.val());
+                    }
+                }
+            }
+            self.x.next = 8478318141179493420_u64.into();
             self.x.next = self.x.val();
-            let named_0 = bits::<4>(0xf_u64);
         }
     }
 }
@@ -609,52 +619,65 @@ mod k10 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.kept.d.next = a == 0;
-            self.kept.en.next = bits::<8>(0xfe_u64) >= 76_u64.to_bits::<8>() || 0x0_u64 == a.to_bits::<16>();
-            self.pair.next.inner.flag = !(255_u64.to_bits::<8>() < bits::<8>(0x30_u64));
+            let typed_0: u8 = (255_u8 ^ 1_u8);
+            self.pair.next.inner.flag = (!bits::<3>(0x6_u64)).xor();
+            self.m.next = false;
+            self.next.next = 0_u64.into();
+            self.pair.next.inner.high = a.to_bits::<8>() - 125_u64;
+            self.r.d.next = self.r.q.val() | self.kept.q.val();
+            let named_0 = self.k.val();
+            self.pair.next.low = 15_u64.to_bits::<4>();
+            self.kept.d.next = 4093266545_u64.to_bits::<32>().any();
+            self.kept.rst.next = a < 0;
             self.l.next = self.kept.q.val();
-            self.r.d.next = self.l.val();
-            self.kept.rst.next = Bits::<64>::from(274877906944_u64).all() & (0xff + 73_u64.to_bits::<8>()).any();
-            self.next.next = a.to_bits::<8>();
-            self.m.next = (1_u64.to_bits::<2>() > Bits::<5>::from(31_u64).get_bits::<2>(2)) ^ (bit_cast::<3, 16>(a.to_bits::<16>()) == (self.k.val() >> LIMIT));
-            self.pair.next.inner.high = a.to_bits::<8>();
-            let named_0 = self.m.val();
-            self.pair.next.low = a.to_bits::<4>();
-            self.x.next = self.pair.val().low;
-            let named_1 = (a.to_bits::<2>() << bits::<5>(0x4_u64)).replace_bit(self.c.val().index(), (self.x.val().index() + 8 != self.next.val().index()));
-            match self.pair.val().low.index() + 1 {
-                0x1 if self.m.val() ^ self.m.val() => {
-                    self.m.next = false;
+            self.x.next = bit_cast::<4, 8>((typed_0 << 7).to_bits::<8>());
+            let named_1: Bits<70> = concat::<70, _>(((typed_0 << 3).to_bits::<57>(), (!self.pair.val().inner.high).get_bits::<7>(a), a.to_bits::<5>() + (false && self.l.val()), Bits::<8>::from(255_u64) + typed_0.saturating_sub(0).to_bits::<8>() < self.next.val() ^ 1));
+            self.kept.en.next = self.pair.val().inner.high != bits::<8>(0x1_u64);
+            if self.a.val() - self.a.val() < self.a.val() {
+                self.m.next = false;
+                if !(self.b.val() < LIMIT * 2) {
+                    self.l.next = self.kept.q.val();
                 }
-                _ => {
-                    let named_2 = self.b.val() << 10_u64 < LIMIT * 2;
-                    let named_3 = a.to_bits::<70>();
-                }
+            } else {
+                self.pair.next.inner.high = (self.pair.val().inner.high >> LIMIT >> LIMIT);
             }
-            match (Bits::<5>::from(1_u64) - a.to_bits::<5>()).get_bit(self.c.val().index()) {
-                false => {
-                    self.pair.next.inner.high = concat::<8, _>((self.c.val(), a.to_bits::<5>(), named_1));
+            if 0b1 != Bits::<13>::from(8191_u64) >> LIMIT {
+                if self.x.val().xor() | a.to_bits::<5>().any() {
+                    self.x.next = self.pair.val().low;
+                } else if bit_cast::<1, 4>(self.pair.val().low).any() {
+                    self.m.next = (self.i.val() < self.i.val()) ^ (self.a.val() != self.a.val());
+                    self.pair.next.inner.high = bit_cast::<8, 8>(a.to_bits::<8>());
+                } else {
+                    self.r.d.next = (self.i.val() << LIMIT > concat::<64, _>((57332036_u64.to_bits::<26>(), bits::<38>(0x3fffffffff_u64)))) ^ (self.pair.val().inner.flag || self.kept.q.val()) & (false || self.pair.val().inner.flag);
                 }
-                false => {
-                    let named_4 = bit_cast::<64, 4>(self.x.val());
-                    if self.i.val().get_bits::<5>(16).all() {
-                        self.pair.next.inner.flag = !(self.c.val().any() | self.m.val());
-                    }
+                if bit_cast::<33, 64>(a.to_bits::<64>()).any() {
+                    self.kept.rst.next = a != 3;
+                } else if !(Bits::<40>::from(0_u64) <= typed_0.to_bits::<40>()) {
+                    self.pair.next.inner.high = self.next.val() | LIMIT * 2;
+                } else if self.c.val().index() + 3 != 16 {
+                    self.pair.next.inner.high = 0x0 ^ (self.pair.val().inner.high >> LIMIT) + (a.to_bits::<5>() != a.to_bits::<5>());
+                    self.x.next = self.pair.val().low;
+                } else if (typed_0 ^ 255_u8).to_bits::<32>().all() {
+                    self.pair.next.low = a.to_bits::<4>() + self.l.val();
+                    self.x.next = self.i.val().get_bits::<4>(49).replace_bit(self.c.val().index() + 1, self.k.val().index() + 5 <= 1) >> a.to_bits::<4>();
+                } else {
+                    self.pair.next.inner.flag = a.to_bits::<33>().get_bit(a);
+                    self.pair.next.inner.high = self.pair.val().inner.high << self.pair.val().low;
                 }
-                _ => {
-                    match a == 2 {
-                        false if concat::<16, _>((Bits::<10>::from(0_u64), self.x.val(), self.l.val(), self.c.val())) != 36716_u64.to_bits::<16>() & self.a.val() => {
-                            self.r.d.next = bit_cast::<13, 16>(self.a.val()) <= bits::<13>(0x160e_u64) + self.r.q.val();
-                        }
-                        false => {
-                            self.kept.en.next = named_1.get_bit(self.c.val().index());
-                        }
-                        _ => {
-                            self.kept.rst.next = concat::<8, _>((self.x.val() + self.m.val(), 134217728 >= self.b.val(), self.k.val() << 4_u64)) <= self.next.val();
-                            self.next.next = LIMIT & self.next.val() + self.next.val() >> 5_u64;
-                        }
+            } else if self.r.q.val() {
+                self.pair.next.low = 15_u64.into();
+            } else {
+                match (self.k.val() + self.l.val()).xor() {
+                    true => {
+                        self.kept.rst.next = self.pair.val().inner.flag;
                     }
-                    let named_5 = self.i.val().get_bits::<5>(15);
+                    true => {
+                        self.r.d.next = typed_0.saturating_sub(64).to_bits::<40>().get_bit(a + 1) | !self.r.q.val() & (a.to_bits::<2>() == Bits::<2>::from(3_u64));
+                        self.r.d.next = false;
+                    }
+                    _ => {
+                        self.x.next = (self.x.val() ^ (0b1000_u64 ^ self.x.val())) + (a > 1);
+                    }
                 }
             }
         }
@@ -669,40 +692,65 @@ mod k11 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.m.next = bits::<8>(0xac_u64);
-            self.x.next = self.m.val();
-            self.child.b.next = 4_u64.into();
-            self.child.a.next = concat::<8, _>((!Bits::<5>::from(1_u64), bit_cast::<1, 4>(bits::<4>(0x0_u64).replace_bit(1, self.b.val())), 1_u64.to_bits::<2>()));
-            self.l.next = (1_u64.to_bits::<1>() + self.b.val()) + (self.child.y.val().index() + 0 >= 28);
-            let named_0 = (0_u64.to_bits::<8>() == 103 && true | self.b.val());
-            self.y.next = 687303313866_u64 + Bits::<40>::from(1_u64);
+            self.x.next = bits::<8>(0x20_u64);
+            self.child.b.next = self.x.val() >> 0_u64;
+            let named_0 = bit_cast::<3, 33>(bits::<33>(0x12ebfb53a_u64));
+            self.l.next = 1_u64.to_bits::<1>() + (bits::<1>(0x1_u64) | 0x0);
+            self.m.next = self.x.val();
+            self.child.a.next = 255_u64.into();
+            let named_1 = (bit_cast::<13, 2>(0_u64.to_bits::<2>()) + (true | self.b.val()));
+            self.y.next = ((bits::<40>(0x19b67dea37_u64) >> 40_u64) + (Bits::<40>::from(155759882403_u64) >> bias)) + (self.x.val().index() + 8 == 31);
             for place in 0..2_usize {
-                self.stages[place].b.next = self.child.x.val();
+                self.stages[place].b.next = self.x.val() << bias >> self.l.val();
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = !(self.child.y.val() + 165);
+                    self.stages[place].a.next = self.child.y.val() + (named_0.index() + 3 != self.x.val().index());
                 }
             }
-            if !self.b.val() {
-                match self.m.val().index() + 1 {
-                    1 | 3 => {
-                        self.l.next = self.l.val();
-                        self.y.next = bit_cast::<40, 64>(bit_cast::<64, 70>(bits::<70>(0xffffffffffffffff_u64)) + (self.b.val() ^ named_0));
+            self.l.next = 1_u64.to_bits::<1>() - self.l.val();
+            match self.m.val().index() + 6 <= 2 {
+                true => {
+                    self.y.next = self.y.val().replace_bit(named_0.index(), true);
+                    let named_2 = self.child.x.val() - 0b10111;
+                }
+                true => {
+                    self.l.next = self.l.val();
+                    self.m.next = 255_u64.into();
+                }
+                _ => {
+                    for b in (0..1_u64).rev().step_by(2) {
+                        self.y.next = bits::<40>(0x0_u64);
+                        self.x.next = 255_u64.into();
                     }
-                    _ => {
+                }
+            }
+            let named_3 = 1_u64.to_bits::<4>() << Bits::<4>::from(15_u64) & 0b1001;
+            match named_0.index() {
+                2 | 3 => {
+                    if 7309530687016423579_u64 > 14593731114342981698_u64.to_bits::<64>() {
+                        self.m.next = 1_u64.into();
+                        self.l.next = (self.stages[1].x.val().get_bits::<1>(1) | bits::<16>(0xe5c6_u64).get_bits::<1>(self.l.val().index())) + ((0x1 > named_1) ^ named_0.all());
+                    } else {
+                        self.y.next = bits::<40>(0xffffffffff_u64);
+                        self.y.next = self.y.val() + self.y.val();
+                    }
+                    if self.b.val() & self.a.val() {
+                        self.x.next = self.x.val().replace_bit(0, (1073741824 > 1_u64.to_bits::<32>()) | (self.b.val() || self.b.val()));
+                    } else {
+                        self.x.next = (self.x.val() - self.stages[0].y.val()).replace_bit(7, (self.b.val() || self.b.val()));
+                    }
+                }
+                _ => {
+                    {
                         self.y.next = self.y.val();
                     }
                 }
-                self.x.next = 1_u64.to_bits::<8>() + (self.child.x.val() + 1_u64.to_bits::<8>());
             }
-            let named_1 = bit_cast::<33, 70>(bit_cast::<70, 8>(self.stages[1].x.val()) - (bits::<70>(0xffffffffffffffff_u64) - 11868723277658317335_u64));
-            self.m.next = (self.child.y.val() ^ bits::<8>(0xff_u64)).replace_bit(4, 1_u64.to_bits::<3>().get_bit(self.l.val().index() + 1));
-            {
-                comment!("what follows\nin two lines");
-                self.y.next = self.y.val() & self.y.val();
+            if self.a.val() && false {
+                let named_4 = (self.child.x.val() << named_3 >> 8_u64) + ((self.a.val() && self.b.val()) | named_1.get_bit(self.l.val().index()));
+                self.m.next = Bits::<8>::from(1_u64) & 0b1000_u64;
             }
-            self.y.next = self.y.val();
         }
     }
 }
@@ -715,36 +763,33 @@ mod k12 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
+            let typed_0: u64 = 18446744073709551615_u64;
+            let typed_1: u16 = 0_u16;
             self.mode.next = St::B;
-            self.pair.next.low = 1_u64.into();
-            self.pair.next.inner.flag = (7_u64.to_bits::<3>() - 0x1).get_bits::<8>(bias + 1) < LIMIT * 2;
-            let named_0 = !(self.b.val() + self.b.val());
-            self.pair.next.inner.high = 0_u64.into();
-            self.l.next = bias.to_bits::<1>() > bias.to_bits::<1>() >> 3_u64;
-            let named_1 = bit_cast::<5, 3>(bias.to_bits::<3>().replace_bit(bias + 1, self.pair.val().inner.flag) - 4);
-            self.x.next = self.pair.val().inner.high;
-            match named_1.index() {
-                6 => {
-                    self.pair.next.inner.flag = !self.l.val();
+            self.pair.next.low = self.s.val();
+            self.pair.next.inner.high = (bias.to_bits::<3>().get_bits::<8>(5) - 0b10).replace_bit(bias, bias.to_bits::<1>().all() | (self.mode.val() < self.mode.val()));
+            self.l.next = false;
+            self.x.next = !concat::<8, _>((bias.to_bits::<6>(), bits::<2>(0x2_u64)));
+            self.pair.next.inner.flag = (bias > 2) ^ (self.s.val().index() + 0 < self.x.val().index());
+            let named_0: Bits<8> = 253_u64.into();
+            self.mode.next = self.mode.val();
+            let named_1 = self.pair.val().inner.flag;
+            match self.mode.val() {
+                St::B | St::C => {
+                    {
+                        self.pair.next.inner.high = named_0.replace_bit(bias, named_1);
+                        self.pair.next.low = !(bias.to_bits::<4>() + self.l.val());
+                    }
                 }
-                0x14 if self.l.val() && self.pair.val().inner.flag => {
-                }
-                0 | 0 if ((self.pair.val().inner.flag && self.l.val()) | bias.to_bits::<33>().all()) => {
-                    if self.l.val() & self.pair.val().inner.flag {
-                        self.l.next = self.mode.val() != St::C;
-                        self.l.next = bias == 4;
-                    } else if bias.to_bits::<2>().all() && 0_u64.to_bits::<8>().any() {
-                        self.pair.next.inner.high = 1_u64.into();
-                        self.pair.next.low = bit_cast::<4, 8>(self.x.val() >> LIMIT);
+                St::B if self.mode.val() != St::C => {
+                    for j in 1..=3_u64 {
+                        self.pair.next.inner.high = bit_cast::<8, 2>((bits::<2>(0x4_u64) | j) + (self.pair.val().inner.flag ^ self.pair.val().inner.flag));
                     }
                 }
                 _ => {
-                    let named_2 = bits::<16>(0x0_u64) + (bias.to_bits::<16>() ^ bias.to_bits::<16>());
+                    self.l.next = 263_u64 <= self.x.val().replace_bit(3, self.pair.val().inner.flag);
                 }
             }
-            let named_3 = bit_cast::<13, 2>(bit_cast::<2, 40>(bias.to_bits::<40>()) - 2_u64.to_bits::<2>().replace_bit(bias + 1, self.l.val()));
-            let named_4 = self.pair.val().inner.high;
-            let named_5 = !!bias.to_bits::<3>();
         }
     }
 }
@@ -756,74 +801,41 @@ mod k13 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.y.next = 32_u64 ^ bias.to_bits::<8>() | 0xff;
-            self.l.next = bit_cast::<8, 2>(bits::<2>(0x1_u64));
-            self.m.next = bits::<5>(0x17_u64).get_bit(3);
-            self.x.next = bit_cast::<8, 8>((!self.l.val()) + (self.a.val() | true));
-            for place in 0..=2_usize {
-                self.list[place].next = bit_cast::<33, 16>(concat::<16, _>((1_u64.to_bits::<5>(), Bits::<7>::from(0_u64), Bits::<4>::from(15_u64))));
+            self.l.next = Bits::<8>::from(0_u64);
+            self.x.next = self.l.val().replace_bit(4, self.a.val()).replace_bit(1, self.a.val() || true);
+            self.m.next = bits::<2>(0x2_u64) > 0_u64.to_bits::<2>();
+            self.y.next = concat::<8, _>((bias.to_bits::<7>(), self.m.val())).replace_bit(3, Bits::<70>::from(18446744073709551615_u64) < 33554432_u64);
+            for place in 0..3_usize {
+                self.list[place].next = bit_cast::<33, 4>(bits::<4>(0x1_u64) >> bits::<5>(0x1f_u64));
             }
-            self.m.next = self.a.val();
-            match bias == 3 {
-                true => {
-                    self.m.next = (!self.y.val()).all();
-                    for b in 0..3_usize {
-                        self.list[0].next = concat::<33, _>((Bits::<22>::from(1_u64), b.to_bits::<6>(), Bits::<1>::from(1_u64), b.to_bits::<4>()));
-                        self.list[2].next = 0_u64.to_bits::<33>();
-                        self.list[b].next = bias.to_bits::<33>() + 0xb4a8cade_u64;
+            if bias > 1 {
+                self.y.next = self.y.val();
+            } else if self.x.val().get_bit(2) {
+                for turn in (2..2_usize).rev().step_by(2) {
+                    self.m.next = true || self.b.val().index() + 8 > self.x.val().index();
+                    self.list[2].next = self.list[2].val();
+                    self.list[turn].next = self.list[0].val() + true;
+                }
+            }
+            match self.m.val() | self.m.val() || self.m.val() | true {
+                false => {
+                    if self.m.val() || self.m.val() {
+                        self.x.next = self.l.val();
+                    } else {
+                        self.list[0].next = !bit_cast::<33, 13>(bit_cast::<13, 16>(bits::<16>(0x100_u64)));
                     }
+                    let named_0 = bias > 0;
                 }
                 _ => {
-                    let named_0 = bits::<16>(0xffff_u64);
+                    if bits::<64>(0xffffffffffffffff_u64) == 18446744073709551615_u64.to_bits::<64>() {
+                        self.list[0].next = 33554432_u64.into();
+                        self.list[1].next = 536870912_u64.into();
+                    } else {
+                        self.y.next = concat::<8, _>((Bits::<1>::from(1_u64), self.m.val(), Bits::<2>::from(3_u64), bits::<2>(0x2_u64), 1_u64.to_bits::<1>(), self.m.val()));
+                    }
                 }
             }
-            {
-                match self.m.val() & false | bias.to_bits::<40>().get_bit(34) {
-                    false => {
-                        self.x.next = bit_cast::<8, 32>((bias.to_bits::<32>().replace_bit(21, self.a.val()) & concat::<32, _>((Bits::<6>::from(43_u64), bits::<20>(0xde1ee_u64), bits::<6>(0x0_u64)))));
-                    }
-                    _ => {
-                        self.x.next = bits::<8>(0xff_u64);
-                    }
-                }
-                if 7_u64.to_bits::<5>().all() {
-                    self.y.next = self.l.val();
-                    self.list[1].next = concat::<33, _>((117008_u64.to_bits::<17>(), bias.to_bits::<9>(), bits::<2>(0x3_u64), 1_u64.to_bits::<1>(), 1_u64.to_bits::<3>(), Bits::<1>::from(1_u64)));
-                }
-            }
-            self.x.next = self.y.val() | 0;
-            if self.b.val().index() + 8 > self.l.val().index() {
-                match concat::<8, _>((bits::<5>(0x1f_u64), 2_u64.to_bits::<3>())).get_bit(6) {
-                    true if 0b1 >= bit_cast::<4, 70>(bias.to_bits::<70>()) => {
-                        self.l.next = (bias.to_bits::<8>() >> 5_u64).replace_bit(5, self.y.val().index() + 8 == self.l.val().index()) >> Bits::<5>::from(28_u64);
-                    }
-                    false if !self.a.val() => {
-                        self.m.next = self.m.val();
-                    }
-                    _ => {
-                        self.list[2].next = self.list[2].val();
-                    }
-                }
-            } else {
-                match self.b.val().index() + 2 {
-                    255 | 0 if bias < 0 => {
-                        self.l.next = 0xff_u64 - (self.x.val() << 4_u64);
-                        self.y.next = bit_cast::<8, 8>((17179869184_u64.to_bits::<70>() >> 1_u64.to_bits::<5>()).get_bits::<8>(22));
-                    }
-                    _ => {
-                        self.list[2].next = (self.list[1].val() >> bits::<5>(0x1c_u64)) + (self.m.val() & (self.a.val() ^ self.a.val()));
-                    }
-                }
-                if false | self.m.val() {
-                    self.list[0].next = 0_u64.into();
-                } else if !true {
-                    self.y.next = 1_u64.into();
-                    self.m.next = self.x.val().index() + 1 > 16;
-                } else {
-                    self.l.next = bit_cast::<8, 13>(self.b.val() >> Bits::<5>::from(31_u64));
-                    self.list[1].next = bits::<33>(0x1b7248771_u64);
-                }
-            }
+            let named_1: Bit = self.a.val();
         }
     }
 }
@@ -836,50 +848,41 @@ mod k14 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = 0x0 - (self.a.val() + false);
-            let named_0 = (self.c.val() | self.c.val()) << (N as u64);
-            self.r.d.next = St::C;
-            self.l.next = N != 0;
-            self.m.next = bits::<40>(0x6dca85376_u64) | (N as u64);
-            match self.x.val().index() + 2 {
-                3 | 3 => {
-                    if self.r.q.val() != self.r.q.val() {
-                        self.r.d.next = St::B;
-                        self.r.d.next = St::A;
-                    }
-                    if (Bits::<16>::from(1_u64) <= 1_u64.to_bits::<16>()) {
-                        self.x.next = 1_u64.into();
-                        self.m.next = self.m.val();
+            let typed_0: u64 = (814304332322074272_u64 << 28);
+            self.x.next = self.a.val();
+            if !true {
+                self.r.d.next = self.r.q.val();
+            }
+            self.l.next = self.r.q.val() == St::B;
+            let named_0: Bits<40> = bit_cast::<40, 4>(bits::<4>(0x4_u64)) & bits::<40>(0x1_u64);
+            self.m.next = named_0;
+            match Bits::<2>::from(1_u64) < concat::<2, _>((Bits::<1>::from(1_u64), self.l.val())) {
+                false => {
+                    self.l.next = self.l.val();
+                    match self.c.val().index() + 1 {
+                        221 | 1 => {
+                            self.l.next = !(self.l.val() & self.l.val() && (self.l.val() && false));
+                        }
+                        _ => {
+                            self.x.next = 2_u64.into();
+                        }
                     }
                 }
-                2 => {
+                true => {
+                    let named_1 = self.l.val();
                 }
                 _ => {
-                    self.m.next = self.m.val();
-                }
-            }
-            if a < 4 {
-                match (N.to_bits::<13>() >> bias.to_bits::<5>()).get_bit(self.a.val().index()) {
-                    false if !(self.l.val() || self.l.val()) => {
-                        self.m.next = self.m.val();
-                    }
-                    _ => {
-                        self.m.next = self.m.val() >> 27_u64;
-                    }
-                }
-            } else {
-                match a.to_bits::<8>() < named_0 {
-                    false => {
-                        self.x.next = self.a.val();
-                        self.r.d.next = self.r.q.val();
-                    }
-                    _ => {
-                        self.r.d.next = self.r.q.val();
-                        self.r.d.next = self.r.q.val();
+                    match (bias < 1) {
+                        true if typed_0.to_bits::<70>().get_bit(self.x.val().index() + 27) => {
+                            self.x.next = self.a.val() >> 1_u64.to_bits::<3>();
+                            self.x.next = self.x.val();
+                        }
+                        _ => {
+                            self.x.next = !self.x.val() >> Bits::<1>::from(1_u64);
+                        }
                     }
                 }
             }
-            self.m.next = 297555463338_u64.into();
         }
     }
 }
@@ -892,42 +895,33 @@ mod k15 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.z.next = Bits::<1>::from(1_u64).replace_bit(0, self.a.val()) << self.s.val();
-            self.y.next = N == 2;
-            self.child.b.next = Bits::<8>::from(168_u64);
-            self.child.a.next = self.i.val();
-            self.x.next = 0_u64.to_bits::<8>();
-            self.r.d.next = St::C;
-            for place in 0..4_usize {
-                self.list[place].next = N.to_bits::<3>().replace_bit(0, self.a.val()) + (self.c.val().index() + 6 > self.z.val().index());
+            let typed_0: u64 = (16537380647128084641_u64 << 5);
+            let typed_1: u16 = (65535_u16 << 11);
+            self.x.next = 255 ^ 8_u64.to_bits::<8>();
+            self.child.b.next = 152_u64.into();
+            let named_0 = (typed_1 ^ 1_u16).to_bits::<33>() + self.b.val() >> 7_u64 & 3367825204_u64;
+            self.z.next = bias.to_bits::<1>() << 2_u64;
+            self.child.a.next = self.x.val();
+            self.y.next = bias > 3;
+            self.r.d.next = self.r.q.val();
+            let named_1: Bit = 666289013936897993_u64.to_bits::<70>() >= 0x27b0e96aed05a9d2_u64;
+            for place in 0..=3_usize {
+                self.list[place].next = bias.to_bits::<3>().replace_bit(N + 1, false | self.a.val());
             }
-            {
-                if !self.b.val() {
-                    self.list[3].next = self.list[3].val();
-                    self.z.next = (N as u64) | self.z.val().replace_bit(0, self.child.x.val().xor());
-                } else {
-                    self.z.next = 1_u64.into();
-                    self.x.next = concat::<8, _>((bit_cast::<6, 1>((self.z.val() & self.z.val())), (self.c.val() << 1_u64).get_bits::<1>(self.z.val().index()), N.to_bits::<64>().get_bits::<1>(35)));
+            self.list[2].next = self.list[0].val();
+            comment!("what follows\nin two lines");
+            self.z.next = self.z.val();
+            let named_2 = self.y.val();
+            comment!("what follows\nin two lines");
+            self.z.next = self.z.val().replace_bit(0, self.a.val());
+            if self.r.q.val() == self.r.q.val() {
+                {
+                    self.y.next = (typed_1 >> 7).to_bits::<70>() + named_1 < ((1 << 34) - 1) && !self.z.val().xor();
                 }
-            }
-            for b in (0..3_u64).rev() {
-                for x in 0..=2_usize {
-                    self.z.next = self.z.val();
-                    self.x.next = (self.child.x.val() | 0x38) + (self.r.q.val() == self.r.q.val()) & bit_cast::<8, 5>(bit_cast::<5, 33>(bits::<33>(0xa961f9de_u64)));
-                    self.list[x].next = Bits::<3>::from(0_u64);
-                }
-            }
-            self.list[0].next = self.list[1].val();
-            if (self.r.q.val() < self.r.q.val()) {
-                let named_0 = self.child.x.val().index() + 5 <= 1;
-            } else if (N != 0) & (self.y.val() ^ self.a.val()) {
-                comment!("what follows\nin two lines");
-                self.list[0].next = self.list[0].val().replace_bit(0, self.y.val()) - 0x0;
-                let named_1 = N.to_bits::<13>();
+                self.x.next = 0x8 | self.x.val();
             } else {
-                let named_2 = self.a.val();
+                let named_3 = self.x.val().get_bits::<8>(self.z.val().index()).get_bit(N + 1);
             }
-            self.x.next = N.to_bits::<8>();
         }
     }
 }
@@ -941,112 +935,110 @@ mod k16 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.q.d.next = self.b.val().index() + 6 <= 0;
-            self.y.next = bits::<33>(0x400000_u64) ^ 6175710891_u64;
+            let typed_0: u64 = 262144_u64.saturating_sub(12919667699770591302);
+            let typed_1: u16 = 57457_u16;
+            if (self.b.val().index() + 1 != 31) & (1_u64.to_bits::<70>() < 65536) {
+                self.r.d.next = self.r.q.val();
+            }
+            self.child.a.next = self.r.q.val();
+            self.next.next = self.r.q.val();
+            let named_0 = Bits::<13>::from(512_u64);
+            self.x.next = 8191_u64.to_bits::<13>().xor();
+            self.y.next = Bits::<70>::from(18446744073709551615_u64).get_bits::<33>(13);
             self.m.next = self.r.q.val();
-            self.child.a.next = concat::<8, _>(((bits::<7>(0x0_u64) << 7_u64) + bits::<7>(0x2_u64), 1_u64.to_bits::<1>()));
-            self.l.next = bits::<32>(0x3175db47_u64);
-            self.r.d.next = self.m.val();
-            self.x.next = bit_cast::<13, 5>(Bits::<5>::from(6_u64)).any();
-            let named_0 = self.a.val();
-            self.child.b.next = concat::<8, _>((0_u64.to_bits::<2>() | 3_u64.to_bits::<2>(), concat::<5, _>((0_u64.to_bits::<2>(), self.x.val(), bits::<2>(0x3_u64))), self.q.q.val() | self.x.val())) & self.r.q.val() << 3_u64.to_bits::<2>();
-            self.next.next = bits::<8>(0x2_u64);
-            for place in 0..=3_usize {
-                self.list[place].next = self.y.val();
+            let named_1 = 0_u64.to_bits::<70>() << 64_u64;
+            self.q.d.next = self.x.val();
+            let named_2: Bits<4> = (1_u64.to_bits::<4>() << LIMIT);
+            self.child.b.next = bit_cast::<8, 33>(self.y.val());
+            self.l.next = bit_cast::<32, 8>((bits::<8>(0x1_u64) - bits::<8>(0x1_u64)).replace_bit(7, self.q.q.val() ^ self.x.val()));
+            for place in 0..4_usize {
+                self.list[place].next = !bit_cast::<33, 33>(self.y.val());
             }
-            if Bits::<5>::from(16_u64) & Bits::<5>::from(19_u64) > 29 {
-                self.list[3].next = self.list[2].val();
-            }
-            self.next.next = !(self.r.q.val() + true);
-            self.list[0].next = ((self.list[2].val() << self.b.val()) + (self.q.q.val() && self.x.val())).replace_bit(29, (self.x.val() | self.x.val()) ^ (self.next.val() < 0x76_u64));
-            for j in 1..1_u64 {
-                self.list[0].next = concat::<33, _>((Bits::<7>::from(127_u64), 974116_u64.to_bits::<22>() >> 26_u64.to_bits::<5>(), self.q.q.val() | self.x.val(), 1_u64.to_bits::<1>() + self.x.val(), (Bits::<1>::from(0_u64) ^ bias), true && self.q.q.val()));
-            }
-            if bits::<4>(0x2_u64).all() {
-                self.list[1].next = self.list[2].val();
-            } else {
-                match (bits::<13>(0x0_u64) == 1858) | (self.q.q.val() || self.q.q.val()) {
-                    true if bits::<5>(0x0_u64).get_bit(2) => {
-                        self.y.next = self.list[0].val();
-                        self.l.next = bits::<70>(0x0_u64).get_bits::<32>(7).replace_bit(21, !self.q.q.val());
+            match (true ^ true | self.m.val().any()) {
+                true => {
+                    match self.b.val().index() + 1 == self.m.val().index() {
+                        false => {
+                            self.list[0].next = (self.list[3].val() + self.q.q.val());
+                            self.l.next = 4_u64.into();
+                        }
+                        true => {
+                            self.l.next = bit_cast::<32, 3>(bits::<3>(0x5_u64));
+                        }
+                        _ => {
+                        }
                     }
-                    _ => {
-                        self.list[0].next = 0_u64.into();
-                        self.next.next = 127_u64.into();
+                }
+                _ => {
+                    let named_3 = self.child.x.val();
+                    match self.c.val().index() + 1 >= 4 {
+                        true => {
+                        }
+                        true if self.x.val() & false || self.q.q.val() | self.q.q.val() => {
+                        }
+                        _ => {
+                            self.list[1].next = bit_cast::<33, 8>(bit_cast::<8, 16>(self.c.val() >> 16_u64));
+                            self.l.next = self.l.val() + self.x.val();
+                        }
                     }
                 }
             }
+            comment!("what follows\nin two lines");
+            self.list[1].next = self.list[3].val();
+            let named_4: Bits<3> = 0_u64.into();
+            self.y.next = bit_cast::<33, 16>(bit_cast::<16, 8>(bit_cast::<8, 70>(named_1)));
         }
     }
 }
 
 mod k17 {
     use super::*;
-    block!(Kernel {  in { a: Bit, b: Bit, c: Bits<1>, } out { x: Bits<8>, y: Bits<33>, } l: Signal<Local, Bits<33>>, child: Child, });
+    block!(Kernel {  in { a: Bit, b: Bit, c: Bits<1>, } out { x: Bits<8>, y: Bits<33>, } l: Signal<Local, Bits<33>>, child: Child, none: [Signal<Local, Bits<8>>; 0], nothing: [Signal<Local, Bits<8>>; 0], });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = 255_u64.into();
-            self.l.next = 7050459540_u64.into();
-            let named_0 = (!self.a.val() & Bits::<16>::from(25587_u64).get_bit(3));
-            self.y.next = bit_cast::<33, 5>(bit_cast::<5, 16>(0_u64.to_bits::<16>()).replace_bit(3, self.a.val() && true));
-            self.child.b.next = 0x0_u64 + (concat::<8, _>((bits::<3>(0x0_u64), bits::<4>(0x7_u64), Bits::<1>::from(1_u64))) | bits::<8>(0xc6_u64).replace_bit(3, false));
-            self.child.a.next = self.x.val();
-            if 0b0_u64 >= self.child.y.val() {
-                let named_1 = bit_cast::<16, 1>(self.c.val());
-                self.x.next = 68_u64.into();
-            } else {
-                {
-                    self.l.next = bits::<33>(0x72459d7c_u64) ^ 0_u64.to_bits::<33>();
-                }
-                for turn in (1..4_usize).rev() {
-                    self.x.next = bit_cast::<8, 8>(self.child.x.val());
-                    self.l.next = 2048_u64.into();
-                }
+            let typed_0: u16 = 65535_u16;
+            let typed_1: u64 = 1_u64;
+            for place in 0..0_usize {
+                join!(self.none[place] => self.nothing[place]);
             }
-            for b in (1..4_u64).rev() {
-                let named_2 = bits::<4>(0x1_u64);
-                if self.a.val() & self.a.val() & (named_0 || self.b.val()) {
-                    self.x.next = b * 2 + self.x.val();
-                    self.l.next = bit_cast::<33, 16>(!bit_cast::<16, 64>(Bits::<64>::from(0_u64)));
-                }
-            }
-            match 2_u64.to_bits::<2>() > Bits::<2>::from(1_u64) || self.x.val() != self.child.y.val() {
-                true => {
-                    self.x.next = concat::<8, _>((self.x.val().get_bits::<5>(3), 3 - 0_u64.to_bits::<2>(), self.c.val().get_bits::<1>(0)));
-                    self.l.next = bit_cast::<33, 2>(bits::<2>(0x3_u64)).get_bits::<33>(0);
-                }
-                _ => {
-                    if bit_cast::<70, 8>(self.child.y.val()) > 1_u64.to_bits::<70>() | 1_u64.to_bits::<70>() {
-                        self.l.next = self.l.val();
-                        self.l.next = 8589934591_u64 | 1_u64.to_bits::<33>();
+            self.x.next = 0_u64.to_bits::<8>() << self.c.val() >> 7_u64;
+            self.child.a.next = 255_u64.to_bits::<8>().replace_bit(self.c.val().index(), self.b.val());
+            let named_0: Bits<16> = 51715_u64.into();
+            self.y.next = 0x0_u64 + (concat::<33, _>(((typed_0 as u8).to_bits::<23>(), Bits::<8>::from(1_u64), bits::<1>(0x1_u64), self.a.val())) | 8589934591_u64.to_bits::<33>());
+            self.child.b.next = self.x.val().get_bits::<8>(self.c.val().index());
+            self.l.next = 16 & bits::<33>(0x10cea438a_u64);
+            self.l.next = bits::<33>(0x0_u64);
+            match named_0.index() + 1 {
+                0b0 => {
+                    self.y.next = self.l.val();
+                    for b in (1..4_u64).rev() {
+                        self.l.next = (4194304_u64.to_bits::<33>() & self.l.val() & self.l.val() << 33_u64) + (self.l.val() & self.l.val() | b);
+                        self.x.next = 3_u64.into();
                     }
-                    self.x.next = self.x.val() << 1_u64.to_bits::<3>() << self.c.val() | bit_cast::<8, 33>(Bits::<33>::from(5369598386_u64) + self.b.val());
                 }
-            }
-            let named_3 = self.child.y.val();
-            match 1_u64.to_bits::<4>().replace_bit(3, self.a.val()).any() {
-                false => {
-                    let named_4 = !1_u64.to_bits::<40>() ^ (795400220522_u64.to_bits::<40>() << 4_u64.to_bits::<5>());
+                255 if self.b.val() || self.b.val() || named_0.index() + 0 <= self.child.y.val().index() => {
+                    self.y.next = !self.l.val();
+                    self.y.next = 0_u64.into();
                 }
-                true => {
-                    match self.x.val().index() + 1 {
-                        0x0 => {
-                            self.x.next = named_3;
-                            self.x.next = self.x.val();
-                        }
-                        0 => {
-                            self.l.next = (8589934591_u64.to_bits::<33>() >> 30_u64).replace_bit(2, 59019_u64.to_bits::<16>() != Bits::<16>::from(10495_u64));
-                            self.l.next = self.l.val();
+                60 | 2 => {
+                    match named_0.index() + 2 {
+                        0x1 => {
+                            self.x.next = 255 - (bit_cast::<8, 40>(Bits::<40>::from(1_u64)) << 2_u64);
+                            self.l.next = bit_cast::<33, 2>(2_u64.to_bits::<2>()).get_bits::<33>(0);
                         }
                         _ => {
-                            self.l.next = 4110042528_u64 | Bits::<33>::from(16_u64);
-                            self.y.next = 0_u64.into();
+                            self.l.next = bit_cast::<33, 8>(self.x.val()) >> bits::<3>(0x4_u64);
+                            self.x.next = self.child.y.val();
                         }
                     }
+                    let named_1 = Bits::<32>::from(4247944219_u64) + self.a.val() - (Bits::<32>::from(2895501684_u64) | 65536_u64.to_bits::<32>()) == concat::<32, _>(((typed_0 as u8).to_bits::<21>(), self.a.val() || self.a.val(), bit_cast::<7, 40>((typed_1 ^ 0_u64).to_bits::<40>()), bit_cast::<2, 5>(0_u64.to_bits::<5>()), self.c.val() + true));
                 }
                 _ => {
-                    self.y.next = self.l.val();
+                    for turn in 2..2_usize {
+                        self.l.next = self.y.val();
+                        self.l.next = (self.y.val() & 0x0).replace_bit(turn + 1, self.b.val() || true);
+                    }
+                    self.x.next = self.x.val();
                 }
             }
         }
@@ -1057,29 +1049,69 @@ mod k18 {
     use super::*;
     const a: u64 = 0;
     const LIMIT: usize = 1;
-    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<8>, b: Bits<40>, s: Bits<2>, rst: Bit, } out { x: Bit, y: Bits<70>, z: Bits<3>, } mode: Signal<Local, St>, k: Constant<Bits<8>> = Constant::new(1_u64.into()), r: Dff<Bits<8>>, q: Dff<St>, kept: Reg<Bits<64>>, held: Held, });
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<8>, b: Bits<40>, s: Bits<2>, rst: Bit, } out { x: Bit, y: Bits<70>, z: Bits<3>, } mode: Signal<Local, St>, k: Constant<Bits<8>> = Constant::new(1_u64.into()), r: Dff<Bits<8>>, q: Dff<St>, kept: Reg<Bits<64>>, held: Held, restarted: ResetDff<Bits<8>>, });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            comment!("module boundary: what follows is random");
-            self.kept.rst.next = self.rst.val();
-            self.x.next = !(self.r.q.val().index() + 6 >= self.k.val().index());
-            self.q.d.next = self.q.q.val();
-            let named_0 = self.r.q.val();
-            self.kept.en.next = false;
-            self.held.a.next = self.k.val().replace_bit(2, (self.x.val() || self.x.val()) & (self.q.q.val() < self.q.q.val()));
-            self.y.next = 1872123308713504880_u64.to_bits::<70>();
-            if (bit_cast::<8, 13>(N.to_bits::<13>()) > named_0 + self.x.val()) {
-                self.r.d.next = concat::<8, _>((N.to_bits::<3>(), N.to_bits::<3>(), self.x.val(), LIMIT.to_bits::<1>()));
+            let typed_0: u16 = (54406_u16 >> 6);
+            let typed_1: u64 = 32768_u64;
+            self.restarted.d.next = bit_cast::<8, 1>(Bits::<1>::from(1_u64) ^ LIMIT.to_bits::<1>());
+            self.z.next = bit_cast::<3, 1>(Bits::<1>::from(1_u64).replace_bit(0, self.rst.val() && self.rst.val()));
+            let named_0 = self.held.x.val();
+            self.held.a.next = self.k.val() + self.rst.val();
+            self.held.rst.next = N.to_bits::<4>().any();
+            self.r.d.next = bit_cast::<8, 1>(LIMIT.to_bits::<1>());
+            self.mode.next = St::C;
+            let named_1 = true;
+            if true && named_1 {
+                self.q.d.next = self.q.q.val();
             }
-            self.z.next = N.to_bits::<3>();
-            let named_1 = (N == 3) | (self.a.val().index() + 1 > self.z.val().index());
-            self.mode.next = self.q.q.val();
+            self.x.next = N > 5;
+            let named_2: Bit = 1_u64.to_bits::<5>() != bits::<5>(0x1f_u64) || self.mode.val() == self.q.q.val();
+            self.y.next = (LIMIT.to_bits::<70>() << Bits::<5>::from(0_u64)) + (typed_1.to_bits::<70>() + self.x.val()) & bit_cast::<70, 3>(LIMIT.to_bits::<3>() | self.z.val());
             self.kept.d.next = self.kept.q.val();
-            self.held.rst.next = self.k.val().index() + 7 >= 21;
-            self.kept.rst.next = self.rst.val() & self.rst.val();
-            self.kept.d.next = (N as u64) * 2 | !self.y.val().get_bits::<64>(2);
-            let named_2 = self.x.val() | self.rst.val();
+            let named_3: Bits<40> = 1_u64.into();
+            self.kept.en.next = (self.z.val() >> LIMIT.to_bits::<2>()).xor();
+            self.kept.rst.next = LIMIT == 3;
+            if 0b0_u64 >= N.to_bits::<4>() >> (N as u64) {
+                let named_4: Bits<2> = (N.to_bits::<2>() >> self.s.val() & LIMIT.to_bits::<13>().get_bits::<2>(self.s.val().index())) - self.s.val();
+                {
+                    self.held.a.next = bit_cast::<8, 64>(self.kept.q.val());
+                }
+            } else {
+                if bit_cast::<8, 40>(self.b.val()).get_bit(self.z.val().index()) {
+                    self.kept.rst.next = N.to_bits::<70>().any();
+                }
+                for x in 2..2_usize {
+                    self.r.d.next = self.a.val();
+                    self.kept.rst.next = self.x.val() && self.x.val();
+                }
+            }
+            let named_5 = concat::<33, _>((bit_cast::<18, 32>((typed_1 as u8).to_bits::<32>()), N.to_bits::<7>(), self.z.val().replace_bit(0, self.x.val()), bit_cast::<3, 64>(self.kept.q.val()), 1_u64.to_bits::<1>() & LIMIT.to_bits::<1>(), !(typed_1 as u8).to_bits::<1>())).replace_bit(LIMIT - 1, (self.s.val() > (typed_1 as u8).to_bits::<2>()) ^ N.to_bits::<8>().all());
+            self.mode.next = St::C;
+            match self.q.q.val() {
+                St::B if self.k.val().index() + 3 < 16 => {
+                }
+                St::A => {
+                    match self.a.val().index() {
+                        102 => {
+                            self.mode.next = self.mode.val();
+                        }
+                        0 => {
+                            self.restarted.d.next = self.a.val();
+                            self.x.next = LIMIT == 1;
+                        }
+                        1 | 3 => {
+                        }
+                        _ => {
+                            self.z.next = (self.z.val() + self.z.val()) << a;
+                        }
+                    }
+                }
+                _ => {
+                    let named_6: Bits<70> = self.y.val();
+                }
+            }
         }
     }
 }
@@ -1091,73 +1123,62 @@ mod k19 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.mode.next = St::A;
-            self.pair.next.low = self.a.val();
-            self.child.a.next = a.to_bits::<8>();
-            self.next.next = (0_u64.to_bits::<8>() << a.to_bits::<1>() << Bits::<1>::from(0_u64)).any();
-            self.pair.next.inner.flag = a == 0;
-            self.ones.word.next = Bits::<13>::from(16_u64);
-            self.pair.next.inner.high = bits::<8>(0x0_u64);
-            self.m.next = bits::<33>(0x1ffffffff_u64);
-            self.x.next = concat::<5, _>((self.pair.val().low >> 3_u64, Bits::<1>::from(1_u64)));
-            let named_0 = bits::<70>(0x0_u64);
-            self.l.next = (self.c.val() && self.next.val()) & !self.c.val() | (bits::<64>(0x200000000_u64) | a.to_bits::<64>()).all();
-            self.child.b.next = Bits::<8>::from(199_u64);
-            for x in 2..=4_usize {
-                self.x.next = self.x.val();
-                match (self.i.val() & Bits::<16>::from(32768_u64)).get_bit(self.a.val().index()) {
-                    true => {
-                        self.pair.next.inner.high = bits::<8>(0xdb_u64);
-                    }
-                    false => {
-                        self.pair.next.low = concat::<4, _>((self.b.val(), self.c.val())).replace_bit(1, Bits::<8>::from(255_u64).get_bit(self.b.val().index()));
-                    }
-                    _ => {
-                    }
+            let typed_0: u8 = 40_u8;
+            let typed_1: u8 = 204_u8;
+            self.m.next = a.to_bits::<33>();
+            self.pair.next.low = 0_u64.into();
+            self.l.next = self.c.val() | (a != 2);
+            self.x.next = 0xe_u64 - 16_u64.to_bits::<5>() >> self.pair.val().low | concat::<5, _>((self.pair.val().low, self.l.val())) & (Bits::<5>::from(16_u64) | bits::<5>(0x1f_u64));
+            self.next.next = 4294967295_u64.to_bits::<32>() != 0x800;
+            self.pair.next.inner.high = concat::<8, _>((bits::<7>(0x1_u64), a.to_bits::<1>()));
+            let named_0 = self.next.val();
+            self.child.a.next = 151_u64.to_bits::<8>() >> self.b.val() << 2_u64 << 11_u64.to_bits::<5>();
+            self.child.b.next = (0b10000000 - (typed_1 << 4).to_bits::<8>());
+            self.ones.word.next = Bits::<13>::from(1_u64);
+            self.pair.next.inner.flag = self.pair.val().low.index() + 8 != self.a.val().index();
+            self.mode.next = St::C;
+            self.next.next = bit_cast::<40, 1>(a.to_bits::<1>()) == a.to_bits::<40>();
+            if a != 4 {
+                if a != 0 {
+                    self.pair.next.inner.flag = self.c.val() ^ false;
+                } else {
+                    self.m.next = self.m.val() >> self.x.val();
                 }
-            }
-            let named_1 = Bits::<16>::from(1_u64);
-            if a.to_bits::<8>() == Bits::<8>::from(202_u64) {
-                if !self.pair.val().inner.high <= 0xff_u64 {
-                    self.mode.next = St::A;
-                    self.x.next = concat::<5, _>(((self.b.val() & self.b.val()) << self.a.val(), bit_cast::<2, 16>(a.to_bits::<16>()) << 3_u64));
-                } else if (bits::<1>(0x0_u64) <= bits::<1>(0x1_u64)) & a.to_bits::<64>().all() {
-                    self.next.next = (0xff < self.pair.val().inner.high) | (self.c.val() | self.next.val());
-                } else if self.pair.val().inner.flag & true {
-                    self.l.next = self.pair.val().inner.flag;
-                } else if Bits::<13>::from(8191_u64).get_bits::<8>(self.b.val().index()) > self.child.y.val() << a.to_bits::<3>() {
-                    self.pair.next.inner.flag = self.mode.val() < self.mode.val();
-                } else if (self.next.val() && false) | (a.to_bits::<13>() != bits::<13>(0x1339_u64)) {
-                    self.mode.next = self.mode.val();
-                    self.mode.next = St::A;
-                }
-                match self.mode.val() {
-                    St::C => {
-                        self.next.next = self.next.val();
-                    }
-                    _ => {
-                        self.mode.next = St::B;
-                        self.x.next = self.x.val();
-                    }
-                }
+                self.mode.next = self.mode.val();
             } else {
-                let named_2 = !(self.mode.val() < St::B);
-                match self.x.val().index() + 2 {
-                    1 | 0 if self.i.val().replace_bit(12, named_2).get_bit(self.b.val().index() + 8) => {
-                        self.m.next = (3272108899_u64.to_bits::<33>() | self.m.val());
+                match self.mode.val() {
+                    St::B | St::C if bits::<1>(0x1_u64) >> 0_u64 <= a.to_bits::<1>() + self.pair.val().inner.flag => {
+                        self.pair.next.inner.high = self.pair.val().inner.high + false >> self.b.val();
+                        self.mode.next = self.mode.val();
                     }
-                    0 | 1 => {
-                        self.mode.next = St::C;
-                    }
-                    31 if a == 3 => {
-                        self.x.next = bits::<5>(0x4_u64);
+                    St::C if (Bits::<1>::from(1_u64) == Bits::<1>::from(0_u64)) ^ (bits::<1>(0x1_u64) == 1) => {
+                        self.m.next = !a.to_bits::<33>();
+                        self.x.next = 31_u64.into();
                     }
                     _ => {
-                        self.pair.next.inner.high = self.child.y.val() + Bits::<1>::from(1_u64).get_bit(0);
+                        self.mode.next = self.mode.val();
+                        self.pair.next.inner.high = concat::<8, _>((a < 4, !bit_cast::<6, 8>(self.child.x.val()), bit_cast::<1, 70>(18446744073709551615_u64.to_bits::<70>()) + 1_u64.to_bits::<1>().replace_bit(0, self.pair.val().inner.flag)));
                     }
                 }
             }
-            self.next.next = self.x.val().xor();
+            match self.mode.val() {
+                St::A => {
+                    self.pair.next.low = self.a.val();
+                }
+                _ => {
+                    self.mode.next = St::A;
+                    match 0xf != a.to_bits::<4>() {
+                        false if a.to_bits::<64>() > Bits::<64>::from(0_u64) => {
+                            self.mode.next = self.mode.val();
+                        }
+                        _ => {
+                            self.pair.next.inner.high = self.child.y.val();
+                            self.x.next = 1_u64.into();
+                        }
+                    }
+                }
+            }
+            self.x.next = self.x.val();
         }
     }
 }
@@ -1169,42 +1190,57 @@ mod k20 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.y.next = self.q.q.val();
-            self.z.next = 0_u64.to_bits::<2>() >= 0;
-            self.x.next = Bits::<1>::from(0_u64);
-            self.l.next = bit_cast::<40, 32>(bits::<32>(0x1_u64)).all();
-            if self.l.val() | self.z.val() {
-                self.q.d.next = bit_cast::<8, 33>(bias.to_bits::<33>());
+            let typed_0: u8 = (255_u8 << 3);
+            self.y.next = self.c.val();
+            self.x.next = (Bits::<1>::from(0_u64) + self.a.val() | Bits::<1>::from(1_u64) << 2_u64) >> Bits::<5>::from(2_u64);
+            self.l.next = !self.b.val() || self.y.val() < self.c.val();
+            self.z.next = self.b.val() ^ self.b.val() && bits::<32>(0x1_u64).all();
+            let named_0: Bits<32> = concat::<32, _>(((typed_0 << 4).to_bits::<27>().replace_bit(self.r.q.val().index() + 9, self.a.val()), bit_cast::<4, 8>(bits::<8>(0x1_u64)), bits::<2>(0x1_u64).all()));
+            self.r.d.next = self.r.q.val();
+            if 0x1_u64 >= bit_cast::<70, 8>(self.c.val()) {
+                self.q.d.next = self.q.q.val();
             }
-            if bits::<4>(0x1_u64).get_bit(self.x.val().index()) {
-                self.r.d.next = (self.r.q.val() - self.r.q.val()).replace_bit(1, (self.y.val().index() + 4 != 15));
+            for place in 0..=2_usize {
+                self.list[place].next = bias.to_bits::<3>();
             }
-            for place in 0..3_usize {
-                self.list[place].next = concat::<3, _>((bits::<5>(0x0_u64).get_bit(bias), concat::<2, _>((self.x.val(), self.z.val()))));
-            }
-            if !self.z.val() {
-                match self.c.val().get_bit(self.list[0].val().index()) || self.b.val() | self.z.val() {
-                    true => {
-                        self.list[0].next = bit_cast::<3, 70>(self.k.val()) >> (N as u64);
-                        self.list[1].next = bit_cast::<3, 70>(N.to_bits::<70>()) + (N != 2);
+            for b in 0..=2_usize {
+                match b {
+                    0 | 1 if b == 2 || (self.a.val() & self.a.val()) => {
+                        self.list[1].next = concat::<3, _>((self.a.val(), b.to_bits::<2>())) + (self.list[1].val().index() + 4 > 31);
+                        self.y.next = self.c.val() >> (N as u64);
                     }
-                    false => {
-                        self.x.next = Bits::<1>::from(1_u64);
+                    1 if b < 0 && (!(self.b.val() ^ self.z.val())) => {
                     }
                     _ => {
+                        self.list[1].next = 0x2_u64 ^ (!self.list[1].val() | (typed_0 << 5).to_bits::<3>() ^ self.list[1].val());
+                        self.z.next = self.a.val();
                     }
                 }
-                match concat::<70, _>((bits::<30>(0x1_u64), 123819_u64.to_bits::<21>(), 511_u64.to_bits::<9>(), self.list[1].val(), N.to_bits::<3>(), self.l.val(), Bits::<2>::from(2_u64), self.z.val())) < 0x200 + 1262337333133107384_u64.to_bits::<70>() {
-                    true => {
-                        self.z.next = (!bias.to_bits::<33>() | !N.to_bits::<33>()).xor();
+                for i in 0..1_usize {
+                    self.l.next = bits::<70>(0x1_u64) == (typed_0 >> 1).to_bits::<70>();
+                    self.list[i].next = (self.list[2].val() >> 3_u64);
+                }
+                self.list[b].next = self.list[1].val() << 1_u64;
+            }
+            let named_1: Bits<64> = 18446744073709551615_u64.into();
+            if (self.list[0].val() ^ self.list[0].val()) == self.list[1].val() {
+                for i in 0..=1_u64 {
+                    self.list[0].next = ((0b1 | self.list[1].val()) - self.k.val().get_bits::<3>(27)).replace_bit(self.x.val().index(), Bits::<2>::from(2_u64).get_bit(self.x.val().index()) | (self.r.q.val().index() + 6 < 4));
+                }
+                let named_2 = (typed_0 << 3).to_bits::<40>();
+            } else if self.l.val() | self.b.val() && bias == 2 {
+                match bias == 3 {
+                    true if self.c.val() < self.c.val() => {
+                        self.list[0].next = self.list[1].val();
                     }
                     false => {
-                        self.list[1].next = self.list[1].val().replace_bit(0, self.a.val());
-                        self.y.next = N.to_bits::<8>() + self.b.val();
+                        self.l.next = !(self.c.val() + bits::<8>(0x1c_u64)) < bit_cast::<8, 33>(bias.to_bits::<33>());
                     }
                     _ => {
+                        self.q.d.next = concat::<8, _>((self.list[1].val(), self.list[1].val() + self.list[2].val(), true && self.a.val(), 1 + self.x.val()));
                     }
                 }
+                self.list[2].next = (self.list[0].val() | 0b0_u64) >> N.to_bits::<3>();
             }
         }
     }
@@ -1213,50 +1249,87 @@ mod k20 {
 mod k21 {
     use super::*;
     const bias: u64 = 0;
-    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<16>, b: Bit, c: Bits<5>, i: Bits<32>, rst: Bit, } out { x: Bits<8>, y: Bits<8>, z: Bits<16>, } l: Signal<Local, Bits<3>>, pair: Signal<Local, Pair>, child: Child, r: Dff<Bits<13>>, q: Dff<St>, held: Held, });
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<16>, b: Bit, c: Bits<5>, i: Bits<32>, rst: Bit, } out { x: Bits<8>, y: Bits<8>, z: Bits<16>, } l: Signal<Local, Bits<3>>, pair: Signal<Local, Pair>, child: Child, r: Dff<Bits<13>>, q: Dff<St>, held: Held, held_rst: Copied, });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.pair.next.low = N.to_bits::<4>();
-            let named_0 = bit_cast::<2, 64>(bit_cast::<64, 8>(255_u64.to_bits::<8>()));
-            self.held.a.next = self.held.x.val();
-            self.z.next = 65535_u64.into();
-            self.child.b.next = self.held.x.val() >> self.pair.val().low;
-            self.pair.next.inner.high = bit_cast::<8, 8>(!N.to_bits::<8>().replace_bit(4, self.rst.val()));
-            self.r.d.next = N.to_bits::<13>().replace_bit(named_0.index(), self.rst.val());
-            self.x.next = 64_u64.into();
-            let named_1 = self.pair.val().inner.high << bias;
-            self.y.next = !self.pair.val().inner.high;
-            if self.q.q.val() != self.q.q.val() {
-                self.q.d.next = St::C;
+            let typed_0: u16 = 34292_u16;
+            let typed_1: u64 = 0_u64;
+            self.pair.next.low = (N.to_bits::<4>() >> (N as u64)) + (self.held.x.val() == self.held.x.val());
+            self.pair.next.inner.flag = self.rst.val() & self.rst.val();
+            let named_0 = self.held.x.val() + bias;
+            self.child.a.next = 255_u64.to_bits::<8>().replace_bit(2, self.pair.val().inner.flag);
+            self.q.d.next = self.q.q.val();
+            self.child.b.next = 226_u64.into();
+            if self.a.val().xor() {
+                self.r.d.next = self.r.q.val();
             }
-            self.child.a.next = (bit_cast::<8, 1>(0_u64.to_bits::<1>()) << bits::<1>(0x1_u64)).replace_bit(4, !self.rst.val() ^ (self.pair.val().low.index() + 8 == self.z.val().index()));
-            let named_2 = (N != 4);
-            self.pair.next.inner.flag = self.r.q.val() != (N as u64);
-            self.l.next = N.to_bits::<3>();
-            let named_3 = concat::<2, _>((0_u64.to_bits::<1>(), Bits::<1>::from(1_u64)));
-            match self.y.val().index() + 2 {
-                0b0 => {
-                    for x in 0..3_usize {
-                        self.y.next = self.held.x.val();
-                        self.pair.next.inner.flag = Bits::<70>::from(1008712746693412867_u64).any();
+            self.pair.next.inner.high = 1_u64.into();
+            self.x.next = self.pair.val().inner.high;
+            let named_1 = bit_cast::<5, 1>(bit_cast::<1, 64>(N.to_bits::<64>()));
+            self.y.next = named_0 >> self.pair.val().low << self.c.val() << 2_u64;
+            self.held.a.next = concat::<8, _>((Bits::<7>::from(0_u64), self.r.q.val() == 0_u64.to_bits::<13>()));
+            self.l.next = 1_u64.to_bits::<3>();
+            self.z.next = self.a.val().replace_bit(N - 1, self.pair.val().inner.flag) + ((typed_1 << 22).to_bits::<2>() > 3_u64.to_bits::<2>()) << self.pair.val().low;
+            for turn in 0..=0_usize {
+                for j in 2..=4_usize {
+                    self.y.next = (!self.x.val()) + (self.b.val() & self.pair.val().inner.flag) << bias;
+                }
+            }
+            match self.q.q.val() {
+                St::A => {
+                    match self.q.q.val() {
+                        St::A if self.pair.val().low <= N.to_bits::<4>() => {
+                            self.r.d.next = self.pair.val().into();
+                            self.pair.next.inner.flag = self.rst.val();
+                        }
+                        St::C if true & self.pair.val().inner.flag => {
+                            self.z.next = bit_cast::<16, 8>((N as u64) * 2 | self.held.x.val());
+                            self.q.d.next = self.q.q.val();
+                        }
+                        _ => {
+                            self.pair.next.low = (concat::<4, _>((typed_0.saturating_sub(65535).to_bits::<1>(), 1_u64.to_bits::<2>(), true)) >> self.c.val()) + concat::<64, _>((bits::<26>(0x1_u64), N.to_bits::<17>(), 0_u64.to_bits::<14>(), self.pair.val().low, N.to_bits::<3>())).xor();
+                            self.pair.next.low = bit_cast::<4, 5>(concat::<5, _>((bit_cast::<2, 2>(Bits::<2>::from(1_u64)), Bits::<2>::from(3_u64) | 0_u64, 1_u64.to_bits::<1>().replace_bit(0, self.pair.val().inner.flag))));
+                        }
                     }
-                    self.y.next = self.held.x.val().replace_bit(4, true) + (named_2 & named_2);
+                }
+                St::C => {
+                }
+                St::B | St::C if !(false | self.rst.val()) => {
+                    match self.q.q.val() {
+                        St::B => {
+                            self.pair.next.inner.high = ((237_u64.to_bits::<8>() ^ self.child.x.val()) >> self.c.val()) + ((self.x.val() >> bias) + concat::<8, _>((self.pair.val().low, self.b.val(), 1_u64.to_bits::<2>(), self.b.val())));
+                        }
+                        St::B => {
+                            self.held.a.next = self.x.val();
+                            self.z.next = self.a.val();
+                        }
+                        _ => {
+                            self.y.next = self.y.val() - (N as u64);
+                        }
+                    }
+                    match self.q.q.val() {
+                        St::C | St::A => {
+                            self.pair.next.low = bit_cast::<4, 8>(self.child.y.val());
+                        }
+                        _ => {
+                            self.pair.next.inner.high = self.child.y.val();
+                            self.l.next = self.l.val() - (typed_1 << 43).to_bits::<3>();
+                        }
+                    }
                 }
                 _ => {
-                    if N == 3 {
-                        self.z.next = self.z.val();
-                        self.r.d.next = N.to_bits::<13>();
-                    } else {
-                        self.pair.next.low = self.pair.val().low.get_bits::<4>(0) | bit_cast::<4, 8>(N.to_bits::<8>());
-                    }
-                    for j in (0..0_usize).rev() {
-                        self.l.next = self.l.val() >> 0_u64;
-                        self.l.next = 0_u64.into();
-                    }
+                    let named_2: Bits<64> = N.to_bits::<64>() << self.l.val();
+                    self.x.next = self.pair.val().inner.high;
                 }
             }
-            self.pair.next.inner.high = bit_cast::<8, 1>(bit_cast::<1, 32>(self.i.val()) << 1_u64);
+            let named_3 = 0x1_u64 != self.x.val();
+            if self.rst.val() && self.rst.val() {
+                let named_4 = self.r.q.val();
+            } else {
+                self.r.d.next = self.r.q.val() >> 7_u64;
+            }
+            self.pair.next.inner.high = 33_u64.into();
         }
     }
 }
@@ -1264,30 +1337,50 @@ mod k21 {
 mod k22 {
     use super::*;
     const a: u64 = 1;
-    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<32>, b: Bits<2>, s: Bits<3>, rst: Bit, } out { x: Bit, y: Bit, z: Bits<70>, } l: Signal<Local, Bits<33>>, mode: Signal<Local, St>, stages: [Child; 2], r: Dff<St>, held: Held, });
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<32>, b: Bits<2>, s: Bits<3>, rst: Bit, } out { x: Bit, y: Bit, z: Bits<70>, } l: Signal<Local, Bits<33>>, mode: Signal<Local, St>, stages: [Child; 2], r: Dff<St>, held: Held, held_rst: Dff<Bit>, });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.y.next = self.held.x.val() == self.held.x.val();
-            let named_0 = N.to_bits::<70>();
-            self.l.next = bit_cast::<33, 4>(bits::<4>(0xc_u64) >> (N as u64)).replace_bit(self.b.val().index(), (self.r.q.val() != self.r.q.val()));
-            self.x.next = (!named_0).xor() & (!self.b.val() <= bit_cast::<2, 16>(bits::<16>(0x1_u64)));
-            let named_1 = self.held.x.val().replace_bit(self.s.val().index(), self.rst.val()) >> 7_u64;
-            self.z.next = concat::<70, _>((Bits::<31>::from(4096_u64), Bits::<15>::from(1_u64), 8192_u64.to_bits::<20>(), N.to_bits::<3>(), self.y.val())) & named_0 << N.to_bits::<3>();
+            comment!("module boundary: what follows is random");
+            self.x.next = bits::<4>(0xd_u64).get_bits::<4>(0).get_bit(self.b.val().index());
+            self.l.next = Bits::<33>::from(3061734275_u64);
             self.r.d.next = self.r.q.val();
-            self.held.rst.next = self.r.q.val() < St::B;
-            self.mode.next = St::A;
-            self.held.a.next = self.held.x.val();
+            let named_0 = N.to_bits::<70>().xor() ^ (N.to_bits::<40>() <= 0x1688da7299_u64);
+            self.z.next = bit_cast::<70, 8>(self.held.x.val()) >> (N as u64) >> 3_u64.to_bits::<2>();
+            self.mode.next = St::C;
+            self.y.next = self.x.val();
+            self.held.rst.next = self.held.x.val().replace_bit(self.b.val().index(), true) >> N.to_bits::<2>() > (144_u64.to_bits::<8>() | self.held.x.val()) & N.to_bits::<8>() - N.to_bits::<8>();
+            self.held.a.next = concat::<8, _>((bits::<4>(0x1_u64), self.b.val(), self.b.val())) >> 9_u64;
+            let named_1 = self.rst.val();
+            if (self.held.x.val() - 0b11111111_u64).xor() {
+                self.held_rst.d.next = concat::<2, _>((self.held.x.val().get_bit(self.b.val().index() + 4), named_1 | self.y.val())) < bit_cast::<2, 3>(self.s.val() << self.s.val());
+            }
             for place in 0..2_usize {
-                self.stages[place].b.next = named_1;
+                self.stages[place].b.next = a + bit_cast::<8, 70>(bits::<70>(0x32d67c70dbb1fb47_u64));
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = named_1;
+                    self.stages[place].a.next = self.held.x.val();
                 }
             }
-            let named_2 = (N.to_bits::<4>() + Bits::<4>::from(1_u64)).replace_bit(self.b.val().index(), self.z.val().all());
-            self.r.d.next = self.r.q.val();
+            self.y.next = 0x1 <= ((!self.a.val()) + (named_0 && false));
+            if !named_1 {
+                self.x.next = named_0;
+            } else if bits::<13>(0x1da2_u64) >> self.b.val() != (N as u64) {
+                let named_2 = !12_u64.to_bits::<4>();
+            } else if (self.x.val() | named_1) {
+                let named_3 = N.to_bits::<3>() + true;
+            }
+            if a == bit_cast::<4, 13>(Bits::<13>::from(2654_u64)) {
+                if Bits::<1>::from(1_u64).any() & (self.b.val().index() + 5 < 1) {
+                    self.held_rst.d.next = self.held.x.val() > bit_cast::<8, 4>(self.held.x.val().get_bits::<4>(2));
+                } else if self.mode.val() >= St::C {
+                    self.x.next = self.r.q.val() < St::B;
+                    self.z.next = self.z.val();
+                }
+            } else {
+                self.r.d.next = St::C;
+            }
         }
     }
 }
@@ -1298,14 +1391,69 @@ mod k23 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.y.next = Bits::<70>::from(562949953421312_u64);
-            self.x.next = bit_cast::<40, 8>(self.a.val());
-            self.l.next = bits::<5>(0x0_u64);
-            if N != 2 {
-                self.x.next = N.to_bits::<40>().replace_bit(self.s.val().index(), false) - 1099511627775_u64 | self.x.val().replace_bit(N + 1, true) << (N as u64);
+            let typed_0: u64 = (0_u64 ^ 562949953421312_u64);
+            self.l.next = bit_cast::<5, 8>(self.a.val());
+            self.y.next = (typed_0 ^ 1_u64).to_bits::<70>();
+            self.x.next = bit_cast::<40, 64>(self.i.val() + false);
+            let named_0 = !true;
+            match 0b1 ^ self.c.val() >= ((1 << 59) - 1) {
+                false => {
+                    if self.a.val() > self.a.val() {
+                        self.y.next = self.y.val();
+                        self.x.next = self.x.val();
+                    } else if !named_0 {
+                        self.l.next = self.l.val();
+                        self.x.next = bit_cast::<40, 64>(self.c.val()) << self.l.val();
+                    } else {
+                        self.y.next = typed_0.to_bits::<70>().replace_bit(self.s.val().index(), named_0);
+                        self.x.next = self.x.val();
+                    }
+                }
+                _ => {
+                }
             }
-            self.l.next = 0_u64.into();
-            let named_0 = bit_cast::<8, 33>(Bits::<33>::from(8589934591_u64)) + (false ^ true);
+            self.x.next = self.x.val() & self.x.val();
+            if false || named_0 {
+                match named_0 {
+                    false => {
+                        self.x.next = !self.x.val();
+                        self.x.next = self.x.val();
+                    }
+                    false => {
+                        self.x.next = self.x.val() >> self.s.val();
+                    }
+                    _ => {
+                    }
+                }
+            } else if N > 4 {
+                if self.a.val() | self.a.val() < 0xff_u64 {
+                    self.y.next = 0_u64.into();
+                    self.x.next = self.x.val() + named_0;
+                }
+            } else if self.a.val() < self.a.val() && N != 1 {
+                self.x.next = self.x.val();
+            } else if true ^ named_0 {
+                self.x.next = Bits::<40>::from(650711441377_u64);
+                for x in 0..0_u64 {
+                    self.y.next = self.y.val() | (typed_0 << 7).to_bits::<70>() >> 51_u64;
+                }
+            } else {
+                self.x.next = 0_u64.into();
+                match N > 4 && named_0 {
+                    false => {
+                        self.y.next = self.y.val();
+                        self.l.next = bit_cast::<5, 40>(N.to_bits::<40>());
+                    }
+                    false => {
+                        self.y.next = 1152921504606846976_u64.into();
+                        self.y.next = bit_cast::<70, 8>(concat::<8, _>(((typed_0 << 34).to_bits::<7>(), named_0)) >> self.b.val());
+                    }
+                    _ => {
+                        self.l.next = Bits::<33>::from(8589934591_u64).get_bits::<5>(20);
+                        self.y.next = 0_u64.into();
+                    }
+                }
+            }
         }
     }
 }
@@ -1316,27 +1464,16 @@ mod k24 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.ones.word.next = bits::<13>(0x0_u64);
+            let typed_0: u8 = 1_u8;
+            let typed_1: Byte = (0_u8 << 0);
+            self.y.next = !(self.i.val().index() + 2 >= self.s.val().index());
             self.l.next = self.a.val();
-            self.x.next = self.i.val().replace_bit(6, self.a.val());
-            self.y.next = !self.l.val();
-            self.l.next = (self.ones.count.val().index() + 1 >= self.ones.count.val().index()) ^ (false | self.a.val());
-            if (bits::<2>(0x2_u64) | Bits::<2>::from(2_u64)).xor() {
-                match self.i.val().index() + 1 {
-                    1 | 1 => {
-                        self.x.next = 0_u64.into();
-                        self.y.next = self.l.val();
-                    }
-                    255 => {
-                        self.l.next = self.x.val() + self.a.val() == !255_u64.to_bits::<8>();
-                        self.y.next = self.l.val() && self.y.val();
-                    }
-                    _ => {
-                        self.l.next = self.x.val() != self.x.val() && bits::<4>(0xf_u64) == 0_u64.to_bits::<4>();
-                    }
-                }
-                self.x.next = self.i.val();
-            }
+            let named_0 = !self.i.val() << 31_u64.to_bits::<5>();
+            self.x.next = bit_cast::<8, 13>((Bits::<13>::from(32_u64) << 15_u64.to_bits::<4>() >> Bits::<4>::from(11_u64)));
+            self.ones.word.next = !Bits::<13>::from(1_u64);
+            let named_1 = typed_1.to_bits::<8>();
+            self.y.next = Bits::<2>::from(0_u64) != typed_1.saturating_sub(255).to_bits::<2>();
+            self.y.next = self.k.val() | self.l.val() || (typed_0 >> 5).to_bits::<32>() > bits::<32>(0x563e2c12_u64);
         }
     }
 }
@@ -1350,69 +1487,36 @@ mod k25 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            if self.b.val().index() + 6 <= self.b.val().index() {
-                self.r.d.next = (bits::<40>(0x0_u64) + LIMIT.to_bits::<40>() < bits::<40>(0x4a3ac6b4e2_u64));
-            }
-            self.q.d.next = self.q.q.val();
-            self.kept.rst.next = N.to_bits::<4>() <= LIMIT.to_bits::<4>();
-            let named_0 = (0b0 + N.to_bits::<8>()).replace_bit(1, false ^ false) < (bits::<8>(0x1_u64) | 255_u64.to_bits::<8>()) >> 2_u64;
-            self.kept.d.next = (self.kept.q.val() + false << (N as u64));
-            self.m.next = N.to_bits::<5>();
-            self.l.next = bit_cast::<8, 8>(!(Bits::<8>::from(255_u64) >> a.to_bits::<4>()));
-            self.kept.en.next = self.r.q.val();
-            self.x.next = self.a.val() << 1_u64;
-            self.next.next = bits::<32>(0x100_u64) >= 0_u64.to_bits::<32>();
-            if self.b.val().get_bit(self.s.val().index()) ^ (LIMIT > 4) {
-                match self.q.q.val() {
-                    St::C if self.m.val() >= (N as u64) => {
-                        self.m.next = self.m.val();
-                        self.x.next = 1_u64.into();
-                    }
-                    St::C | St::A if true ^ named_0 => {
-                        self.l.next = bit_cast::<8, 70>(!Bits::<70>::from(18446744073709551615_u64));
-                    }
-                    St::B | St::C => {
-                        self.next.next = self.l.val() + self.next.val() > 1_u64;
-                        self.m.next = self.m.val() + (self.r.q.val() && self.r.q.val());
-                    }
-                    _ => {
-                        self.l.next = concat::<8, _>((concat::<3, _>((1_u64.to_bits::<1>(), LIMIT.to_bits::<1>(), self.next.val())), (LIMIT.to_bits::<2>() >> 1_u64), self.a.val() << 0_u64, (self.q.q.val() != St::A), (self.x.val().index() + 3 == self.k.val().index())));
-                        self.q.d.next = self.q.q.val();
+            let typed_0: u64 = 4611686018427387904_u64;
+            self.next.next = (typed_0 as u8).to_bits::<8>() != a.to_bits::<8>();
+            self.m.next = 0_u64.to_bits::<5>();
+            self.kept.rst.next = bit_cast::<4, 3>(Bits::<3>::from(1_u64)).replace_bit(1, self.next.val() & self.r.q.val()) <= Bits::<4>::from(1_u64);
+            self.q.d.next = St::A;
+            self.l.next = ((255_u64.to_bits::<8>() & Bits::<8>::from(1_u64)) | a.to_bits::<8>() + self.r.q.val()) >> 4_u64;
+            self.x.next = self.a.val();
+            self.r.d.next = self.next.val();
+            self.kept.en.next = self.next.val();
+            self.kept.d.next = self.kept.q.val();
+            match (self.m.val().replace_bit(self.x.val().index() + 1, self.next.val()) < self.m.val() << (N as u64)) {
+                false => {
+                    self.kept.d.next = (typed_0 as u8).to_bits::<40>().get_bits::<33>(self.m.val().index());
+                    match (3_u64.to_bits::<2>() ^ 0x1_u64).xor() {
+                        true => {
+                            self.m.next = N.to_bits::<40>().get_bits::<5>(29);
+                        }
+                        true => {
+                            self.x.next = !!(self.x.val() + self.next.val());
+                            self.m.next = bit_cast::<5, 64>(LIMIT.to_bits::<64>()) << (N as u64);
+                        }
+                        _ => {
+                            self.m.next = self.m.val() + (typed_0 as u8).to_bits::<4>().get_bit(self.x.val().index() + 2);
+                        }
                     }
                 }
-            } else if !self.r.q.val() {
-                self.q.d.next = self.q.q.val();
-            } else if self.q.q.val() < St::C {
-                if LIMIT.to_bits::<4>() < a.to_bits::<4>() {
-                    self.kept.d.next = self.kept.q.val() >> (N as u64);
-                    self.l.next = 179_u64.into();
-                } else {
-                    self.x.next = bit_cast::<1, 13>(concat::<13, _>((LIMIT.to_bits::<6>(), Bits::<7>::from(0_u64)))) + bit_cast::<1, 1>(!self.x.val());
+                true => {
                 }
-                comment!("what follows\nin two lines");
-                self.l.next = (N.to_bits::<8>() + self.next.val());
-            } else {
-                if (self.q.q.val() < self.q.q.val()) ^ (named_0 | self.next.val()) {
-                    self.next.next = a.to_bits::<64>() > 18446744073709551615_u64;
-                } else if self.a.val().index() + 6 >= self.x.val().index() || N.to_bits::<64>().get_bit(N + 1) {
-                    self.kept.rst.next = (LIMIT.to_bits::<70>() + 18446744073709551615_u64).any();
-                }
-            }
-            if 0x2_u64 + self.l.val() <= self.l.val() ^ bits::<8>(0xff_u64) {
-                self.kept.d.next = self.kept.q.val();
-            } else if self.q.q.val() != St::C {
-                self.q.d.next = self.q.q.val();
-                self.r.d.next = (4 - self.l.val()).get_bit(self.x.val().index());
-            } else if !self.next.val() {
-                let named_1 = bits::<8>(0xff_u64);
-                match 0x0 + named_1 == named_1 | named_1 {
-                    false if bits::<40>(0xffffffffff_u64).get_bit(0) => {
-                        self.next.next = bit_cast::<16, 13>(concat::<13, _>((LIMIT.to_bits::<10>(), self.s.val()))) != 0x1_u64;
-                    }
-                    _ => {
-                        self.kept.en.next = !self.r.q.val();
-                        self.r.d.next = self.q.q.val() < self.q.q.val();
-                    }
+                _ => {
+                    self.x.next = (typed_0 as u8).to_bits::<1>();
                 }
             }
         }
@@ -1424,63 +1528,25 @@ mod k26 {
     const a: u64 = 1;
     const bias: u64 = 127;
     const LIMIT: usize = 8;
-    block!(Kernel { clk clk in { a: Bits<16>, b: Bit, s: Bits<3>, } out { x: Bit, } l: Signal<Local, Bits<64>>, r: Dff<Bit>, q: Dff<Bit>, myself: Dff<Bits<1>>, kept: Reg<Bits<4>>, });
+    block!(Kernel { clk clk in { a: Bits<16>, b: Bit, s: Bits<3>, } out { x: Bit, } l: Signal<Local, Bits<64>>, r: Dff<Bit>, q: Dff<Bit>, myself: Dff<Bits<1>>, odd: Dff<Odd>, none: [Signal<Local, Bits<8>>; 0], nothing: [Signal<Local, Bits<8>>; 0], });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            comment!("module boundary: what follows is random");
-            self.l.next = LIMIT.to_bits::<64>();
-            if bit_cast::<8, 64>(Bits::<64>::from(17522505941719959594_u64)) < bias ^ LIMIT.to_bits::<8>() {
-                self.q.d.next = (!LIMIT.to_bits::<33>()).all() | (concat::<8, _>((bits::<2>(0x3_u64), bits::<3>(0x4_u64), self.myself.q.val(), 3_u64.to_bits::<2>())) == a * 2);
+            let typed_0: u16 = (65535_u16 << 15);
+            let typed_1: Byte = 4_u8;
+            for place in 0..0_usize {
+                join!(self.none[place] => self.nothing[place]);
             }
-            self.r.d.next = self.r.q.val();
-            self.kept.rst.next = self.kept.q.val().index() + 6 == self.kept.q.val().index();
-            let named_0 = !(bit_cast::<13, 8>(255_u64.to_bits::<8>()) <= LIMIT.to_bits::<13>());
-            self.x.next = named_0;
-            self.myself.d.next = self.myself.q.val() | 0b1_u64;
-            let named_1 = bit_cast::<2, 3>(self.s.val());
-            self.kept.d.next = bit_cast::<4, 8>(bit_cast::<8, 1>(self.myself.q.val())) + self.kept.q.val().replace_bit(self.myself.q.val().index(), self.r.q.val());
-            self.kept.en.next = self.q.q.val();
-            if LIMIT == 0 {
-                {
-                    self.l.next = !!self.l.val();
-                    self.l.next = self.l.val().replace_bit(LIMIT - 1, named_0 & self.q.q.val());
-                }
-            } else if LIMIT.to_bits::<32>() ^ 0x0 != 0x100000006_u64 {
-                match self.a.val().index() {
-                    45 | 0 => {
-                        self.myself.d.next = !bit_cast::<1, 4>(self.kept.q.val());
-                    }
-                    0b10001011 => {
-                        self.kept.en.next = LIMIT.to_bits::<8>() + 0_u64.to_bits::<40>().all() != bias + Bits::<8>::from(330_u64) << bits::<5>(0x0_u64);
-                    }
-                    0b11000101 => {
-                        self.q.d.next = self.q.q.val();
-                        self.kept.en.next = !self.l.val().get_bit(37);
-                    }
-                    _ => {
-                        self.q.d.next = self.b.val();
-                        self.kept.rst.next = Bits::<32>::from(1_u64) <= Bits::<32>::from(1_u64);
-                    }
-                }
-                let named_2 = 511_u64.to_bits::<8>();
-            }
-            for b in 1..1_usize {
-                let named_3 = self.kept.q.val();
-            }
-            self.q.d.next = self.s.val().replace_bit(self.myself.q.val().index() * 1, self.b.val()) < concat::<3, _>((named_1, self.myself.q.val()));
-            for j in 1..4_u64 {
-                self.q.d.next = bit_cast::<33, 2>(named_1) + (bits::<64>(0xcb6f3c201e194c6c_u64) <= 4572727318399142910_u64.to_bits::<64>()) == !bits::<33>(0x6d2b0f03_u64) + (a & 4_u64.to_bits::<33>());
-                match !(0x0 < LIMIT.to_bits::<5>()) {
-                    false => {
-                    }
-                    _ => {
-                        self.x.next = true;
-                        self.kept.rst.next = !concat::<32, _>((LIMIT.to_bits::<30>(), 0_u64.to_bits::<1>(), self.myself.q.val())).get_bit(45);
-                    }
-                }
-            }
+            self.myself.d.next = self.myself.q.val();
+            let named_0 = self.odd.q.val() == Odd::B;
+            self.l.next = (!LIMIT.to_bits::<64>()).replace_bit(self.myself.q.val().index(), self.odd.q.val() != Odd::B).replace_bit(59, LIMIT < 4);
             self.q.d.next = self.r.q.val();
+            if !(self.odd.q.val() != Odd::B) {
+                self.r.d.next = bias != Bits::<13>::from(1_u64);
+            }
+            self.x.next = named_0 | true;
+            self.odd.d.next = Odd::B;
+            self.l.next = ((1 << 53) - 1) >> LIMIT.to_bits::<64>();
         }
     }
 }
@@ -1493,84 +1559,90 @@ mod k27 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            if (Bits::<33>::from(1_u64) - LIMIT.to_bits::<33>()).get_bit(self.i.val().index() + 15) {
-                self.r.d.next = self.r.q.val();
+            self.y.next = self.i.val();
+            if self.k.val() && self.k.val() && LIMIT < 0 {
+                self.r.d.next = St::A;
             }
+            self.x.next = LIMIT.to_bits::<40>();
+            let named_0: Bits<2> = 1_u64.into();
             self.mode.next = self.r.q.val();
-            self.y.next = bit_cast::<1, 13>(self.c.val());
-            let named_0 = self.b.val() << 2_u64;
-            self.x.next = (1099511627775_u64 + 703880681920_u64.to_bits::<40>()).replace_bit(6, LIMIT.to_bits::<16>().get_bit(self.y.val().index()));
             for place in 0..2_usize {
-                self.stages[place].b.next = LIMIT.to_bits::<8>() + self.k.val() ^ 0b1;
+                self.stages[place].b.next = LIMIT.to_bits::<8>() - (bits::<8>(0xff_u64) + true);
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = (LIMIT.to_bits::<33>() << LIMIT.to_bits::<5>()).get_bits::<8>(2);
+                    self.stages[place].a.next = bit_cast::<8, 8>(LIMIT.to_bits::<8>().replace_bit(named_0.index(), self.k.val()));
                 }
             }
-            if LIMIT.to_bits::<40>().get_bit(named_0.index()) {
-                match !Bits::<64>::from(18446744073709551615_u64) >= 0 {
-                    true => {
-                        self.x.next = 1_u64.into();
+            match self.b.val().index() {
+                1 if self.a.val().get_bit(self.i.val().index() + 1) => {
+                    match self.mode.val() {
+                        St::B => {
+                            self.mode.next = self.r.q.val();
+                        }
+                        St::B | St::C => {
+                            self.r.d.next = self.r.q.val();
+                        }
+                        _ => {
+                            self.mode.next = St::B;
+                        }
                     }
-                    _ => {
-                        self.x.next = 933075600980_u64.to_bits::<40>();
-                    }
+                    self.y.next = 0_u64.into();
                 }
-            } else if !self.k.val() {
-                if !self.stages[1].x.val() <= LIMIT.to_bits::<8>().replace_bit(self.y.val().index() + 2, self.k.val()) {
-                    self.y.next = 0b1 ^ LIMIT.to_bits::<1>();
-                    self.x.next = self.x.val();
-                } else if (LIMIT > 5) {
-                    self.r.d.next = St::C;
-                } else {
-                    self.mode.next = St::C;
-                    self.x.next = (self.x.val() ^ self.x.val()) - concat::<40, _>((Bits::<25>::from(24031166_u64), LIMIT.to_bits::<9>(), self.i.val(), bits::<2>(0x0_u64), self.k.val(), true, self.y.val()));
+                _ => {
+                    self.mode.next = self.mode.val();
                 }
             }
-            for i in (1..4_usize).rev().step_by(2) {
-                self.mode.next = self.r.q.val();
-            }
-            self.mode.next = self.mode.val();
-            let named_1 = !self.a.val();
+            let named_1 = self.b.val();
         }
     }
 }
 
 mod k28 {
     use super::*;
-    block!(Kernel { clk clk in { a: Bits<33>, b: Bit, } out { x: Bit, y: Bits<40>, z: Bits<40>, } l: Signal<Local, Bits<3>>, m: Signal<Local, Bits<33>>, next: Signal<Local, Bit>, child: Child, r: Dff<St>, q: Dff<Bit>, });
+    block!(Kernel { clk clk in { a: Bits<33>, b: Bit, rst: Bit, } out { x: Bit, y: Bits<40>, z: Bits<40>, } l: Signal<Local, Bits<3>>, m: Signal<Local, Bits<33>>, next: Signal<Local, Bit>, child: Child, r: Dff<St>, q: Dff<Bit>, held: Held, held_rst: Copied, });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.l.next = Bits::<3>::from(2_u64);
-            self.r.d.next = self.r.q.val();
-            self.child.b.next = concat::<8, _>((bits::<3>(0x0_u64), self.l.val(), Bits::<1>::from(1_u64), Bits::<1>::from(1_u64)));
-            let named_0 = bits::<8>(0x28_u64).replace_bit(self.l.val().index(), self.b.val());
-            if bit_cast::<8, 3>(self.l.val()).xor() {
-                self.q.d.next = !self.b.val();
+            let typed_0: u8 = (132_u8 >> 2);
+            let typed_1: u32 = 4294967295_u32;
+            self.held.a.next = concat::<8, _>((4_u64.to_bits::<3>(), Bits::<4>::from(1_u64), self.rst.val()));
+            self.m.next = 0_u64.into();
+            self.y.next = concat::<40, _>((0_u64.to_bits::<5>() - bits::<5>(0x1_u64), bits::<14>(0x10_u64) >> 4_u64, bits::<8>(0x1_u64) << 1_u64.to_bits::<3>(), Bits::<7>::from(54_u64) << 1048576_u64, bits::<4>(0xf_u64) - 0xf_u64, 0x0_u64 ^ Bits::<1>::from(0_u64), self.held.x.val().index() + 1 != self.held.x.val().index())) - (typed_0 as u8).to_bits::<40>();
+            let named_0 = Bits::<70>::from(0_u64) << 1_u64.to_bits::<4>();
+            self.l.next = bits::<3>(0x7_u64) + self.q.q.val();
+            let named_1 = self.y.val();
+            self.child.a.next = self.held.x.val();
+            let named_2 = self.r.q.val() != St::A;
+            self.q.d.next = (self.l.val().all() & (self.b.val() && true) | (bits::<4>(0x8_u64) == bits::<4>(0x1_u64)) & (self.r.q.val() < self.r.q.val()));
+            self.r.d.next = St::A;
+            self.x.next = self.r.q.val() >= self.r.q.val();
+            self.z.next = named_1 >> self.a.val();
+            self.child.b.next = bit_cast::<8, 40>(Bits::<40>::from(16777216_u64));
+            self.held.rst.next = self.b.val() ^ named_2;
+            self.next.next = false;
+            if bit_cast::<64, 70>(named_0).all() {
+                self.held_rst.d.next = !(self.b.val() || self.q.q.val());
             }
-            self.next.next = self.r.q.val() != self.r.q.val();
-            self.x.next = (bits::<16>(0x1_u64) <= 1_u64.to_bits::<16>()) & (self.next.val() || self.b.val());
-            self.child.a.next = 1_u64.to_bits::<8>() | named_0;
-            self.z.next = bits::<40>(0x22b8a2db8b_u64);
-            self.m.next = ((self.a.val() >> 16_u64.to_bits::<5>()) - bit_cast::<33, 3>(self.l.val()));
-            self.y.next = self.z.val();
-            self.y.next = self.z.val();
-            for turn in (0..3_usize).rev() {
-                match named_0.index() {
-                    210 => {
-                        self.z.next = !bit_cast::<40, 70>(turn.to_bits::<70>());
-                        self.q.d.next = self.x.val();
-                    }
-                    0 => {
-                    }
-                    _ => {
-                        self.l.next = turn.to_bits::<3>();
+            self.held.a.next = 0_u64.into();
+            match self.r.q.val() >= St::B {
+                false => {
+                    match ((self.held.x.val().index() + 0 == 8) ^ (self.r.q.val() < self.r.q.val())) {
+                        true => {
+                        }
+                        _ => {
+                            self.y.next = 1_u64.into();
+                        }
                     }
                 }
+                true => {
+                    self.z.next = concat::<40, _>((128_u64.to_bits::<30>(), Bits::<5>::from(1_u64), 1_u64.to_bits::<1>(), bits::<2>(0x0_u64), true, typed_0.saturating_sub(255).to_bits::<1>())) | self.y.val();
+                }
+                _ => {
+                    self.next.next = self.x.val();
+                    self.held_rst.d.next = (Bits::<4>::from(2_u64) << Bits::<4>::from(0_u64)).get_bit(2);
+                }
             }
-            self.next.next = self.r.q.val() != St::A;
         }
     }
 }
@@ -1583,81 +1655,72 @@ mod k29 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.child.a.next = 0_u64.into();
-            self.l.next = 0b1 | bit_cast::<40, 70>(Bits::<70>::from(17324188109750506023_u64)) << bits::<5>(0x8_u64);
-            self.child.b.next = self.b.val();
-            if !(self.c.val() | self.r.q.val()) {
-                self.r.d.next = !self.k.val();
+            let typed_0: u16 = 0_u16;
+            self.child.a.next = bit_cast::<8, 70>(bias.to_bits::<70>()) - Bits::<8>::from(39_u64);
+            self.child.b.next = (self.b.val() + 0b1101011);
+            self.r.d.next = self.k.val();
+            self.l.next = bias.to_bits::<40>();
+            self.x.next = 1_u64.into();
+            if self.x.val().get_bits::<2>(1).get_bit(0) {
+                comment!("what follows\nin two lines");
+                self.x.next = 1_u64.into();
             }
-            self.x.next = Bits::<5>::from(1_u64);
-            self.r.d.next = (self.a.val().replace_bit(1, true) + self.k.val()).any();
-            match 0b1100111 == concat::<8, _>((self.a.val(), Bits::<4>::from(1_u64), bias.to_bits::<2>())) {
-                true => {
-                    match self.x.val().index() + 2 {
-                        0x13 => {
-                            self.x.next = self.x.val();
-                            self.x.next = bias.to_bits::<5>() << bits::<2>(0x0_u64);
-                        }
-                        _ => {
-                            self.l.next = self.l.val();
-                        }
-                    }
-                    self.x.next = bit_cast::<5, 64>(a - bias.to_bits::<64>()) << 2_u64.to_bits::<3>();
+            match self.k.val() {
+                true if 2_u64 < Bits::<3>::from(1_u64) ^ Bits::<3>::from(3_u64) => {
+                    let named_0 = (a ^ self.b.val() - 0b0).get_bits::<8>(0);
+                    self.x.next = bit_cast::<5, 64>(4482347141771804356_u64 - bits::<64>(0x1_u64)) << 4_u64;
                 }
-                true if 3426_u64.to_bits::<13>().get_bit(self.a.val().index() + 9) => {
-                    for j in 0..0_u64 {
-                        self.l.next = bias.to_bits::<40>();
-                    }
-                    match bias < 2 {
-                        true if bias < 4 => {
-                            self.r.d.next = self.k.val();
-                        }
-                        false => {
-                            self.l.next = 1099511627775_u64.into();
-                        }
-                        _ => {
-                            self.x.next = bias.to_bits::<5>().replace_bit(self.a.val().index(), 15 != bias.to_bits::<4>());
-                        }
+                false if (typed_0 ^ 0_u16).to_bits::<13>().get_bit(1) => {
+                    if ((false && self.c.val()) & bias.to_bits::<8>().get_bit(self.a.val().index())) {
+                        self.x.next = (self.x.val() + self.k.val()).replace_bit(bias + 1, bias.to_bits::<3>().any()) | a;
+                        self.r.d.next = self.child.x.val().index() + 7 >= 25;
+                    } else {
+                        self.l.next = self.l.val();
                     }
                 }
                 _ => {
-                    match self.k.val() {
-                        false if 4_u64.to_bits::<3>() << bias.to_bits::<4>() < bit_cast::<3, 1>(bias.to_bits::<1>()) => {
-                            self.r.d.next = self.k.val();
-                        }
+                    match (!typed_0.saturating_sub(20508).to_bits::<16>()).all() {
                         false => {
-                            self.l.next = bias.to_bits::<40>().replace_bit(self.x.val().index(), true);
+                            self.l.next = concat::<40, _>(((!bias.to_bits::<15>()) + bits::<33>(0x0_u64).all(), bias.to_bits::<24>(), !(a - bits::<1>(0x0_u64))));
                         }
                         _ => {
-                            self.l.next = concat::<40, _>((bias.to_bits::<27>(), bits::<11>(0x1_u64), bias.to_bits::<2>())) << self.a.val() & 0xad4ab7b1b2_u64;
+                            self.x.next = self.x.val();
                         }
                     }
                 }
             }
-            if (!bits::<70>(0x13d5f52b5bfaae2d_u64)).any() {
-                if bias == 3 {
-                    self.r.d.next = self.k.val();
-                    self.r.d.next = !self.r.q.val();
-                } else if bit_cast::<2, 5>(self.x.val()) <= self.a.val() {
-                    self.l.next = !bias.to_bits::<40>();
-                    self.r.d.next = self.r.q.val();
-                } else {
-                    self.l.next = 1_u64.into();
-                    self.r.d.next = false;
+            match (Bits::<3>::from(0_u64) << 1_u64).any() {
+                false => {
+                    if bias.to_bits::<13>().replace_bit(bias, self.c.val()).get_bit(self.a.val().index()) {
+                        self.r.d.next = bit_cast::<2, 5>(self.x.val() | self.x.val()) <= self.a.val();
+                    } else if bias.to_bits::<3>() != Bits::<3>::from(1_u64) {
+                        self.r.d.next = self.c.val();
+                    } else if bias == 3 {
+                        self.x.next = !(self.x.val() << self.a.val());
+                        self.x.next = bit_cast::<5, 1>(bit_cast::<1, 3>(0x0 + 5_u64.to_bits::<3>()));
+                    } else if (bits::<13>(0x1_u64) >= 0_u64.to_bits::<13>()) {
+                        self.r.d.next = self.r.q.val();
+                    } else if !2148278057906943589_u64.to_bits::<70>() > (bits::<70>(0x0_u64) + self.c.val()) {
+                        self.l.next = self.l.val().replace_bit(self.a.val().index() + 32, self.k.val());
+                        self.l.next = self.l.val();
+                    }
+                    if ((1 << 38) - 1) == self.l.val() {
+                        self.x.next = bias.to_bits::<5>();
+                        self.l.next = Bits::<40>::from(274877906944_u64);
+                    } else if self.child.x.val() >= self.b.val() || bias.to_bits::<3>().get_bit(1) {
+                        self.l.next = bit_cast::<40, 8>(self.child.y.val()) >> self.a.val();
+                        self.x.next = self.x.val();
+                    }
                 }
-                self.x.next = self.x.val();
-            } else if !(true || false) {
-                self.x.next = 19_u64.into();
-            } else if self.r.q.val() && self.c.val() {
-                let named_0 = (bias.to_bits::<70>() + a).get_bits::<3>(55);
-                let named_1 = concat::<32, _>((bits::<29>(0x1_u64), bias.to_bits::<3>()));
-            } else {
-                let named_2 = bias.to_bits::<3>();
-                {
-                    self.r.d.next = self.c.val();
+                _ => {
+                    self.l.next = !self.l.val();
                 }
             }
-            self.x.next = self.x.val();
+            for turn in 0..=1_u64 {
+                self.x.next = self.x.val();
+                self.r.d.next = self.c.val();
+            }
+            let named_1: Bits<8> = 0_u64.into();
         }
     }
 }
@@ -1671,111 +1734,62 @@ mod k30 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.z.next = a > 1;
-            self.child.b.next = 30 | concat::<8, _>((!1_u64.to_bits::<2>(), 13 + 0_u64.to_bits::<4>(), 0_u64.to_bits::<2>() - 0b0));
-            self.child.a.next = Bits::<8>::from(0_u64) + self.z.val() << 0_u64.to_bits::<3>();
-            self.l.next = bits::<2>(0x0_u64);
-            let named_0 = !(bits::<8>(0x80_u64) >= self.child.y.val());
-            self.y.next = self.child.y.val() + true;
-            let named_1 = concat::<2, _>((self.y.val() >= a.to_bits::<8>(), (a != 1))) & bit_cast::<2, 16>(!self.b.val());
-            self.x.next = 1_u64.to_bits::<1>();
-            self.m.next = bit_cast::<33, 4>(bits::<4>(0x2_u64));
-            let named_2 = self.a.val();
-            if 13299477560330724125_u64.to_bits::<70>() > 0x80000000000000_u64 || LIMIT > 4 {
-                match self.child.x.val().index() + 1 {
-                    0b10000000 => {
-                        self.l.next = named_1;
-                        self.x.next = 0b1_u64 & (self.x.val() & Bits::<1>::from(1_u64)).replace_bit(0, named_0 || self.z.val());
-                    }
-                    _ => {
-                        self.x.next = bit_cast::<1, 8>(!Bits::<8>::from(255_u64));
-                    }
-                }
-            } else if self.y.val().get_bit(0) & (false & self.z.val()) {
-                if self.y.val().any() {
-                    self.y.next = (0x4c ^ bit_cast::<8, 32>(LIMIT.to_bits::<32>()));
-                    self.z.next = false;
-                }
-            } else if self.z.val() {
-                if self.child.x.val().index() + 5 <= 3 {
-                    self.m.next = self.m.val() >> self.x.val();
-                }
-            } else if self.b.val() < LIMIT.to_bits::<16>() {
-                let named_3 = bit_cast::<32, 5>(bit_cast::<5, 40>(named_2)).get_bits::<8>(22);
-            } else if self.z.val() || named_0 {
-                {
-                    self.x.next = self.x.val();
-                    self.x.next = bit_cast::<1, 70>(LIMIT.to_bits::<70>() << bias);
-                }
-            } else if named_0 & self.z.val() & (named_0 || named_0) {
-                match a == 4 {
-                    false if (Bits::<3>::from(0_u64) & Bits::<3>::from(7_u64)) == 0_u64 & Bits::<3>::from(6_u64) => {
-                        self.y.next = 255_u64.into();
-                        self.m.next = LIMIT.to_bits::<33>() + self.z.val();
-                    }
-                    _ => {
-                        self.z.next = a == 4;
-                        self.m.next = a.to_bits::<33>();
-                    }
-                }
-                for b in 1..=1_u64 {
-                    self.m.next = bias ^ 1_u64.to_bits::<33>();
-                    self.l.next = self.l.val();
-                }
-            } else if !self.z.val() {
-                self.m.next = 7015472913_u64 + 3931563317_u64.to_bits::<33>();
-                for i in 1..1_u64 {
-                    self.l.next = Bits::<2>::from(1_u64) & self.l.val();
-                    self.y.next = self.child.y.val();
-                }
-            } else if a < 4 {
-                if false && named_0 {
-                    self.l.next = (bit_cast::<2, 70>(a.to_bits::<70>()) & bits::<2>(0x0_u64) + self.l.val()) & self.l.val();
-                } else if 48378 != self.b.val() >> 16_u64 {
-                    self.x.next = self.x.val();
-                    self.z.next = named_0;
-                }
-            } else {
-                self.z.next = bit_cast::<5, 8>(Bits::<8>::from(255_u64) + self.z.val()) == 0b10;
-                let named_4 = concat::<70, _>((a.to_bits::<7>(), Bits::<38>::from(148590875577_u64), Bits::<6>::from(35_u64), LIMIT.to_bits::<12>(), Bits::<6>::from(0_u64), self.z.val())).replace_bit(53, named_0) & (LIMIT.to_bits::<70>() << 50_u64) >> bias;
-            }
-            match Bits::<5>::from(16_u64) + 31_u64.to_bits::<5>() < 0b0_u64 {
-                true if 0xffff <= self.b.val() => {
+            self.l.next = concat::<2, _>(((0b1 | Bits::<1>::from(0_u64)) >> Bits::<2>::from(3_u64), 1_u64.to_bits::<1>()));
+            self.x.next = bit_cast::<1, 2>(self.l.val() | self.l.val());
+            let named_0 = true;
+            self.z.next = false;
+            self.child.b.next = LIMIT.to_bits::<8>() | concat::<8, _>((bit_cast::<6, 8>(bits::<8>(0xff_u64)), bit_cast::<1, 13>(Bits::<13>::from(0_u64)), 1_u64.to_bits::<1>()));
+            self.m.next = LIMIT.to_bits::<33>();
+            self.y.next = a.to_bits::<8>();
+            self.child.a.next = 255_u64.into();
+            match self.y.val().all() & true {
+                true => {
+                    let named_1 = a < 5;
                 }
                 _ => {
-                    match self.y.val().index() {
-                        0x0 => {
-                            self.l.next = concat::<2, _>((self.z.val(), 1_u64.to_bits::<1>())).replace_bit(0, a == 2);
-                            self.m.next = 8589934591_u64.into();
-                        }
-                        0b100 if 14689887728814071632_u64 <= Bits::<70>::from(1826089936653134475_u64) => {
-                            self.m.next = 0_u64 - (self.m.val() + named_0);
-                            self.l.next = 1_u64.into();
-                        }
-                        _ => {
-                            self.z.next = false | (self.y.val().index() + 7 == 2);
-                            self.m.next = (LIMIT.to_bits::<33>() ^ 1_u64.to_bits::<33>()) << Bits::<5>::from(1_u64);
-                        }
+                    if !13299477560330724125_u64.to_bits::<70>() > ((1 << 46) - 1) {
+                        self.m.next = !self.m.val() << 32_u64 << bias;
+                        self.x.next = self.x.val();
+                    } else {
+                        self.y.next = 255_u64.to_bits::<8>().get_bits::<8>(0) ^ 0xff;
+                        self.x.next = self.x.val() << bias;
                     }
                 }
             }
-            if bit_cast::<40, 70>(bits::<70>(0x0_u64)).xor() {
-                if (Bits::<13>::from(0_u64) + 1_u64).any() {
-                    self.m.next = bit_cast::<33, 8>(self.y.val());
-                } else {
-                    self.x.next = self.x.val();
-                    self.y.next = 1_u64.into();
-                }
-            } else {
-                if (self.z.val() && false) | self.b.val().any() {
-                    self.z.next = named_0 & named_0;
-                } else {
-                    self.y.next = bit_cast::<8, 4>(bit_cast::<4, 5>(31_u64.to_bits::<5>())) >> 5_u64;
-                    self.y.next = !self.child.y.val().replace_bit(self.x.val().index(), self.z.val());
+            for j in 0..1_u64 {
+                self.z.next = false;
+                for x in 2..4_u64 {
+                    self.m.next = bit_cast::<33, 1>(self.x.val());
                 }
             }
-            let named_5 = self.y.val() + self.y.val() + (a.to_bits::<8>() - self.child.y.val());
-            self.y.next = bit_cast::<8, 1>(self.x.val() + named_0);
+            self.z.next = bit_cast::<16, 32>(0_u64.to_bits::<32>()) > self.b.val().replace_bit(4, false);
+            match named_0 {
+                false if self.l.val().get_bit(0) => {
+                    let named_2 = !self.a.val() >> bias;
+                }
+                _ => {
+                    {
+                        self.x.next = 1_u64.into();
+                    }
+                }
+            }
+            match !(named_0 | named_0) {
+                true => {
+                    let named_3 = self.x.val().index() + 6 < 2;
+                }
+                true => {
+                    {
+                        self.x.next = self.x.val();
+                        self.x.next = bit_cast::<1, 70>(Bits::<70>::from(4083192320074172391_u64) << 46_u64);
+                    }
+                }
+                _ => {
+                    if bias <= self.a.val() >> bias {
+                        self.z.next = (a != 1);
+                    }
+                    self.m.next = LIMIT.to_bits::<33>();
+                }
+            }
         }
     }
 }
@@ -1784,63 +1798,30 @@ mod k31 {
     use super::*;
     const a: u64 = 1;
     const LIMIT: usize = 36;
-    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<8>, b: Bits<8>, c: Bits<2>, s: Bits<4>, } out { x: Bit, } l: Signal<Local, Bits<64>>, m: Signal<Local, Bits<2>>, next: Signal<Local, Bits<4>>, mode: Signal<Local, St>, pair: Signal<Local, Pair>, list: [Signal<Local, Bits<33>>; 3], r: Dff<Bits<5>>, kept: Reg<Bits<13>>, });
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<8>, b: Bits<8>, c: Bits<2>, s: Bits<4>, } out { x: Bit, } l: Signal<Local, Bits<64>>, m: Signal<Local, Bits<2>>, next: Signal<Local, Bits<4>>, mode: Signal<Local, St>, pair: Signal<Local, Pair>, list: [Signal<Local, Bits<33>>; 3], r: Dff<Bits<5>>, odd: Dff<Odd>, });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.m.next = self.c.val();
-            self.mode.next = St::A;
-            let named_0 = 0xb2_u64 + bit_cast::<13, 40>(LIMIT.to_bits::<40>());
-            self.kept.d.next = self.kept.q.val() >> (N as u64);
-            self.l.next = 10219031055341509820_u64.into();
-            self.kept.en.next = 0_u64.to_bits::<1>() != bits::<1>(0x1_u64) && (true || true);
-            self.next.next = self.s.val() << a;
-            self.pair.next.inner.flag = true;
-            self.kept.rst.next = (Bits::<70>::from(0_u64).replace_bit(N - 1, self.pair.val().inner.flag) != 18446744073709551615_u64) ^ !(LIMIT.to_bits::<16>() >= LIMIT.to_bits::<16>());
-            self.pair.next.inner.high = self.a.val();
-            self.x.next = self.pair.val().inner.flag & self.pair.val().inner.flag;
-            self.pair.next.low = self.next.val() + self.pair.val().inner.flag;
-            if bit_cast::<3, 64>(self.l.val()).get_bit(1) {
-                self.r.d.next = self.r.q.val();
+            let typed_0: u32 = (4294967295_u32 ^ 1_u32);
+            let typed_1: u64 = 3939756592800204835_u64;
+            self.pair.next.low = self.s.val() | self.s.val();
+            self.next.next = ((N.to_bits::<4>() >> self.r.q.val()) & concat::<4, _>((Bits::<2>::from(1_u64), true, 1_u64.to_bits::<1>()))) >> 3_u64;
+            self.pair.next.inner.high = bit_cast::<3, 4>(self.pair.val().low).get_bits::<8>(0);
+            self.l.next = ((typed_0 << 3).to_bits::<64>().replace_bit(self.next.val().index(), false) | typed_1.saturating_sub(0).to_bits::<64>()) + (typed_1 ^ 1_u64).to_bits::<64>();
+            let named_0: Bits<8> = self.a.val() << 6_u64;
+            self.mode.next = St::C;
+            self.m.next = self.c.val() & self.c.val();
+            self.pair.next.inner.flag = self.odd.q.val() == Odd::B;
+            self.x.next = LIMIT != 5;
+            if 0x1 > !Bits::<16>::from(8_u64) {
+                self.r.d.next = bits::<5>(0x1f_u64);
             }
+            self.odd.d.next = Odd::C;
             for place in 0..=2_usize {
-                self.list[place].next = !Bits::<33>::from(2_u64).replace_bit(N + 1, self.pair.val().inner.flag);
+                self.list[place].next = bit_cast::<33, 64>(self.a.val().get_bits::<64>(3));
             }
-            for i in (0..2_usize).rev().step_by(2) {
-                match self.b.val().index() + 1 {
-                    12 if self.mode.val() != self.mode.val() => {
-                        self.r.d.next = self.r.q.val() << 2_u64;
-                    }
-                    _ => {
-                        self.list[0].next = self.list[0].val();
-                    }
-                }
-                if !self.pair.val().inner.flag {
-                    self.next.next = bit_cast::<4, 40>(N.to_bits::<40>()) & self.next.val();
-                    self.m.next = ((!(self.c.val() - i.to_bits::<2>())) + (N.to_bits::<16>() + true).any());
-                }
-                self.list[i].next = self.list[1].val();
-            }
-            if !(Bits::<3>::from(7_u64) < a) {
-                let named_1 = LIMIT.to_bits::<16>() + self.pair.val().inner.flag;
-                let named_2 = N.to_bits::<70>();
-            } else {
-                match self.mode.val() {
-                    St::A => {
-                        self.x.next = (N as u64) > Bits::<3>::from(0_u64);
-                    }
-                    St::A if (N < 0) => {
-                    }
-                    St::B if self.x.val() ^ self.x.val() && 1_u64.to_bits::<1>().all() => {
-                        self.m.next = self.m.val();
-                    }
-                    _ => {
-                        self.l.next = !self.l.val() + self.a.val().get_bits::<64>(self.c.val().index());
-                        self.list[0].next = a * 2 - bit_cast::<33, 8>(self.a.val()).replace_bit(58, (N as u64) != LIMIT.to_bits::<13>());
-                    }
-                }
-            }
+            self.pair.next.inner.flag = false;
         }
     }
 }
@@ -1850,24 +1831,22 @@ mod k32 {
     const a: usize = 17;
     const bias: u64 = 0;
     const LIMIT: usize = 0;
-    block!(Kernel { clk clk in { a: Bits<1>, b: Bits<33>, c: Bits<64>, } out { x: Bits<33>, y: Bits<8>, } list: [Signal<Local, Bits<8>>; 2], r: Dff<Bits<32>>, kept: Reg<Bits<70>>, });
+    block!(Kernel { clk clk in { a: Bits<1>, b: Bits<33>, c: Bits<64>, rst: Bit, } out { x: Bits<33>, y: Bits<8>, } list: [Signal<Local, Bits<8>>; 2], r: Dff<Bits<32>>, odd: Dff<Odd>, held: Held, held_rst: Copied, });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.y.next = LIMIT.to_bits::<8>() + 0xff;
-            self.x.next = bit_cast::<33, 8>(self.y.val()).replace_bit(20, Bits::<40>::from(0_u64).any());
-            self.kept.rst.next = 0x0 < LIMIT.to_bits::<70>() << bits::<2>(0x7_u64);
-            self.r.d.next = bit_cast::<32, 4>(Bits::<4>::from(0_u64).replace_bit(LIMIT, false)) - 771495909;
-            self.kept.d.next = self.kept.q.val();
-            self.kept.en.next = !(bits::<13>(0x200_u64) != a.to_bits::<13>());
-            let named_0 = bit_cast::<8, 70>(self.kept.q.val());
-            for place in 0..=1_usize {
-                self.list[place].next = (bias | bit_cast::<8, 5>(1_u64.to_bits::<5>()));
+            let typed_0: u8 = 255_u8;
+            self.x.next = bit_cast::<33, 1>(self.a.val());
+            if self.rst.val() && self.rst.val() {
+                self.r.d.next = concat::<32, _>((a.to_bits::<11>().replace_bit(LIMIT, self.rst.val()), (typed_0 ^ 255_u8).to_bits::<7>(), bit_cast::<11, 40>(Bits::<40>::from(1_u64)), !self.rst.val(), LIMIT.to_bits::<2>() - 1)) ^ concat::<32, _>((Bits::<3>::from(0_u64).get_bits::<15>(self.a.val().index()), typed_0.saturating_sub(0).to_bits::<16>(), self.a.val() & self.a.val()));
             }
-            let named_1 = self.kept.q.val() + true;
-            comment!("what follows\nin two lines");
-            self.kept.en.next = self.list[1].val().index() + 7 > self.a.val().index();
-            self.kept.en.next = false | (self.a.val().index() + 6 != self.list[1].val().index());
+            self.y.next = bit_cast::<8, 8>(bit_cast::<8, 70>(Bits::<70>::from(2147483648_u64)));
+            self.odd.d.next = Odd::B;
+            self.held.a.next = !(bit_cast::<8, 3>(bits::<3>(0x7_u64)) - (self.held.x.val() + self.y.val()));
+            for place in 0..=1_usize {
+                self.list[place].next = self.held.x.val().replace_bit(self.a.val().index(), self.r.q.val().index() + 6 == 2);
+            }
+            let named_0 = a.to_bits::<5>();
         }
     }
 }
@@ -1881,19 +1860,18 @@ mod k33 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.pair.next.low = bias.to_bits::<4>();
+            let typed_0: u16 = 16384_u16;
             self.pair.next.inner.high = self.a.val();
+            let named_0 = (bias.to_bits::<40>() - ((1 << 40) - 1)).get_bit(self.b.val().index());
             self.r.d.next = self.r.q.val();
-            let named_0 = 8320_u64.to_bits::<13>() - 0x1 << (N as u64);
-            self.y.next = self.r.q.val() == St::C;
-            self.x.next = 2_u64.into();
-            self.l.next = bits::<70>(0x0_u64);
-            self.pair.next.inner.flag = false;
-            self.y.next = self.c.val();
-            self.pair.next.inner.high = bit_cast::<8, 40>(bias.to_bits::<40>());
-            self.l.next = 18446744073709551615_u64.into();
-            self.pair.next.inner.high = self.pair.val().inner.high >> LIMIT;
-            let named_1 = bias.to_bits::<32>();
+            self.x.next = !((typed_0 << 8).to_bits::<16>() >> (typed_0 << 11).to_bits::<33>());
+            self.pair.next.inner.flag = !!(bias > 0);
+            self.y.next = bits::<32>(0x200_u64) > bias.to_bits::<32>();
+            self.pair.next.low = bit_cast::<4, 8>(bits::<8>(0xfc_u64)).replace_bit(a + 1, bias.to_bits::<16>() <= self.x.val()) | !((typed_0 as u8).to_bits::<4>() ^ 0xe_u64);
+            let named_1 = named_0;
+            self.l.next = (typed_0 ^ 1_u16).to_bits::<70>() + bits::<70>(0x1_u64);
+            self.pair.next.low = self.pair.val().low;
+            self.pair.next.low = concat::<4, _>((self.b.val(), self.c.val())).replace_bit(bias, (typed_0 >> 9).to_bits::<32>().get_bit(self.pair.val().low.index())) - bit_cast::<4, 5>(bit_cast::<5, 3>(N.to_bits::<3>()));
         }
     }
 }
@@ -1906,15 +1884,70 @@ mod k34 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.y.next = (Bits::<32>::from(2653732367_u64) >> a).get_bits::<8>(self.s.val().index() + 7);
-            let named_0 = self.s.val() | Bits::<2>::from(1_u64);
-            self.ones.word.next = LIMIT.to_bits::<13>();
-            let named_1 = !((self.b.val() | self.b.val()) + (bits::<5>(0x0_u64) > LIMIT.to_bits::<5>()));
-            self.child.b.next = !self.b.val();
-            self.x.next = Bits::<16>::from(1_u64).get_bits::<3>(5) + (named_1.index() + 4 <= 31);
-            self.child.a.next = bit_cast::<8, 8>(self.y.val());
-            self.z.next = (self.child.x.val() | Bits::<8>::from(1_u64)) >> 6_u64;
-            self.y.next = LIMIT.to_bits::<8>().replace_bit(0, self.c.val()) & a | self.child.y.val();
+            let typed_0: u64 = (1_u64 << 25);
+            self.child.b.next = LIMIT.to_bits::<8>().replace_bit(self.s.val().index(), self.c.val() && self.b.val().xor());
+            self.child.a.next = self.b.val();
+            self.y.next = 159_u64.into();
+            self.x.next = 4_u64.into();
+            self.z.next = 196_u64.into();
+            self.ones.word.next = bits::<13>(0x0_u64);
+            self.x.next = !self.x.val() & 0x6;
+            if (LIMIT != 4) & (self.c.val() | self.c.val()) {
+                match LIMIT.to_bits::<32>().get_bit(self.s.val().index() + 27) | (Bits::<2>::from(0_u64) <= 0x0_u64) {
+                    true => {
+                        self.x.next = (0x1220 + (LIMIT.to_bits::<13>() & 5025)).get_bits::<3>(self.s.val().index());
+                    }
+                    _ => {
+                        self.z.next = 1_u64.into();
+                        self.y.next = self.child.x.val();
+                    }
+                }
+                match self.y.val().index() + 8 > 9 {
+                    true => {
+                        self.y.next = self.b.val();
+                    }
+                    _ => {
+                        self.x.next = (self.x.val() & self.x.val()) + (bits::<16>(0x9102_u64) != bits::<16>(0xbe11_u64)) >> a;
+                        self.z.next = 196_u64.into();
+                    }
+                }
+            } else if self.c.val() & self.c.val() || LIMIT.to_bits::<64>() <= a {
+                match LIMIT == 2 {
+                    true => {
+                        self.x.next = self.x.val();
+                        self.x.next = concat::<3, _>((self.c.val(), self.c.val(), 1_u64.to_bits::<1>()));
+                    }
+                    _ => {
+                        self.z.next = bit_cast::<8, 8>(self.child.y.val() >> a);
+                        self.y.next = concat::<8, _>((1_u64.to_bits::<2>(), self.s.val(), self.ones.count.val())) | a * 2;
+                    }
+                }
+                comment!("what follows\nin two lines");
+                self.x.next = 6_u64.into();
+            }
+            match self.c.val() | false ^ true {
+                false if LIMIT.to_bits::<40>().get_bit(self.ones.count.val().index()) => {
+                    self.x.next = 1_u64.to_bits::<3>();
+                    comment!("what follows\nin two lines");
+                    self.x.next = !(self.x.val() >> a);
+                }
+                true if self.c.val() => {
+                    if !self.c.val() {
+                        self.z.next = self.child.x.val();
+                    }
+                    let named_0 = (LIMIT.to_bits::<16>() + false ^ 0xffff) << a;
+                }
+                _ => {
+                    match self.z.val().index() + 4 < 23 {
+                        false => {
+                            self.y.next = self.b.val();
+                            self.x.next = self.x.val();
+                        }
+                        _ => {
+                        }
+                    }
+                }
+            }
         }
     }
 }
@@ -1926,76 +1959,50 @@ mod k35 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.child.b.next = bits::<33>(0x1ffffffff_u64).get_bits::<8>(14);
-            self.pair.next.low = 15_u64.to_bits::<4>() << Bits::<5>::from(9_u64);
-            self.pair.next.inner.flag = !!(LIMIT.to_bits::<64>() >= 562949953421312_u64);
-            self.pair.next.inner.high = self.c.val();
-            let named_0 = bit_cast::<13, 8>(concat::<8, _>((bits::<3>(0x1_u64), Bits::<5>::from(4_u64)))) >> self.s.val();
-            self.x.next = LIMIT.to_bits::<8>() > Bits::<8>::from(0_u64);
-            let named_1 = self.c.val();
-            self.child.a.next = self.c.val() + self.x.val();
-            for place in 0..=1_usize {
-                self.list[place].next = bit_cast::<8, 64>(!Bits::<64>::from(562949953421312_u64));
+            let typed_0: u8 = (255_u8 >> 6);
+            let typed_1: u8 = 255_u8.saturating_sub(151);
+            self.pair.next.low = 0_u64.into();
+            self.child.b.next = concat::<8, _>((bits::<2>(0x3_u64), self.pair.val().low, true, self.s.val()));
+            self.child.a.next = (typed_0 >> 6).to_bits::<8>();
+            self.pair.next.inner.high = concat::<8, _>((LIMIT.to_bits::<7>() >> bits::<3>(0x0_u64), (self.s.val() << 1_u64)));
+            self.x.next = self.pair.val().low.index() + 0 != self.a.val().index();
+            let named_0 = 0x0_u64 | self.child.y.val() ^ bits::<8>(0x1_u64);
+            self.pair.next.inner.flag = (3 + Bits::<2>::from(2_u64)).get_bit(0) ^ (!self.x.val() && (self.x.val() && self.x.val()));
+            for place in 0..2_usize {
+                self.list[place].next = 148_u64.to_bits::<8>() + false & typed_1.saturating_sub(255).to_bits::<8>() + self.pair.val().inner.flag;
             }
-            {
-                match self.c.val().index() + 8 < named_1.index() {
-                    false => {
-                        self.pair.next.inner.high = 0_u64.into();
-                    }
-                    _ => {
-                        self.x.next = !(LIMIT.to_bits::<8>() > 0xef_u64);
-                        self.pair.next.inner.flag = self.pair.val().inner.flag;
-                    }
-                }
-                for b in 2..5_usize {
-                    self.pair.next.low = concat::<4, _>(((0_u64.to_bits::<1>() << 1_u64), (self.s.val() >> 1_u64) | 0, self.pair.val().inner.flag | self.pair.val().inner.flag && true, self.pair.val().inner.flag ^ self.pair.val().inner.flag ^ b.to_bits::<32>().all()));
-                    self.list[1].next = self.child.x.val();
+            if self.pair.val().inner.flag {
+                if ((self.pair.val().inner.flag || self.x.val()) ^ self.pair.val().inner.flag) {
+                    self.list[0].next = self.c.val();
+                    self.x.next = true;
                 }
             }
-            if self.x.val() && self.pair.val().inner.flag {
-                let named_2 = Bits::<70>::from(1_u64).replace_bit(44, self.x.val()).get_bits::<32>(19);
-            } else if (LIMIT != 4) ^ (bits::<5>(0x1a_u64) < Bits::<5>::from(0_u64)) {
-                match self.a.val().index() + 7 < 29 {
-                    false if self.x.val() => {
-                        self.pair.next.low = self.b.val() + false;
-                        self.pair.next.inner.high = self.child.y.val() >> self.s.val();
+            if self.x.val() ^ self.x.val() {
+                match self.b.val().index() + 1 {
+                    0b1010 if LIMIT.to_bits::<70>().any() => {
+                        self.pair.next.inner.high = (typed_0 >> 7).to_bits::<70>().replace_bit(57, self.pair.val().inner.flag).get_bits::<8>(0);
+                        self.list[1].next = concat::<8, _>((!self.s.val() << 1_u64, (1_u64.to_bits::<5>() & Bits::<5>::from(1_u64).get_bits::<5>(0)), !bits::<2>(0x3_u64).replace_bit(1, self.pair.val().inner.flag)));
                     }
                     _ => {
-                        self.pair.next.inner.high = (LIMIT.to_bits::<8>() << 5_u64).replace_bit(self.s.val().index(), self.pair.val().inner.flag | true);
                     }
-                }
-                if LIMIT == 2 {
-                    self.pair.next.inner.flag = self.x.val();
                 }
             } else {
-                match !(0_u64.to_bits::<5>() > bits::<5>(0x1_u64)) {
-                    false => {
-                    }
-                    _ => {
-                    }
-                }
-                if 2_u64.to_bits::<2>().replace_bit(self.s.val().index(), true).xor() {
-                    self.pair.next.low = (self.child.y.val().replace_bit(self.s.val().index() + 3, self.x.val()) << 3_u64.to_bits::<3>()).get_bits::<4>(3);
-                } else {
-                    self.list[0].next = self.child.x.val();
-                    self.list[0].next = bit_cast::<8, 2>(bit_cast::<2, 13>(named_0));
+                {
+                    self.pair.next.inner.high = !self.c.val() << 1_u64.to_bits::<3>();
+                    self.pair.next.low = 2_u64.to_bits::<4>();
                 }
             }
-            match (self.b.val() | 8_u64).all() {
-                false if self.x.val() ^ false => {
-                    if Bits::<32>::from(64_u64).all() {
-                        self.list[1].next = Bits::<8>::from(255_u64) << 1_u64.to_bits::<2>();
-                    } else if !(self.pair.val().inner.flag || false) {
-                        self.list[1].next = bit_cast::<8, 70>(bit_cast::<70, 8>(self.list[1].val()));
-                    } else {
-                        self.pair.next.inner.flag = self.pair.val().inner.flag;
-                        self.pair.next.inner.high = named_1;
-                    }
+            if !self.x.val() & (self.a.val() != self.a.val()) {
+                if Bits::<2>::from(3_u64).xor() {
+                    self.x.next = (8_u64.to_bits::<13>() + LIMIT.to_bits::<13>()).replace_bit(7, true && self.x.val()) < 0x1_u64;
+                    self.pair.next.inner.flag = self.pair.val().inner.flag;
                 }
-                true => {
-                    self.pair.next.inner.high = bit_cast::<8, 64>(LIMIT.to_bits::<64>() << self.b.val());
-                }
-                _ => {
+                comment!("what follows\nin two lines");
+                self.x.next = !self.x.val();
+            } else if (LIMIT < 0) {
+                for i in (1..2_usize).rev().step_by(2) {
+                    self.list[0].next = self.c.val() + self.pair.val().inner.flag;
+                    self.list[i].next = self.list[0].val() | 120_u64;
                 }
             }
         }
@@ -2006,34 +2013,114 @@ mod k36 {
     use super::*;
     const bias: usize = 127;
     const LIMIT: u64 = 5;
-    block!(Kernel {  in { a: Bits<40>, b: Bits<70>, c: Bits<13>, } out { x: Bits<4>, y: Bit, z: Bits<13>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<5>>, mode: Signal<Local, St>, });
+    block!(Kernel {  in { a: Bits<40>, b: Bits<70>, c: Bits<13>, } out { x: Bits<4>, y: Bit, z: Bits<13>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<5>>, mode: Signal<Local, St>, none: [Signal<Local, Bits<8>>; 0], nothing: [Signal<Local, Bits<8>>; 0], });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.y.next = 0_u64.to_bits::<1>() == bits::<1>(0x1_u64);
-            let named_0 = Bits::<4>::from(0_u64);
-            self.m.next = bits::<5>(0x1_u64);
-            self.mode.next = St::B;
-            self.l.next = self.mode.val() >= St::C;
-            self.z.next = !self.c.val() & bit_cast::<13, 32>(bias.to_bits::<32>());
-            self.x.next = bit_cast::<4, 3>(bits::<3>(0x1_u64));
-            let named_1 = 0_u64.to_bits::<32>() << LIMIT & concat::<32, _>((bias.to_bits::<16>(), Bits::<15>::from(8192_u64), bits::<1>(0x1_u64))) | 187084721_u64.to_bits::<32>() >> bits::<4>(0x2_u64) >> LIMIT;
-            let named_2 = bit_cast::<1, 40>(self.a.val());
-            if self.l.val() & self.y.val() || Bits::<2>::from(0_u64).any() {
-                if bias.to_bits::<64>().replace_bit(39, self.l.val()) > bit_cast::<64, 2>(bits::<2>(0x0_u64)) {
-                    self.m.next = bits::<5>(0x0_u64) << LIMIT;
-                    self.l.next = self.l.val();
-                } else if (named_0.index() + 2 < named_2.index() || 17602910761737949571_u64.to_bits::<64>().all()) {
-                    self.z.next = LIMIT | !bias.to_bits::<13>() << LIMIT;
-                    self.z.next = bit_cast::<13, 3>(((7_u64.to_bits::<3>() & bits::<3>(0x7_u64)) << 2_u64));
+            let typed_0: u8 = (255_u8 ^ 0_u8);
+            for place in 0..0_usize {
+                join!(self.none[place] => self.nothing[place]);
+            }
+            self.m.next = concat::<5, _>((Bits::<4>::from(15_u64), true));
+            self.mode.next = St::C;
+            self.z.next = self.c.val();
+            self.y.next = bias > 5;
+            self.l.next = (!bit_cast::<33, 33>((typed_0 as u8).to_bits::<33>())).get_bit(8);
+            self.x.next = bit_cast::<4, 2>(0_u64.to_bits::<2>()) + (self.y.val() & self.y.val());
+            match self.mode.val() {
+                St::C if self.l.val() | self.y.val() => {
+                    self.mode.next = self.mode.val();
+                    self.m.next = !!self.m.val() >> self.x.val();
                 }
-                let named_3 = Bits::<70>::from(7312766953262146561_u64) << 34_u64;
+                St::B | St::C => {
+                    for x in 0..1_u64 {
+                        self.z.next = self.z.val();
+                    }
+                }
+                St::C | St::A => {
+                    self.mode.next = self.mode.val();
+                    self.y.next = self.y.val();
+                }
+                _ => {
+                    match self.mode.val() {
+                        St::C | St::A if self.l.val() | self.l.val() => {
+                            self.z.next = (bits::<13>(0x80_u64) + self.y.val());
+                            self.x.next = self.b.val().get_bits::<4>(self.m.val().index()) >> LIMIT;
+                        }
+                        St::A => {
+                        }
+                        _ => {
+                            self.z.next = 8191_u64.into();
+                            self.y.next = self.m.val().index() + 3 != self.z.val().index();
+                        }
+                    }
+                }
             }
-            for turn in 1..4_u64 {
-                let named_4 = (bias.to_bits::<64>() + self.l.val()).replace_bit(named_0.index() + 46, Bits::<3>::from(1_u64).all());
-                self.y.next = bias < 1;
+            for x in 0..3_usize {
+                self.mode.next = self.mode.val();
             }
-            self.l.next = (self.m.val() << 3_u64.to_bits::<2>()).get_bit(0);
+            match 8_u64.to_bits::<8>() << 5_u64 > LIMIT {
+                true => {
+                    if bias.to_bits::<64>().all() {
+                        self.m.next = bit_cast::<5, 16>(Bits::<16>::from(33107_u64));
+                        self.mode.next = self.mode.val();
+                    } else {
+                        self.m.next = bit_cast::<5, 2>(bit_cast::<2, 70>(self.b.val()));
+                        self.l.next = (!bits::<4>(0xb_u64)).get_bit(2);
+                    }
+                }
+                true => {
+                    if bias < 2 {
+                        self.z.next = self.z.val();
+                        self.x.next = 8_u64.into();
+                    } else if bias.to_bits::<33>() < bias.to_bits::<33>() {
+                        self.x.next = self.x.val();
+                        self.z.next = bit_cast::<13, 13>(bias.to_bits::<13>()) ^ LIMIT;
+                    }
+                    for turn in (0..1_usize).rev().step_by(2) {
+                        self.l.next = self.m.val().get_bit(turn + 1);
+                    }
+                }
+                _ => {
+                    self.l.next = self.mode.val() >= self.mode.val();
+                    for b in (2..4_usize).rev() {
+                        self.mode.next = St::B;
+                    }
+                }
+            }
+            match self.mode.val() {
+                St::B => {
+                    let named_0: Bits<8> = 3_u64.into();
+                    if named_0.any() {
+                        self.z.next = bias.to_bits::<13>();
+                        self.l.next = self.l.val();
+                    } else if (typed_0 << 2).to_bits::<16>().any() {
+                        self.z.next = self.c.val();
+                    }
+                }
+                St::C => {
+                    if true & self.l.val() {
+                        self.l.next = true;
+                    } else if ((typed_0 ^ 29_u8).to_bits::<16>() ^ 0xf8fc).get_bit(10) {
+                        self.l.next = (Bits::<8>::from(255_u64) << LIMIT).get_bit(0);
+                        self.l.next = self.l.val();
+                    } else if typed_0.to_bits::<40>() >= self.a.val() {
+                        self.y.next = bias.to_bits::<8>().replace_bit(4, self.y.val()).replace_bit(5, (true & self.l.val())).any();
+                    } else {
+                        self.x.next = bit_cast::<4, 40>((LIMIT ^ Bits::<40>::from(65536_u64)) + ((1 << 40) - 1));
+                    }
+                }
+                _ => {
+                    if bit_cast::<4, 64>(typed_0.saturating_sub(154).to_bits::<64>()) < Bits::<4>::from(0_u64) {
+                        self.m.next = self.m.val();
+                        self.y.next = self.mode.val() != St::C;
+                    }
+                    {
+                        self.y.next = self.x.val().replace_bit(2, true).all() ^ (bias.to_bits::<64>().replace_bit(self.x.val().index(), self.y.val()) != bias.to_bits::<64>().replace_bit(self.x.val().index(), self.l.val()));
+                        self.mode.next = St::B;
+                    }
+                }
+            }
         }
     }
 }
@@ -2045,47 +2132,86 @@ mod k37 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.y.next = 1_u64.into();
-            self.mode.next = St::B;
-            let named_0 = LIMIT.to_bits::<16>();
-            self.l.next = true || true || self.y.val().index() + 1 < self.c.val().index() || (named_0.index() + 8 >= self.y.val().index()) & (true ^ false);
-            let named_1 = Bits::<2>::from(1_u64) + false;
-            self.z.next = self.l.val();
-            self.ones.word.next = concat::<13, _>((bits::<11>(0x741_u64), concat::<16, _>((named_1, self.a.val(), self.z.val())).get_bits::<2>(12)));
-            let named_2 = 0b0 | Bits::<4>::from(1_u64) + false >= !15_u64.to_bits::<4>();
-            self.x.next = concat::<8, _>((self.ones.count.val() >> 2_u64, bits::<1>(0x0_u64) - Bits::<1>::from(1_u64), 6_u64.to_bits::<3>() << 1_u64.to_bits::<3>()));
-            let named_3 = self.x.val().get_bit(5) & (0x0_u64 == self.x.val()) || self.a.val().index() + 7 >= 0;
+            let typed_0: Byte = 1_u8;
+            self.x.next = bit_cast::<8, 16>(LIMIT.to_bits::<16>() | 65535);
+            self.mode.next = St::C;
+            self.l.next = false;
+            self.z.next = true & self.l.val();
             self.m.next = self.c.val();
-            for turn in 1..3_u64 {
-                if Bits::<13>::from(1_u64) == LIMIT.to_bits::<13>() + 8191 {
-                    self.l.next = self.z.val() & self.z.val() || named_2 && named_3;
-                    self.x.next = 0_u64.into();
-                } else if LIMIT == 1 {
-                    self.z.next = false;
-                    self.z.next = self.x.val().get_bit(named_1.index());
-                } else if 8589934591_u64.to_bits::<33>() >= LIMIT.to_bits::<33>() {
-                    self.m.next = concat::<8, _>((self.y.val(), named_1, named_2)) + (self.mode.val() >= St::B) & (turn | self.c.val() << turn);
-                    self.x.next = bit_cast::<8, 40>(bits::<40>(0x200000_u64)) - concat::<8, _>((false, named_1, self.l.val(), self.ones.count.val()));
-                } else {
-                    self.x.next = self.x.val();
-                }
-                match self.mode.val() {
-                    St::B if Bits::<32>::from(4294967295_u64).xor() => {
+            self.y.next = bit_cast::<5, 70>(typed_0.saturating_sub(0).to_bits::<70>()) + LIMIT.to_bits::<8>().get_bits::<5>(3);
+            self.ones.word.next = Bits::<16>::from(1024_u64).get_bits::<13>(1).replace_bit(3, (false || self.z.val())) - (self.a.val() << 13_u64 ^ (self.a.val() + false));
+            let named_0 = (Bits::<4>::from(7_u64) + self.l.val() ^ (typed_0 << 2).to_bits::<4>()) >> bits::<3>(0x4_u64);
+            for j in (1..=1_u64).rev() {
+                match j {
+                    0 | 1 if j > 1 => {
+                        self.y.next = self.y.val() << 0_u64;
                     }
-                    St::B => {
-                        self.z.next = self.x.val().index() + 4 != 0;
-                        self.mode.next = St::A;
+                    1 if j < 0 && (bit_cast::<40, 16>(LIMIT.to_bits::<16>()).get_bit(self.ones.count.val().index())) => {
+                        self.y.next = self.y.val();
                     }
-                    St::C => {
-                        self.x.next = 52_u64.into();
-                        self.x.next = self.c.val();
+                    2 | 3 => {
+                        self.l.next = 0b1 <= LIMIT.to_bits::<70>().get_bits::<2>(12);
+                        self.y.next = Bits::<5>::from(0_u64) >> 1_u64.to_bits::<2>();
                     }
                     _ => {
-                        self.l.next = bit_cast::<33, 5>(self.y.val()) <= 6237451119_u64.to_bits::<33>() & Bits::<33>::from(16_u64);
+                        self.y.next = bit_cast::<5, 5>(self.y.val() + self.z.val()) + (self.m.val().index() + 3 > 3);
+                        self.z.next = true;
                     }
                 }
             }
-            self.mode.next = self.mode.val();
+            match self.a.val().index() + 2 {
+                128 | 1 if typed_0.saturating_sub(255).to_bits::<32>() >= (typed_0 ^ 32_u8).to_bits::<32>() => {
+                    if bits::<33>(0x8000_u64).all() {
+                        self.x.next = (self.x.val().replace_bit(6, self.l.val()) >> 10_u64) - 0x40;
+                        self.l.next = (self.ones.count.val() <= bits::<4>(0x1_u64)) ^ (self.x.val().index() + 4 != 0) | (1_u64.to_bits::<3>() < bits::<3>(0x5_u64) | Bits::<3>::from(1_u64));
+                    } else if 6237451119_u64.to_bits::<33>().replace_bit(25, self.z.val()).get_bit(self.y.val().index() + 1) {
+                        self.mode.next = self.mode.val();
+                        self.l.next = (typed_0 >> 7).to_bits::<64>() != bit_cast::<64, 5>(self.y.val());
+                    } else if self.x.val() == self.m.val() {
+                        self.x.next = self.m.val();
+                        self.mode.next = self.mode.val();
+                    }
+                }
+                1 if self.x.val() < Bits::<8>::from(255_u64) => {
+                    match self.c.val().get_bit(6) & 41484_u64.to_bits::<16>().get_bit(self.ones.count.val().index()) {
+                        false => {
+                            self.z.next = concat::<32, _>((concat::<10, _>((self.ones.count.val(), (typed_0 ^ 1_u8).to_bits::<5>(), bits::<1>(0x1_u64))), typed_0.saturating_sub(60).to_bits::<18>(), !self.z.val(), 2_u64.to_bits::<2>() ^ 0x2_u64, bit_cast::<1, 70>(typed_0.to_bits::<70>()))) < self.b.val() + self.z.val() << self.y.val();
+                        }
+                        true => {
+                            self.l.next = self.mode.val() == self.mode.val();
+                            self.y.next = 0_u64.into();
+                        }
+                        _ => {
+                            self.x.next = !((typed_0 as u8).to_bits::<8>() << 0_u64) + (LIMIT.to_bits::<8>() + self.l.val() | LIMIT.to_bits::<8>() + self.m.val());
+                        }
+                    }
+                }
+                _ => {
+                    self.m.next = 36_u64.into();
+                }
+            }
+            match self.mode.val() {
+                St::C => {
+                    let named_1 = LIMIT.to_bits::<64>() == 0x3d17588d50f39865_u64;
+                }
+                St::A => {
+                    if (self.z.val() ^ self.l.val()) {
+                        self.x.next = self.m.val();
+                        self.l.next = self.z.val();
+                    } else if self.b.val().get_bit(self.y.val().index()) {
+                        self.m.next = (typed_0 ^ 38_u8).to_bits::<8>();
+                        self.x.next = (typed_0 as u8).to_bits::<8>();
+                    }
+                }
+                St::B | St::C => {
+                }
+                _ => {
+                    {
+                        self.x.next = self.c.val().replace_bit(6, self.mode.val() == St::A) & !(0x0 + self.c.val());
+                        self.mode.next = self.mode.val();
+                    }
+                }
+            }
         }
     }
 }
@@ -2097,27 +2223,23 @@ mod k38 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = ((Bits::<70>::from(2199023255552_u64) + true).get_bits::<13>(51) & 0_u64.to_bits::<13>() + 0_u64.to_bits::<13>() >> LIMIT);
-            self.child.b.next = 5_u64 + (self.a.val() - self.a.val());
-            self.child.a.next = concat::<8, _>((bits::<4>(0xb_u64) << bits::<3>(0x4_u64), Bits::<3>::from(5_u64), false ^ false)) & (self.a.val() - self.a.val()) + false;
-            let named_0 = self.a.val();
-            self.y.next = 7_u64.to_bits::<3>();
-            if Bits::<40>::from(813687649912_u64) >= bits::<40>(0xffffffffff_u64) {
-                if false | false & false {
-                    self.x.next = bit_cast::<13, 32>(self.b.val() >> 0_u64);
-                } else {
-                    self.x.next = bits::<13>(0xf42_u64);
+            self.child.b.next = 255_u64.into();
+            self.x.next = 3661_u64.to_bits::<13>();
+            self.y.next = 0_u64.into();
+            self.child.a.next = concat::<8, _>((true, 0_u64.to_bits::<2>(), Bits::<1>::from(0_u64), bits::<1>(0x0_u64), self.y.val()));
+            let named_0 = (self.a.val().index() + 4 <= 16);
+            match bit_cast::<13, 5>(bits::<5>(0x1_u64)).get_bit(0) {
+                true => {
+                    self.y.next = self.y.val() >> LIMIT | 0x0;
+                    let named_1 = bit_cast::<16, 8>(self.child.x.val()) << 8_u64 >> 0_u64;
                 }
-                self.x.next = self.x.val() + concat::<13, _>((Bits::<12>::from(1653_u64), true));
-            }
-            if (!1_u64.to_bits::<16>()).get_bit(self.y.val().index()) {
-                if true {
-                    self.y.next = 1_u64.into();
-                } else {
-                    self.y.next = self.y.val();
+                false if bits::<64>(0x6f3d6aa4c69dcfa2_u64) < Bits::<64>::from(1876365784999016056_u64) => {
+                    self.y.next = bit_cast::<3, 40>(bits::<40>(0xffffffffff_u64));
+                }
+                _ => {
+                    let named_2 = bit_cast::<2, 1>(1_u64.to_bits::<1>()) & 0b11_u64;
                 }
             }
-            self.y.next = bit_cast::<3, 33>(bit_cast::<33, 5>(23_u64.to_bits::<5>())) ^ 0 + self.b.val().get_bits::<3>(7);
         }
     }
 }
@@ -2125,41 +2247,67 @@ mod k38 {
 mod k39 {
     use super::*;
     const bias: usize = 61;
-    block!(Kernel { clk clk in { a: Bits<5>, b: Bits<13>, s: Bits<2>, } out { x: Bits<2>, y: Bits<64>, z: Bits<8>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<8>>, next: Signal<Local, Bit>, mode: Signal<Local, St>, r: Dff<Bits<4>>, q: Dff<St>, myself: Dff<St>, });
+    block!(Kernel { clk clk in { a: Bits<5>, b: Bits<13>, s: Bits<2>, } out { x: Bits<2>, y: Bits<64>, z: Bits<8>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<8>>, next: Signal<Local, Bit>, mode: Signal<Local, St>, r: Dff<Bits<4>>, q: Dff<St>, myself: Dff<St>, none: [Signal<Local, Bits<8>>; 0], nothing: [Signal<Local, Bits<8>>; 0], });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
+            let typed_0: u8 = (16777216_u64 as u8);
+            for place in 0..0_usize {
+                join!(self.none[place] => self.nothing[place]);
+            }
+            self.y.next = (Bits::<64>::from(1_u64) | bias.to_bits::<64>()).replace_bit(bias - 1, bits::<8>(0xff_u64) <= 0b10101110);
+            let named_0 = bias.to_bits::<40>();
+            self.x.next = bit_cast::<2, 8>(Bits::<8>::from(1_u64)) + 0b0_u64;
+            let named_1 = bit_cast::<13, 16>(bit_cast::<16, 3>(1_u64.to_bits::<3>()) + bits::<3>(0x2_u64).all());
+            self.mode.next = self.myself.q.val();
             self.l.next = true;
-            self.q.d.next = St::A;
-            self.mode.next = St::C;
-            self.y.next = bit_cast::<64, 8>(bias.to_bits::<8>() >> self.r.q.val());
-            if self.l.val() & self.l.val() {
-                self.myself.d.next = self.myself.q.val();
+            self.z.next = bit_cast::<8, 1>(bits::<1>(0x1_u64));
+            let named_2: Bits<4> = self.r.q.val() + (self.r.q.val().index() + 2 >= 5);
+            self.myself.d.next = St::B;
+            self.m.next = !(typed_0 >> 1).to_bits::<8>();
+            let named_3 = self.l.val();
+            self.q.d.next = St::C;
+            if bit_cast::<16, 5>(self.a.val()) == bit_cast::<16, 33>(typed_0.saturating_sub(179).to_bits::<33>()) {
+                self.r.d.next = named_2;
             }
-            self.x.next = self.s.val();
-            let named_0 = bit_cast::<40, 64>(self.y.val() + 0b0_u64);
-            self.m.next = ((!self.b.val()) + Bits::<16>::from(2409_u64).all()).get_bits::<8>(2);
-            if !self.l.val() {
-                self.r.d.next = 4_u64.into();
+            self.next.next = named_3;
+            for j in (0..1_u64).rev() {
+                if (bias.to_bits::<64>() >> j).xor() {
+                    self.mode.next = St::C;
+                    self.z.next = 255_u64.into();
+                } else {
+                    self.mode.next = self.mode.val();
+                }
+                if self.b.val().index() + 7 < self.s.val().index() {
+                    self.z.next = (typed_0 >> 5).to_bits::<8>();
+                    self.q.d.next = self.q.q.val();
+                } else if bits::<3>(0x1_u64).xor() {
+                    self.mode.next = self.q.q.val();
+                    self.myself.d.next = self.q.q.val();
+                } else {
+                    self.r.d.next = named_2;
+                    self.mode.next = St::A;
+                }
             }
-            self.z.next = self.m.val();
-            let named_1 = (!(Bits::<8>::from(8_u64) ^ 0x60)) + !(self.l.val() && self.l.val());
-            self.next.next = bits::<3>(0x5_u64).all() || bits::<70>(0xffffffffffffffff_u64).xor();
-            match self.q.q.val() {
-                St::C => {
-                    let named_2 = self.next.val();
+            match (Bits::<4>::from(12_u64) <= 0b110_u64) ^ (bias < 5) {
+                false => {
+                    self.r.d.next = self.r.q.val();
                 }
                 _ => {
-                    for x in 2..5_u64 {
-                        self.y.next = 14745428628126176546_u64.into();
-                        self.q.d.next = self.myself.q.val();
+                    for turn in (2..2_usize).rev() {
+                        self.m.next = concat::<8, _>((1_u64.to_bits::<6>(), self.s.val()));
                     }
-                    comment!("what follows\nin two lines");
-                    self.r.d.next = (self.r.q.val() + 0b1101_u64).replace_bit(1, Bits::<3>::from(0_u64) > bits::<3>(0x0_u64)) ^ bit_cast::<4, 64>(0 & 1_u64.to_bits::<64>());
+                    match self.myself.q.val() {
+                        St::B | St::C => {
+                        }
+                        _ => {
+                            self.q.d.next = self.q.q.val();
+                            self.y.next = self.y.val();
+                        }
+                    }
                 }
             }
-            let named_3 = !concat::<3, _>((self.next.val(), true, self.next.val()));
         }
     }
 }
@@ -2167,66 +2315,104 @@ mod k39 {
 mod k40 {
     use super::*;
     const bias: u64 = 47;
-    block!(Kernel[const N: usize][N] { clk clk in { a: Bit, b: Bits<8>, c: Bits<64>, i: Bits<16>, s: Bits<4>, rst: Bit, } out { x: Bits<3>, y: Bits<70>, z: Bit, } l: Signal<Local, Bits<64>>, m: Signal<Local, Bits<64>>, mode: Signal<Local, St>, pair: Signal<Local, Pair>, r: Dff<St>, q: Dff<Bits<2>>, kept: Reg<Bit>, held: Held, });
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bit, b: Bits<8>, c: Bits<64>, i: Bits<16>, s: Bits<4>, } out { x: Bits<3>, y: Bits<70>, z: Bit, } l: Signal<Local, Bits<64>>, m: Signal<Local, Bits<64>>, mode: Signal<Local, St>, pair: Signal<Local, Pair>, r: Dff<St>, q: Dff<Bits<2>>, odd: Dff<Odd>, kept: Reg<Bits<13>>, held: Held, });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.y.next = concat::<70, _>((bits::<23>(0x29301d_u64), (N.to_bits::<27>() + N.to_bits::<27>()), Bits::<20>::from(1_u64) & 1041242_u64));
-            let named_0 = Bits::<2>::from(1_u64) >= self.q.q.val();
-            self.l.next = bit_cast::<64, 40>(bit_cast::<40, 33>((bits::<33>(0xce365c01_u64) << bias)));
-            self.pair.next.inner.high = N.to_bits::<8>();
-            self.q.d.next = self.q.q.val() << bias;
-            let named_1 = !self.held.x.val() & (0b100000 & Bits::<8>::from(1_u64));
-            self.m.next = Bits::<64>::from(12523876017894966931_u64);
-            let named_2 = self.s.val();
-            self.held.rst.next = self.a.val();
-            self.kept.d.next = self.kept.q.val();
-            self.kept.en.next = N.to_bits::<8>().get_bit(6);
-            let named_3 = !concat::<5, _>((N.to_bits::<3>(), 0_u64.to_bits::<2>()));
-            self.x.next = N.to_bits::<3>() >> 1_u64.to_bits::<33>();
-            self.pair.next.low = !(self.s.val() << bias) + self.i.val().get_bits::<4>(26);
-            let named_4 = bit_cast::<64, 8>(self.pair.val().inner.high);
-            self.z.next = (255 ^ self.held.x.val()).get_bit(self.x.val().index()) & (self.r.q.val() != St::C);
-            let named_5 = Bits::<1>::from(0_u64) << bits::<1>(0x0_u64);
+            let typed_0: Byte = 0_u8;
+            let typed_1: u8 = 29_u8;
+            self.pair.next.inner.high = self.b.val();
+            let named_0: Bits<33> = 6394773827_u64.to_bits::<33>();
+            self.held.a.next = Bits::<8>::from(49_u64) | N.to_bits::<8>();
+            self.m.next = 781841775584922198_u64.into();
+            self.kept.rst.next = concat::<33, _>((bits::<28>(0xcb91886_u64), Bits::<1>::from(1_u64), bits::<3>(0x1_u64), self.a.val())) > named_0;
+            let named_1 = !self.s.val() & (0b10 & N.to_bits::<4>());
+            self.x.next = Bits::<3>::from(7_u64);
+            let named_2: Bits<4> = named_1;
             self.mode.next = self.r.q.val();
-            let named_6 = self.kept.q.val();
-            self.kept.rst.next = (self.kept.q.val() ^ self.z.val());
-            self.pair.next.inner.flag = bit_cast::<8, 33>(bits::<33>(0x1_u64)).get_bit(self.q.q.val().index() + 4);
-            let named_7 = self.i.val();
-            self.r.d.next = St::B;
-            let named_8 = N.to_bits::<40>().replace_bit(named_2.index(), self.kept.q.val()) - Bits::<40>::from(1_u64);
-            self.held.a.next = 64_u64.into();
-            if (N.to_bits::<8>() > (N as u64)) {
-                self.y.next = !(self.y.val() << 45_u64).replace_bit(N - 1, (bits::<32>(0x8_u64) >= 1_u64.to_bits::<32>()));
-                let named_9 = bit_cast::<8, 8>((0x0 + (self.held.x.val() ^ N.to_bits::<8>())));
+            self.pair.next.inner.flag = !self.a.val();
+            self.y.next = N.to_bits::<70>() | 0_u64.to_bits::<70>();
+            let named_3: Bit = (self.odd.q.val() != Odd::B);
+            self.l.next = 18446744073709551615_u64.into();
+            self.q.d.next = self.q.q.val() | self.q.q.val();
+            if N > 0 {
+                self.r.d.next = self.mode.val();
+            }
+            self.kept.d.next = 3216_u64.into();
+            let named_4 = bit_cast::<70, 33>(bit_cast::<33, 64>(self.c.val()) + self.pair.val().inner.high.get_bits::<33>(2));
+            self.z.next = (bit_cast::<13, 4>(named_2) >> (N as u64)).get_bit(6);
+            self.kept.en.next = named_3;
+            let named_5: Bits<8> = bit_cast::<8, 2>(self.q.q.val().replace_bit(3, self.pair.val().inner.flag));
+            self.pair.next.low = named_2;
+            self.held.rst.next = self.odd.q.val() == Odd::B;
+            self.odd.d.next = Odd::C;
+            if !(self.odd.q.val() == Odd::B) { self.q.clock.next = self.clk.val(); }
+            if self.q.q.val().all() {
+                self.pair.next.inner.high = 138_u64.to_bits::<8>();
+                if self.y.val() >= self.y.val() {
+                    self.x.next = (N as u64) & self.x.val();
+                    self.m.next = N.to_bits::<64>();
+                } else if self.b.val().xor() {
+                    self.r.d.next = St::A;
+                    self.pair.next.inner.flag = (bits::<5>(0x1f_u64) + self.pair.val().inner.flag).any();
+                } else if self.i.val().index() + 5 != 0 {
+                    self.mode.next = St::A;
+                } else if concat::<3, _>((bits::<1>(0x1_u64), self.q.q.val())).get_bit(2) {
+                    self.odd.d.next = Odd::C;
+                    self.odd.d.next = Odd::B;
+                } else {
+                    self.kept.rst.next = self.odd.q.val() != Odd::B;
+                }
             } else {
-                match named_7.index() + 2 {
-                    0x1b => {
-                        self.q.d.next = Bits::<2>::from(3_u64);
-                        self.y.next = self.y.val();
+                self.y.next = self.y.val();
+            }
+            if N.to_bits::<40>().all() {
+                self.x.next = concat::<3, _>((self.odd.q.val() != Odd::B, N.to_bits::<40>() != Bits::<40>::from(0_u64) + Bits::<40>::from(990180479285_u64), bit_cast::<1, 4>(Bits::<4>::from(12_u64) + self.a.val())));
+                match self.r.q.val() {
+                    St::B => {
                     }
-                    6 => {
-                        self.l.next = self.l.val();
-                        self.l.next = self.c.val();
+                    St::B | St::C => {
+                        self.pair.next.inner.high = Bits::<8>::from(171_u64);
+                        self.kept.d.next = self.pair.val().into();
                     }
                     _ => {
-                        self.pair.next.inner.flag = (114_u64 != bit_cast::<8, 4>(named_2)) || 4_u64.to_bits::<32>().get_bits::<3>(13) != self.x.val();
+                        self.r.d.next = self.mode.val();
                     }
                 }
-                if self.y.val() >= self.y.val() {
-                    self.pair.next.inner.flag = N < 0;
+            } else if self.q.q.val() + named_3 > self.q.q.val().replace_bit(0, named_3) {
+                self.l.next = !N.to_bits::<64>();
+                self.m.next = (bits::<64>(0x8000000000_u64) + self.pair.val().inner.flag) ^ self.m.val();
+            } else if !(self.a.val() ^ self.z.val()) {
+                match !(self.odd.q.val() != Odd::B) {
+                    false => {
+                        self.q.d.next = self.q.q.val();
+                    }
+                    false => {
+                    }
+                    _ => {
+                    }
+                }
+                self.pair.next.low = 1_u64.into();
+            } else if self.x.val().index() + 3 == self.s.val().index() {
+                if named_1.index() + 0 > self.i.val().index() {
+                    self.m.next = 18446744073709551615_u64.into();
+                    self.kept.rst.next = self.mode.val() != self.r.q.val();
+                } else {
+                    self.pair.next.low = !named_2;
+                    self.pair.next.low = named_1;
+                }
+            } else {
+                match self.r.q.val() {
+                    St::B => {
+                        self.kept.en.next = self.odd.q.val() == Odd::B;
+                    }
+                    _ => {
+                        self.kept.en.next = !named_3;
+                        self.pair.next.inner.high = self.b.val().replace_bit(self.x.val().index(), self.z.val()).replace_bit(self.x.val().index(), self.b.val().any());
+                    }
                 }
             }
-            match self.r.q.val() {
-                St::B => {
-                    let named_10 = named_2;
-                    self.q.d.next = self.q.q.val() << bias;
-                }
-                St::C | St::A => {
-                }
-                _ => {
-                }
-            }
+            self.mode.next = St::A;
         }
     }
 }
@@ -2238,60 +2424,57 @@ mod k41 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = a == 18446744073709551615_u64.to_bits::<70>() || 1_u64.to_bits::<8>().any();
-            if (self.r.q.val() || false) && self.s.val().index() + 8 <= self.s.val().index() {
-                self.r.d.next = self.r.q.val();
+            self.l.next = 255_u64.to_bits::<8>() << 1_u64.to_bits::<5>() & 18_u64.to_bits::<8>();
+            if self.l.val().index() + 8 <= self.a.val().index() {
+                self.q.d.next = self.q.q.val();
             }
-            self.y.next = self.x.val();
-            let named_0 = (bits::<4>(0xd_u64) >> 2_u64) << a;
-            if self.a.val().index() + 1 < self.a.val().index() {
-                self.q.d.next = 1_u64.into();
+            self.y.next = self.r.q.val() || self.r.q.val();
+            if self.r.q.val() || self.y.val() {
+                self.r.d.next = (bits::<13>(0x1fff_u64) & 0b1).get_bits::<13>(0) != bit_cast::<13, 13>(1_u64.to_bits::<13>() + self.r.q.val());
             }
-            self.pair.next.low = (a | named_0).replace_bit(1, !self.x.val());
-            self.next.next = self.s.val().replace_bit(2, self.x.val());
-            self.pair.next.inner.high = 64_u64.into();
-            self.m.next = (!Bits::<5>::from(9_u64)).replace_bit(self.b.val().index(), 128_u64.to_bits::<8>().any());
-            self.mode.next = St::B;
-            self.pair.next.inner.flag = self.a.val().index() + 8 <= self.a.val().index();
-            let named_1 = Bits::<33>::from(1_u64);
-            self.l.next = (bits::<8>(0xdb_u64) + true) | self.pair.val().inner.high;
+            self.next.next = self.s.val().replace_bit(2, self.r.q.val());
+            self.pair.next.low = 4_u64.into();
+            self.pair.next.inner.high = (!self.l.val()).replace_bit(self.b.val().index(), !self.r.q.val());
+            self.mode.next = St::A;
+            self.m.next = 547937160600_u64.to_bits::<40>().get_bits::<5>(self.s.val().index()).replace_bit(1, self.r.q.val() || self.y.val()).replace_bit(self.b.val().index(), !(self.next.val().index() + 6 <= self.s.val().index()));
+            self.x.next = self.q.q.val().xor();
+            let named_0 = 6926614890_u64.to_bits::<33>();
+            self.pair.next.inner.flag = bit_cast::<4, 16>(self.a.val()) < bits::<70>(0x998307a3205416d6_u64).get_bits::<4>(self.m.val().index());
             for place in 0..2_usize {
-                self.stages[place].b.next = (a & 62_u64.to_bits::<8>());
+                self.stages[place].b.next = bit_cast::<8, 13>(self.q.q.val().get_bits::<13>(15));
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = self.pair.val().inner.high;
+                    self.stages[place].a.next = !bit_cast::<8, 5>(self.m.val());
                 }
             }
-            if (self.pair.val().inner.high >> 2_u64).any() {
-                let named_2 = self.x.val();
-            } else {
-                if (self.b.val() == self.b.val()) ^ (0 < Bits::<8>::from(1_u64)) {
-                    self.r.d.next = named_0.index() + 7 == self.m.val().index();
-                } else {
-                    self.q.d.next = self.q.q.val() | 0x0;
+            if self.mode.val() == St::B {
+                let named_1: Bit = self.r.q.val() && self.pair.val().inner.flag;
+            } else if self.m.val().index() + 0 >= self.b.val().index() {
+                match self.pair.val().inner.high.index() + 1 {
+                    89 => {
+                        self.m.next = bit_cast::<5, 8>(self.l.val());
+                        self.r.d.next = self.b.val() >= 1;
+                    }
+                    0x1 => {
+                        self.x.next = bit_cast::<8, 33>(named_0).get_bit(4);
+                        self.pair.next.low = (self.s.val() ^ self.next.val()) >> 3_u64;
+                    }
+                    _ => {
+                        self.q.d.next = 965353117428_u64.into();
+                    }
                 }
+            } else if bit_cast::<5, 40>(self.q.q.val()) < bit_cast::<5, 8>(self.l.val()) {
+                self.pair.next.low = 6_u64.to_bits::<4>() + (named_0 > a);
+                let named_2 = bit_cast::<4, 32>(Bits::<32>::from(4294967295_u64));
             }
-            let named_3 = !bit_cast::<33, 2>(Bits::<2>::from(1_u64)) >> a;
-            if self.pair.val().inner.flag & self.x.val() {
-                match self.mode.val() {
-                    St::A if !self.y.val() => {
-                        self.next.next = 15_u64.into();
-                        self.l.next = (2789283514_u64.to_bits::<32>() | 2795801120_u64.to_bits::<32>()).get_bits::<8>(13);
-                    }
-                    _ => {
-                        self.next.next = Bits::<4>::from(2_u64);
-                    }
+            let named_3 = bits::<70>(0xffffffffffffffff_u64);
+            let named_4 = !(self.r.q.val() || false) || self.y.val() && self.r.q.val() && (self.y.val() | false);
+            for b in (1..4_usize).rev() {
+                {
+                    self.x.next = named_4;
                 }
-                match self.next.val().index() {
-                    0x7 if bits::<8>(0x80_u64).any() => {
-                        self.pair.next.low = (self.s.val() << a);
-                    }
-                    _ => {
-                        self.x.next = !self.r.q.val() & (16_u64.to_bits::<32>() == a);
-                        self.mode.next = St::C;
-                    }
-                }
+                let named_5 = b.to_bits::<32>().replace_bit(6, true ^ named_4) > (268435456_u64 - b.to_bits::<32>());
             }
         }
     }
@@ -2307,33 +2490,62 @@ mod k42 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.y.next = a != 2;
-            self.x.next = bias.to_bits::<2>();
-            self.l.next = bias.to_bits::<16>() >= bits::<16>(0xffff_u64);
-            for place in 0..=2_usize {
-                self.list[place].next = bit_cast::<33, 8>(64_u64.to_bits::<8>().replace_bit(bias - 1, self.y.val()));
+            let typed_0: u32 = (4294967295_u32 << 16);
+            self.y.next = self.a.val().index() + 0 < self.a.val().index();
+            self.l.next = self.b.val();
+            self.x.next = Bits::<2>::from(3_u64).replace_bit(0, Bits::<70>::from(1_u64) >= typed_0.to_bits::<70>()) >> a.to_bits::<4>();
+            for place in 0..3_usize {
+                self.list[place].next = bit_cast::<33, 4>((typed_0 << 19).to_bits::<4>() ^ 15_u64.to_bits::<4>());
             }
-            self.l.next = bias == 0;
-            self.x.next = self.x.val() + self.b.val();
-            self.list[1].next = self.list[1].val() << LIMIT | 0x20;
-            match self.x.val().index() + 0 == 31 {
-                true => {
-                    let named_0 = bit_cast::<5, 8>(0_u64.to_bits::<8>());
+            self.x.next = self.x.val() - self.x.val();
+            self.x.next = 2_u64.to_bits::<2>();
+            for i in (1..=2_u64).rev() {
+                for x in 0..1_usize {
+                    self.list[0].next = self.list[1].val() >> 17_u64;
+                    self.list[x].next = !self.list[1].val();
                 }
-                true => {
-                    if self.l.val() ^ true {
-                        self.y.next = self.y.val() | (self.x.val().index() + 6 <= self.x.val().index());
+                self.list[1].next = 2863911008_u64.into();
+            }
+            match self.x.val().index() {
+                0x1 => {
+                    if self.list[1].val() << LIMIT > concat::<33, _>((a.to_bits::<29>(), Bits::<4>::from(2_u64))) {
+                        self.l.next = self.b.val();
+                        self.l.next = (typed_0 << 26).to_bits::<16>() == Bits::<16>::from(1_u64);
+                    } else {
+                        self.y.next = a != 4;
+                    }
+                    let named_0 = 4_u64.to_bits::<3>();
+                }
+                3 => {
+                    for b in (2..4_usize).rev() {
+                        self.list[1].next = self.list[2].val() ^ self.list[1].val() << self.x.val();
+                    }
+                }
+                1 => {
+                    let named_1 = bias.to_bits::<8>();
+                    match (typed_0 as u8).to_bits::<3>() >> 4_u64 == 0b101 {
+                        true => {
+                            self.l.next = !(self.b.val() | (a > 5));
+                        }
+                        _ => {
+                            self.list[2].next = self.list[1].val() + (0x65 == named_1 ^ named_1);
+                        }
                     }
                 }
                 _ => {
-                    match bias.to_bits::<70>().get_bit(44) && self.y.val() {
-                        false => {
-                            self.x.next = 0_u64.to_bits::<2>().replace_bit(bias, self.l.val());
-                        }
-                        _ => {
-                            self.x.next = 1_u64.to_bits::<2>() << self.x.val() >> LIMIT;
-                            self.x.next = bits::<2>(0x1_u64);
-                        }
+                    {
+                        self.list[0].next = self.list[2].val();
+                    }
+                    if a == 3 {
+                        self.x.next = self.x.val() >> LIMIT;
+                        self.y.next = (typed_0 as u8).to_bits::<32>() >> 9_u64 != bias.to_bits::<32>().replace_bit(self.x.val().index() + 24, self.y.val());
+                    } else if a.to_bits::<8>().get_bits::<3>(self.x.val().index()) <= 0x5 {
+                        self.x.next = self.i.val().get_bits::<2>(15);
+                        self.x.next = concat::<2, _>((self.y.val() | true, bits::<3>(0x0_u64).get_bit(bias + 1))) & 1;
+                    } else if self.l.val() | false {
+                        self.y.next = a.to_bits::<16>() != 0x0;
+                    } else if !(self.b.val() || self.l.val()) {
+                        self.list[0].next = self.list[2].val();
                     }
                 }
             }
@@ -2347,21 +2559,77 @@ mod k43 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            if !(self.s.val().index() + 3 <= self.s.val().index()) {
-                self.q.d.next = self.q.q.val();
+            let typed_0: u64 = (268435456_u64 << 34);
+            if self.b.val() {
+                self.r.d.next = self.r.q.val();
             }
             self.mode.next = St::B;
-            if self.mode.val() == self.mode.val() {
-                self.r.d.next = (Bits::<8>::from(188_u64) + self.b.val()).replace_bit(6, Bits::<2>::from(1_u64) < Bits::<2>::from(1_u64));
+            let named_0 = bits::<13>(0x8c9_u64).get_bits::<8>(1);
+            if typed_0.saturating_sub(13205345883642642297).to_bits::<2>() << Bits::<5>::from(1_u64) >= 1_u64 {
+                self.q.d.next = self.q.q.val() >> self.s.val();
             }
-            self.x.next = 1_u64.into();
-            if self.a.val() ^ self.c.val() {
-                self.x.next = self.x.val() >> self.s.val();
+            self.x.next = 3_u64.into();
+            self.q.d.next = self.q.q.val();
+            if bits::<5>(0x1f_u64).xor() && (self.c.val() && self.a.val()) {
+                for turn in (0..=1_usize).rev().step_by(2) {
+                    self.q.d.next = 9007199254740992_u64.into();
+                }
             } else {
-                self.r.d.next = self.r.q.val() ^ bit_cast::<8, 33>(Bits::<33>::from(8589934591_u64) + Bits::<33>::from(1_u64));
+                self.r.d.next = concat::<8, _>((Bits::<6>::from(17_u64), true, Bits::<1>::from(0_u64)));
+                if self.mode.val() != self.mode.val() {
+                    self.mode.next = self.mode.val();
+                    self.r.d.next = 96_u64.into();
+                } else {
+                    self.r.d.next = self.r.q.val();
+                }
             }
-            let named_0 = 18446744073709551615_u64 & self.q.q.val() + (self.mode.val() == self.mode.val());
-            let named_1 = (4534_u64.to_bits::<13>() - bits::<13>(0x0_u64) >= Bits::<13>::from(0_u64).replace_bit(4, self.a.val())) | (concat::<8, _>((self.a.val(), Bits::<4>::from(0_u64), self.b.val(), self.b.val(), bits::<1>(0x1_u64))) < self.r.q.val());
+            if Bits::<1>::from(0_u64) >= Bits::<1>::from(1_u64) {
+                match self.mode.val() {
+                    St::C | St::A => {
+                        self.x.next = !(self.x.val() + self.c.val());
+                        self.q.d.next = concat::<64, _>((concat::<12, _>((bits::<11>(0x1_u64), false)), 1_u64.to_bits::<50>() >> 49_u64, (self.b.val() || self.a.val()), self.b.val() || self.b.val()));
+                    }
+                    St::A => {
+                        self.r.d.next = named_0 ^ 0x0_u64;
+                        self.mode.next = self.mode.val();
+                    }
+                    _ => {
+                        self.r.d.next = concat::<8, _>((self.x.val(), 5_u64 | bits::<3>(0x7_u64), concat::<3, _>((self.a.val(), self.x.val()))));
+                    }
+                }
+                if self.mode.val() < self.mode.val() {
+                    self.q.d.next = self.q.q.val() + Bits::<64>::from(18446744073709551615_u64);
+                    self.q.d.next = self.q.q.val().replace_bit(50, self.a.val());
+                }
+            } else {
+                for i in (2..=4_u64).rev() {
+                    self.mode.next = self.mode.val();
+                    self.q.d.next = (typed_0.saturating_sub(5098650232856442819).to_bits::<64>() | i) >> 0_u64.to_bits::<2>();
+                }
+            }
+            match self.mode.val() {
+                St::B if bits::<5>(0x1_u64) <= 4_u64.to_bits::<5>() => {
+                    self.q.d.next = (self.q.q.val() + self.a.val()) + (self.r.q.val().index() + 6 < 31) << 1_u64;
+                    let named_1 = bits::<4>(0x1_u64);
+                }
+                St::A => {
+                }
+                _ => {
+                    match named_0.index() + 1 {
+                        206 | 1 => {
+                            self.mode.next = St::C;
+                        }
+                        0b0 => {
+                            self.q.d.next = concat::<64, _>((2147483648_u64.to_bits::<56>(), Bits::<1>::from(1_u64), bits::<4>(0x8_u64), self.x.val(), 0_u64.to_bits::<1>())).replace_bit(55, 16777216_u64.to_bits::<40>() == bits::<40>(0xb1abcd7ed7_u64));
+                            self.mode.next = St::C;
+                        }
+                        _ => {
+                            self.mode.next = St::B;
+                            self.q.d.next = 197016024486534683_u64.into();
+                        }
+                    }
+                }
+            }
         }
     }
 }
@@ -2370,46 +2638,118 @@ mod k44 {
     use super::*;
     const bias: u64 = 28;
     const LIMIT: u64 = 106;
-    block!(Kernel[const N: usize][N] { clk clk in { a: Bit, b: Bits<64>, s: Bits<3>, } out { x: Bits<8>, y: Bits<1>, z: Bit, } l: Signal<Local, Bits<8>>, list: [Signal<Local, Bits<33>>; 2], child: Child, ones: CountOnes<13, 4>, r: Dff<St>, q: Dff<St>, kept: Reg<Bits<16>>, });
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bit, b: Bits<64>, s: Bits<3>, rst: Bit, } out { x: Bits<8>, y: Bits<1>, z: Bit, } l: Signal<Local, Bits<8>>, list: [Signal<Local, Bits<33>>; 2], child: Child, ones: CountOnes<13, 4>, r: Dff<St>, q: Dff<St>, odd: Dff<Odd>, held: Held, held_rst: Replica<Bit>, restarted: Restarted, });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            comment!("module boundary: what follows is random");
-            self.kept.d.next = concat::<16, _>((29035_u64.to_bits::<15>(), Bits::<1>::from(1_u64).replace_bit(0, self.a.val())));
-            self.l.next = N.to_bits::<8>();
-            self.child.a.next = (((self.l.val() ^ self.l.val()) & self.l.val() << 524288_u64) >> 6_u64);
-            self.kept.en.next = !self.a.val();
-            self.y.next = 1_u64.into();
-            self.x.next = !self.l.val();
-            self.child.b.next = bit_cast::<8, 70>(bit_cast::<70, 8>(self.l.val() << 7_u64));
-            if 0x0 <= 0_u64.to_bits::<2>() {
-                self.q.d.next = self.r.q.val();
+            let typed_0: u64 = (0_u64 << 4);
+            let typed_1: u32 = 134217728_u32;
+            if (typed_1 as u8).to_bits::<4>() != N.to_bits::<4>() {
+                self.restarted.d.next = concat::<8, _>((!(bits::<3>(0xa_u64) + self.s.val()), (self.s.val() << 16384_u64).replace_bit(2, N == 3), concat::<2, _>((Bits::<1>::from(1_u64), 1_u64.to_bits::<1>())).replace_bit(0, self.odd.q.val() != Odd::B)));
             }
-            self.ones.word.next = bits::<13>(0x33f_u64) ^ N.to_bits::<13>();
-            self.r.d.next = St::C;
-            let named_0 = self.s.val();
-            self.z.next = bit_cast::<33, 8>(0x25_u64 | self.x.val()) <= !5603110944_u64.to_bits::<33>() | 4599160537_u64.to_bits::<33>();
-            self.kept.rst.next = 0b10 == bit_cast::<3, 64>(!self.b.val());
+            self.odd.d.next = Odd::B;
+            self.q.d.next = St::B;
+            self.child.b.next = !(N.to_bits::<8>() & (typed_1 << 20).to_bits::<8>());
+            let named_0: Bits<4> = bits::<4>(0x8_u64) >> 0_u64;
+            self.x.next = concat::<8, _>((concat::<3, _>((3_u64.to_bits::<2>(), (typed_1 ^ 1025384417_u32).to_bits::<33>().xor())), (25_u64.to_bits::<5>() & 0_u64.to_bits::<5>() | N.to_bits::<5>() + self.rst.val())));
+            self.held.rst.next = N < 5;
+            self.z.next = (self.odd.q.val() == Odd::B) ^ (N != 2);
+            self.child.a.next = concat::<8, _>(((44_u64.to_bits::<6>() >> self.b.val()), self.x.val().get_bits::<1>(3), self.x.val() == N.to_bits::<8>()));
+            self.y.next = bit_cast::<1, 8>(self.restarted.q.val() << 1_u64) + !(self.held.x.val() >= self.held.x.val());
+            let named_1 = self.a.val();
+            self.held.a.next = self.child.x.val();
+            if self.odd.q.val() != Odd::B {
+                self.r.d.next = self.q.q.val();
+            }
+            self.l.next = bit_cast::<8, 5>(N.to_bits::<5>());
+            self.ones.word.next = bit_cast::<13, 32>(typed_1.to_bits::<32>()) | Bits::<13>::from(8193_u64) << (N as u64);
             for place in 0..=1_usize {
-                self.list[place].next = (!N.to_bits::<33>()) + (N.to_bits::<40>() >= bits::<40>(0x1_u64));
+                self.list[place].next = Bits::<33>::from(4475352731_u64);
             }
-            let named_1 = bit_cast::<33, 8>(N.to_bits::<8>().replace_bit(self.y.val().index(), self.z.val()) ^ N.to_bits::<8>() & self.l.val());
-            self.list[0].next = self.l.val().get_bits::<33>(N + 1) >> 12_u64;
-            if (self.child.y.val().index() + 6 != self.s.val().index()) {
-                if self.a.val() ^ self.z.val() {
-                    self.q.d.next = St::B;
-                } else {
-                    self.z.next = self.b.val() != self.b.val() && 0b11 >= bits::<2>(0x2_u64);
+            match self.s.val().index() {
+                0 => {
                 }
-            } else if 1_u64.to_bits::<13>() + self.a.val() <= N.to_bits::<13>() {
-                self.y.next = self.y.val();
+                _ => {
+                    if self.child.x.val().get_bits::<8>(8) > (self.child.x.val() << LIMIT) {
+                        self.odd.d.next = Odd::C;
+                        self.y.next = bit_cast::<1, 1>(1_u64 + self.y.val());
+                    }
+                    let named_2 = (N as u64) | self.restarted.q.val();
+                }
             }
-            let named_2 = self.ones.count.val() << N.to_bits::<5>();
-            for turn in (2..=3_usize).rev().step_by(2) {
-                if self.y.val().get_bits::<4>(0).any() {
-                    self.kept.rst.next = self.y.val().replace_bit(0, self.a.val()).all();
+            for b in 2..5_usize {
+                comment!("what follows\nin two lines");
+                self.held.a.next = self.child.y.val().get_bits::<8>(0);
+                for x in (1..3_usize).rev().step_by(2) {
+                    self.held.rst.next = self.rst.val();
+                    self.list[x].next = Bits::<33>::from(6866437198_u64).replace_bit(self.y.val().index(), self.rst.val());
                 }
-                self.list[turn].next = self.list[1].val();
+                self.list[b].next = self.list[0].val();
+            }
+            self.x.next = bit_cast::<8, 70>(Bits::<70>::from(0_u64) << 38_u64);
+            match ((self.odd.q.val() == Odd::B) | (self.odd.q.val() == Odd::B)) {
+                true if (self.child.x.val() > self.child.y.val()) | (named_1 | self.rst.val()) => {
+                    if self.odd.q.val() == Odd::B {
+                        self.l.next = self.held.x.val();
+                        self.q.d.next = St::A;
+                    } else if bit_cast::<4, 33>(self.list[0].val()) == self.s.val().get_bits::<4>(self.y.val().index()) {
+                        self.held.rst.next = (self.odd.q.val() == Odd::B) ^ (self.odd.q.val() == Odd::B);
+                        self.odd.d.next = Odd::B;
+                    } else if self.odd.q.val() != Odd::B {
+                        self.restarted.d.next = bits::<8>(0xeb_u64) ^ N.to_bits::<8>();
+                        self.z.next = named_1;
+                    }
+                    if self.odd.q.val() != Odd::B {
+                        self.odd.d.next = Odd::C;
+                    }
+                }
+                _ => {
+                    {
+                        self.l.next = N.to_bits::<8>();
+                    }
+                    match self.r.q.val() {
+                        St::C | St::A => {
+                            self.held.rst.next = self.odd.q.val() != Odd::B;
+                            self.r.d.next = St::A;
+                        }
+                        St::B if (self.odd.q.val() != Odd::B) & self.restarted.q.val().xor() => {
+                            self.held.rst.next = concat::<3, _>((self.a.val(), bits::<2>(0x0_u64))).get_bit(self.y.val().index()) ^ (N < 0);
+                            self.held.a.next = (self.restarted.q.val() + self.z.val()) + (self.odd.q.val() == Odd::B) >> 7_u64;
+                        }
+                        St::C => {
+                            self.q.d.next = self.q.q.val();
+                            self.l.next = !(self.x.val() << 2_u64) >> self.b.val();
+                        }
+                        _ => {
+                            self.odd.d.next = Odd::C;
+                        }
+                    }
+                }
+            }
+            match self.restarted.q.val().index() {
+                0b1011111111 => {
+                    self.q.d.next = self.r.q.val();
+                    match self.r.q.val() {
+                        St::B | St::C if self.odd.q.val() != Odd::B => {
+                            self.held.rst.next = LIMIT * 2 <= Bits::<33>::from(1_u64);
+                        }
+                        St::B => {
+                            self.x.next = ((typed_1 as u8).to_bits::<64>() - self.b.val()).get_bits::<8>(13).replace_bit(1, !(self.a.val() || false));
+                        }
+                        _ => {
+                            self.z.next = 3_u64.to_bits::<2>() <= bit_cast::<2, 2>(typed_0.saturating_sub(0).to_bits::<2>());
+                            self.q.d.next = self.q.q.val();
+                        }
+                    }
+                }
+                0b10110111 => {
+                    let named_3: Bits<8> = 255_u64.into();
+                }
+                0x1 => {
+                }
+                _ => {
+                    self.q.d.next = St::C;
+                }
             }
         }
     }
@@ -2422,27 +2762,80 @@ mod k45 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = 1024_u64.into();
-            self.l.next = !12_u64.to_bits::<4>().all() ^ !(self.b.val() && self.b.val());
+            let typed_0: u16 = 1024_u16;
+            let typed_1: u8 = 255_u8;
+            self.x.next = 988_u64.to_bits::<13>();
+            self.l.next = !self.b.val() ^ (self.b.val() ^ self.b.val());
             for place in 0..2_usize {
-                self.stages[place].b.next = (self.a.val() + Bits::<8>::from(227_u64)).replace_bit(0, (0b100 <= bits::<3>(0x2_u64)));
+                self.stages[place].b.next = bit_cast::<8, 4>(bits::<4>(0x1_u64)) ^ (a ^ self.a.val());
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = self.a.val();
+                    self.stages[place].a.next = (self.a.val() | Bits::<8>::from(0_u64)) + self.x.val().all();
                 }
             }
-            self.x.next = bit_cast::<13, 4>(bit_cast::<4, 8>(self.stages[0].y.val()));
-            match self.b.val() {
-                true if self.l.val() && self.l.val() => {
-                    let named_0 = concat::<4, _>((bits::<4>(0x8_u64).all(), Bits::<2>::from(2_u64) >> a, bits::<5>(0x1_u64).get_bit(1))) == 2_u64.to_bits::<4>();
+            match self.a.val().index() {
+                173 => {
+                    let named_0 = self.l.val();
+                    for turn in (1..1_usize).rev() {
+                        self.x.next = 0x13e8 - self.x.val();
+                        self.x.next = self.x.val();
+                    }
                 }
-                false => {
-                    comment!("what follows\nin two lines");
-                    self.x.next = self.x.val();
+                255 | 1 => {
+                    if (self.l.val() || self.l.val()) | (typed_0 as u8).to_bits::<2>().xor() {
+                        self.x.next = (Bits::<13>::from(8191_u64).replace_bit(12, self.l.val()) + (10723735490976960499_u64.to_bits::<70>() > Bits::<70>::from(18446744073709551615_u64)));
+                        self.x.next = Bits::<13>::from(1_u64) + false & 1_u64.to_bits::<13>();
+                    } else if bits::<40>(0x2967aa2c8e_u64).any() {
+                        self.l.next = Bits::<5>::from(1_u64).get_bit(0);
+                        self.x.next = 0_u64.to_bits::<13>();
+                    }
+                    let named_1: Bits<2> = (0_u64.to_bits::<2>() + self.l.val()) + (0_u64.to_bits::<64>() < Bits::<64>::from(0_u64));
+                }
+                0b11000010 => {
+                    let named_2: Bits<8> = self.stages[0].y.val() - self.a.val();
+                    if 8589934591_u64.to_bits::<33>() <= a {
+                        self.x.next = self.x.val();
+                    } else {
+                        self.l.next = !(self.a.val() == a);
+                    }
                 }
                 _ => {
-                    let named_1 = bits::<64>(0x1_u64);
+                    self.l.next = self.b.val();
+                }
+            }
+            self.x.next = (Bits::<13>::from(0_u64) ^ self.x.val()) - (self.x.val() >> 3_u64);
+            match self.b.val() {
+                true => {
+                    if bits::<2>(0x2_u64).get_bit(1) {
+                        self.x.next = bits::<13>(0x9e8_u64);
+                    } else {
+                        self.x.next = (typed_1 ^ 192_u8).to_bits::<13>().replace_bit(1, self.b.val());
+                        self.x.next = 2737_u64.into();
+                    }
+                    self.l.next = bits::<4>(0xf_u64) > Bits::<4>::from(0_u64);
+                }
+                true => {
+                    self.x.next = self.x.val();
+                    if a * 2 != Bits::<5>::from(2_u64) {
+                        self.l.next = self.l.val();
+                        self.l.next = typed_1.saturating_sub(1).to_bits::<16>().get_bit(15);
+                    }
+                }
+                _ => {
+                    self.x.next = self.x.val();
+                }
+            }
+            if (self.a.val().index() + 5 <= self.a.val().index()) & ((typed_0 ^ 1_u16).to_bits::<32>() != 0_u64) {
+                if (typed_1 >> 3).to_bits::<32>().get_bit(6) {
+                    self.x.next = concat::<13, _>((Bits::<2>::from(0_u64), self.b.val(), Bits::<10>::from(799_u64))) << 0_u64;
+                    self.x.next = typed_1.to_bits::<13>();
+                }
+            } else if (bits::<33>(0x1ffffffff_u64) >> Bits::<4>::from(15_u64)).get_bit(21) {
+                comment!("what follows\nin two lines");
+                self.l.next = (self.l.val() ^ self.l.val());
+                for x in 2..2_usize {
+                    self.l.next = self.l.val();
                 }
             }
         }
@@ -2458,45 +2851,45 @@ mod k46 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            if true {
-                self.myself.d.next = bits::<4>(0x4_u64);
+            self.r.d.next = 2_u64.to_bits::<3>();
+            self.x.next = self.b.val() & self.b.val();
+            self.m.next = concat::<8, _>((concat::<7, _>((63_u64.to_bits::<6>(), true)), self.k.val() + true));
+            self.child.b.next = bit_cast::<8, 8>(bits::<8>(0x1_u64)) + bit_cast::<8, 8>(Bits::<8>::from(255_u64));
+            self.child.a.next = self.b.val();
+            self.l.next = true;
+            self.myself.d.next = self.c.val();
+            if self.l.val() || self.l.val() {
+                self.q.d.next = 0_u64.to_bits::<3>();
             }
-            self.l.next = false;
-            self.r.d.next = concat::<32, _>((18357000_u64.to_bits::<25>(), self.l.val(), Bits::<6>::from(27_u64))).get_bits::<3>(7);
-            let named_0 = Bits::<16>::from(1_u64);
-            self.x.next = self.b.val() << 6_u64;
-            self.child.b.next = self.x.val();
-            if 1_u64.to_bits::<40>().get_bit(self.myself.q.val().index()) || self.b.val().all() {
-                self.q.d.next = (self.r.q.val() | self.r.q.val()).replace_bit(1, false ^ self.l.val());
-            }
-            self.m.next = 16_u64.into();
-            self.child.a.next = (self.m.val() << a) + concat::<8, _>((bits::<2>(0x2_u64), Bits::<6>::from(63_u64))) << a;
             for place in 0..2_usize {
-                self.list[place].next = bit_cast::<8, 70>(bits::<70>(0xffffffffffffffff_u64) ^ bits::<70>(0x100000000_u64));
+                self.list[place].next = !(self.child.x.val() & self.m.val());
             }
-            let named_1 = bit_cast::<8, 8>(self.child.x.val() << bias);
-            match self.child.y.val().index() + 1 < 31 {
-                true => {
-                    self.q.d.next = bit_cast::<3, 33>(bit_cast::<33, 13>(Bits::<13>::from(8191_u64)));
-                    let named_2 = bits::<13>(0x950_u64) << 9_u64 << 5_u64 << bits::<2>(0x2_u64);
+            self.q.d.next = 0_u64.into();
+            if (self.m.val() - bits::<8>(0x1_u64)).xor() {
+                if self.l.val() & self.l.val() {
+                    self.r.d.next = (Bits::<3>::from(1_u64).replace_bit(self.k.val().index(), self.l.val()) ^ 0x6_u64);
+                } else {
+                    self.list[1].next = self.child.y.val() - self.b.val();
                 }
-                true => {
-                    let named_3 = self.l.val() ^ !false;
-                    if named_3 | self.l.val() && (named_3 || named_3) {
-                        self.x.next = (self.child.y.val() ^ 0b11111111).get_bits::<8>(0);
-                        self.list[0].next = (self.child.x.val() >> 9_u64).replace_bit(5, self.list[1].val().index() + 3 > self.a.val().index());
-                    }
-                }
-                _ => {
-                    for j in 0..3_u64 {
-                        self.myself.d.next = self.myself.q.val() ^ (self.c.val() ^ self.c.val());
-                        self.myself.d.next = self.c.val();
-                    }
+                self.list[1].next = 1_u64.into();
+            } else {
+                self.l.next = bits::<64>(0xffffffffffffffff_u64).any();
+            }
+            if concat::<3, _>((bits::<2>(0x1_u64), self.s.val())) >= self.r.q.val() {
+                if bits::<40>(0x77adf6b63e_u64) <= Bits::<40>::from(0_u64) {
+                    self.m.next = !self.child.x.val();
+                    self.r.d.next = 0_u64.into();
+                } else if self.l.val() & self.l.val() {
+                    self.m.next = Bits::<8>::from(163_u64);
+                } else if 3734926642_u64 != 0b0 | 16384_u64.to_bits::<32>() {
+                    self.l.next = (!(bits::<5>(0x19_u64) + bits::<5>(0x0_u64))).get_bit(1);
+                } else if self.c.val().index() + 8 <= 22 || bits::<16>(0x1_u64) < 65535 {
+                    self.list[1].next = 255_u64.into();
+                } else {
+                    self.list[0].next = self.child.y.val();
                 }
             }
-            for j in 0..3_usize {
-                let named_4 = self.list[0].val() + (j == 3);
-            }
+            self.l.next = !(0_u64.to_bits::<33>().get_bits::<1>(self.r.q.val().index()) != self.k.val());
         }
     }
 }
@@ -2507,12 +2900,46 @@ mod k47 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = bit_cast::<33, 16>(bit_cast::<16, 40>(Bits::<40>::from(30640518056_u64))) >= concat::<33, _>((self.b.val(), Bits::<13>::from(8191_u64), N.to_bits::<11>(), N.to_bits::<8>())) & (0b0 ^ N.to_bits::<33>());
-            let named_0 = concat::<33, _>((self.s.val(), N.to_bits::<15>(), N.to_bits::<8>(), bits::<6>(0x1_u64), bits::<2>(0x0_u64))).all();
-            self.y.next = bits::<70>(0x0_u64);
-            self.z.next = 255_u64.into();
-            let named_1 = 1_u64.to_bits::<32>() ^ 4294967295_u64;
-            self.x.next = (named_1 + self.c.val() >= !named_1) ^ (self.b.val() & self.c.val() || self.k.val().index() + 3 != self.s.val().index());
+            self.x.next = Bits::<8>::from(1_u64).get_bit(self.s.val().index() + 2);
+            self.y.next = N.to_bits::<70>();
+            self.z.next = N.to_bits::<8>();
+            let named_0 = bits::<1>(0x1_u64) > Bits::<1>::from(0_u64) || (self.c.val() || self.x.val());
+            match !0_u64.to_bits::<40>().any() {
+                true if N < 3 => {
+                    if N.to_bits::<3>().any() {
+                        self.x.next = N < 5;
+                        self.y.next = 18446744073709551615_u64.into();
+                    } else if (0x1_u64 - N.to_bits::<4>()).any() {
+                        self.z.next = self.z.val();
+                        self.z.next = self.z.val() + self.b.val();
+                    } else {
+                        self.x.next = self.x.val();
+                        self.z.next = (N.to_bits::<8>() + self.z.val()) & self.z.val();
+                    }
+                    self.y.next = self.y.val() | self.y.val();
+                }
+                false => {
+                    match N > 3 {
+                        false => {
+                            self.y.next = bits::<70>(0xcfd358ac072fda33_u64);
+                        }
+                        false if self.s.val().get_bit(0) => {
+                            self.z.next = 64_u64.into();
+                        }
+                        _ => {
+                            self.x.next = false;
+                            self.z.next = bit_cast::<8, 8>(concat::<8, _>((concat::<4, _>((0_u64.to_bits::<1>(), N.to_bits::<3>())), self.x.val() && self.b.val(), self.s.val(), self.y.val() <= self.y.val())));
+                        }
+                    }
+                }
+                _ => {
+                    if self.z.val().index() + 3 < self.s.val().index() {
+                        self.z.next = self.z.val();
+                    } else {
+                        self.z.next = self.z.val() + true + (N.to_bits::<8>() + self.z.val());
+                    }
+                }
+            }
         }
     }
 }
@@ -2526,23 +2953,51 @@ mod k48 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.x.next = ((bias.to_bits::<70>() << LIMIT) ^ LIMIT).get_bits::<5>(self.s.val().index());
-            self.pair.next.inner.flag = (!(Bits::<2>::from(3_u64) > bias.to_bits::<2>()) ^ (bit_cast::<2, 70>(bias.to_bits::<70>()) == 3_u64.to_bits::<2>()));
-            self.pair.next.inner.high = bit_cast::<8, 64>(bias.to_bits::<64>() + 1_u64.to_bits::<64>()) << LIMIT;
-            self.ones.word.next = !bit_cast::<13, 70>(Bits::<70>::from(0_u64) + bias.to_bits::<70>());
-            self.pair.next.low = self.pair.val().inner.high.get_bits::<4>(4);
-            self.y.next = bit_cast::<13, 5>(bias.to_bits::<5>());
-            self.pair.next.inner.flag = self.i.val();
-            for i in 0..=0_u64 {
-                let named_0 = bias.to_bits::<33>();
+            self.y.next = bias.to_bits::<13>();
+            self.pair.next.inner.high = (76 + self.a.val()).replace_bit(self.s.val().index(), self.a.val().index() + 6 > self.s.val().index());
+            self.ones.word.next = self.y.val() << 5_u64;
+            self.x.next = !Bits::<5>::from(0_u64);
+            self.pair.next.inner.flag = !(bits::<64>(0xef76b0a660060a6c_u64).any() & (self.pair.val().inner.high > self.pair.val().inner.high));
+            self.pair.next.low = self.ones.count.val() + bias.to_bits::<4>();
+            for b in 2..3_u64 {
+                let named_0 = bias == 5;
+                self.y.next = self.pair.val().into();
             }
-            self.y.next = concat::<13, _>((bits::<9>(0x0_u64), self.s.val() + self.i.val(), 0x287_u64 < self.y.val(), self.s.val(), bias > 5));
-            for i in (2..5_u64).rev() {
-                for i in (2..2_u64).rev() {
-                    self.y.next = self.pair.val().into();
-                    self.pair.next.inner.high = bias.to_bits::<8>();
+            if self.pair.val().inner.high.index() + 5 != 31 {
+                for x in 1..3_u64 {
+                    self.pair.next.inner.high = concat::<8, _>(((bias.to_bits::<3>() >> 1_u64), bias.to_bits::<3>() + self.i.val(), (Bits::<2>::from(3_u64) << 0_u64)));
+                }
+                for x in 1..=3_u64 {
+                    self.pair.next.low = (0xf | self.pair.val().low << self.s.val()) ^ (8191_u64.to_bits::<13>().get_bits::<4>(8) + true);
+                    self.pair.next.inner.flag = bias != 1;
+                }
+            } else if bias > 1 {
+                match bit_cast::<3, 1>(self.s.val()) < bit_cast::<3, 8>(self.pair.val().inner.high) {
+                    false if self.ones.count.val().index() + 4 <= self.s.val().index() => {
+                        self.pair.next.low = bias.to_bits::<4>() >> LIMIT >> LIMIT;
+                        self.x.next = 2_u64.into();
+                    }
+                    _ => {
+                        self.y.next = self.pair.val().into();
+                        self.pair.next.inner.flag = self.pair.val().inner.high.xor();
+                    }
+                }
+            } else if 0_u64.to_bits::<70>() >= Bits::<70>::from(18446744073709551615_u64) {
+                {
+                    self.pair.next.low = 0b1 + Bits::<4>::from(6_u64) & bit_cast::<4, 64>(Bits::<64>::from(5822701221242754170_u64));
+                    self.x.next = self.x.val();
+                }
+                match bits::<32>(0x8b9f4ab7_u64).get_bits::<3>(2).xor() {
+                    true => {
+                        self.pair.next.inner.high = self.a.val();
+                        self.x.next = concat::<5, _>((self.ones.count.val(), self.pair.val().inner.flag)) ^ bias.to_bits::<5>() + self.pair.val().inner.flag;
+                    }
+                    _ => {
+                        self.pair.next.inner.high = self.pair.val().inner.high;
+                    }
                 }
             }
+            let named_1 = concat::<8, _>((self.pair.val().low, self.ones.count.val()));
         }
     }
 }
@@ -2551,74 +3006,25 @@ mod k49 {
     use super::*;
     const a: usize = 40;
     const LIMIT: u64 = 96;
-    block!(Kernel {  in { a: Bits<40>, b: Bits<13>, c: Bits<8>, } out { x: Bit, y: Bits<8>, z: Bits<8>, } pair: Signal<Local, Pair>, });
+    block!(Kernel {  in { a: Bits<40>, b: Bits<13>, c: Bits<8>, } out { x: Bit, y: Bits<8>, z: Bits<8>, } pair: Signal<Local, Pair>, none: [Signal<Local, Bits<8>>; 0], nothing: [Signal<Local, Bits<8>>; 0], });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.y.next = 4_u64.into();
-            self.x.next = self.a.val().all();
-            self.pair.next.inner.flag = self.y.val() > self.y.val();
-            self.pair.next.low = (Bits::<4>::from(1_u64) ^ 0b1000_u64) + (a.to_bits::<64>() != 0x4f2bb2a75954988f_u64) & 1 - concat::<4, _>((0_u64.to_bits::<3>(), self.pair.val().inner.flag));
-            self.z.next = self.c.val();
-            let named_0 = self.x.val() & self.x.val();
-            self.pair.next.inner.high = self.z.val();
-            if self.x.val() && a > 4 {
-                self.x.next = self.a.val().get_bit(34);
-                let named_1 = self.z.val().index() + 4 > 14;
-            } else if 0_u64.to_bits::<8>().replace_bit(1, self.x.val()) >= !self.pair.val().inner.high {
-                match false {
-                    true if a != 3 => {
-                        self.z.next = a.to_bits::<8>();
-                        self.pair.next.inner.flag = self.pair.val().inner.flag;
-                    }
-                    true if a > 5 => {
-                    }
-                    _ => {
-                        self.pair.next.low = self.pair.val().low;
-                    }
-                }
-                match a == 0 {
-                    true if (self.x.val() ^ self.pair.val().inner.flag) => {
-                        self.z.next = bit_cast::<8, 8>(!self.pair.val().inner.high);
-                    }
-                    true => {
-                    }
-                    _ => {
-                        self.z.next = a.to_bits::<8>() ^ self.c.val();
-                    }
-                }
-            } else if (self.pair.val().inner.flag & self.x.val()) {
-                match self.pair.val().inner.flag {
-                    true => {
-                        self.pair.next.inner.high = self.z.val();
-                        self.x.next = (a == 2) | !self.pair.val().inner.flag;
-                    }
-                    true => {
-                        self.pair.next.inner.flag = self.y.val().index() + 2 == self.pair.val().inner.high.index();
-                    }
-                    _ => {
-                        self.pair.next.inner.flag = a < 2;
-                    }
-                }
-            } else {
-                if (a > 3) {
-                    self.pair.next.inner.high = self.pair.val().inner.high;
-                }
-                if bit_cast::<13, 2>(Bits::<2>::from(0_u64)).get_bit(5) {
-                    self.pair.next.low = self.pair.val().low;
-                    self.pair.next.inner.flag = a == 2;
-                } else if self.a.val().replace_bit(16, self.pair.val().inner.flag).all() {
-                    self.z.next = 1_u64.to_bits::<8>();
-                } else {
-                    self.pair.next.low = 12_u64.into();
-                }
+            let typed_0: u8 = (67108864_u32 as u8);
+            for place in 0..0_usize {
+                join!(self.none[place] => self.nothing[place]);
             }
-            self.pair.next.inner.high = ((!self.pair.val().inner.high) + (self.z.val().index() + 8 < self.y.val().index()) ^ (self.c.val() + self.pair.val().inner.flag) + !self.pair.val().inner.flag);
-            {
-                if (self.pair.val().inner.flag ^ self.pair.val().inner.flag) & self.x.val() {
-                    self.x.next = !self.x.val();
-                }
-            }
+            self.pair.next.low = ((typed_0.saturating_sub(0).to_bits::<4>() >> bits::<3>(0x0_u64)) + (0_u64.to_bits::<4>() + false)).replace_bit(0, bits::<64>(0xffffffffffffffff_u64) + 0x0 != 0x2211ba05e015e7b3_u64);
+            let named_0 = self.c.val();
+            self.pair.next.inner.high = named_0 << (typed_0 as u8).to_bits::<4>() >> (typed_0 << 5).to_bits::<5>();
+            let named_1 = concat::<32, _>((Bits::<30>::from(1073741823_u64), Bits::<1>::from(1_u64), false));
+            self.z.next = self.c.val() + true - bit_cast::<8, 8>(named_0);
+            self.x.next = (!self.z.val()).any();
+            self.pair.next.inner.flag = self.a.val() == self.a.val();
+            self.y.next = bit_cast::<8, 8>(named_0);
+            let named_2: Bit = self.x.val();
+            self.x.next = self.pair.val().inner.flag;
+            let named_3: Bits<64> = 789298268726384229_u64.into();
         }
     }
 }
@@ -2627,51 +3033,88 @@ mod k50 {
     use super::*;
     const a: usize = 101;
     const LIMIT: usize = 53;
-    block!(Kernel { clk clk in { a: Bits<13>, b: Bits<8>, c: Bit, rst: Bit, } out { x: Bits<70>, y: Bits<5>, } list: [Signal<Local, Bits<33>>; 4], child: Child, stages: [Child; 2], r: Dff<Bits<70>>, q: Dff<St>, myself: Dff<Bits<64>>, kept: Reg<Bit>, held: Held, });
+    block!(Kernel { clk clk in { a: Bits<13>, b: Bits<8>, c: Bit, rst: Bit, } out { x: Bits<70>, y: Bits<5>, } list: [Signal<Local, Bits<33>>; 4], child: Child, stages: [Child; 2], r: Dff<Bits<70>>, q: Dff<St>, myself: Dff<Bits<64>>, kept: Reg<Bit>, held: Held, restarted: Restarted, });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.r.d.next = (self.r.q.val() << 21_u64) + 18446744073709551615_u64;
-            let named_0 = !self.b.val();
-            if false | self.kept.q.val() {
-                self.q.d.next = St::B;
-            }
-            self.held.a.next = (self.b.val() + self.rst.val()) + (self.a.val() >= self.a.val()) & 0xd5_u64;
+            comment!("module boundary: what follows is random");
+            let typed_0: u8 = 131_u8;
+            self.held.a.next = 170_u64.into();
+            self.restarted.d.next = !(self.held.x.val() << 7_u64) << 0_u64.to_bits::<4>();
+            self.r.d.next = bit_cast::<70, 33>(a.to_bits::<33>());
+            self.child.a.next = bit_cast::<8, 13>(!(self.a.val() >> 7_u64));
             self.y.next = self.r.q.val().get_bits::<5>(29);
-            let named_1 = Bits::<5>::from(1_u64);
+            let named_0: Bits<5> = 1_u64.into();
             self.kept.rst.next = (LIMIT != 4);
-            let named_2 = concat::<70, _>((self.a.val().replace_bit(5, self.kept.q.val()), !LIMIT.to_bits::<47>(), concat::<3, _>((Bits::<2>::from(2_u64), 1_u64.to_bits::<1>())), concat::<5, _>((bits::<2>(0x3_u64), Bits::<2>::from(0_u64), self.kept.q.val())), Bits::<1>::from(1_u64) - 1_u64.to_bits::<1>(), self.c.val() && self.rst.val()));
-            self.kept.d.next = bit_cast::<1, 33>(LIMIT.to_bits::<33>()) != !1_u64.to_bits::<1>();
-            self.kept.en.next = self.c.val();
-            self.child.b.next = self.b.val();
-            let named_3 = bit_cast::<32, 16>(!Bits::<16>::from(1_u64));
-            self.x.next = bit_cast::<70, 8>(LIMIT.to_bits::<8>());
-            let named_4 = LIMIT.to_bits::<40>();
-            self.child.a.next = self.b.val();
-            if (a != 0) ^ self.a.val().get_bit(12) {
-                self.myself.d.next = a.to_bits::<64>();
-            }
+            let named_1 = self.r.q.val();
+            self.myself.d.next = !!bit_cast::<64, 8>(self.b.val());
+            self.q.d.next = self.q.q.val();
+            let named_2: Bits<5> = named_0;
+            self.child.b.next = 255_u64.into();
+            self.x.next = bit_cast::<70, 1>(Bits::<1>::from(1_u64) ^ 1_u64.to_bits::<1>());
+            self.kept.en.next = (!self.a.val()).get_bit(10);
+            self.kept.d.next = self.kept.q.val();
             for place in 0..2_usize {
-                self.stages[place].b.next = concat::<8, _>((bits::<33>(0x1_u64) != LIMIT.to_bits::<33>(), 3_u64.to_bits::<2>() + self.kept.q.val(), bit_cast::<4, 1>(1_u64.to_bits::<1>()), Bits::<1>::from(1_u64) | Bits::<1>::from(1_u64)));
+                self.stages[place].b.next = bit_cast::<8, 1>((typed_0 >> 7).to_bits::<1>() & 1_u64.to_bits::<1>());
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = bit_cast::<8, 33>(a.to_bits::<33>()) ^ self.b.val();
+                    self.stages[place].a.next = !bit_cast::<8, 33>((typed_0 >> 6).to_bits::<33>());
                 }
             }
             for place in 0..4_usize {
-                self.list[place].next = ((1182819012 & LIMIT.to_bits::<33>()) + (self.q.q.val() < St::A));
+                self.list[place].next = (1_u64.to_bits::<33>() & 7288795433_u64) << 18_u64;
             }
-            self.kept.d.next = self.rst.val() && self.kept.q.val();
-            let named_5 = concat::<33, _>((bits::<15>(0x79c1_u64) << 15_u64.to_bits::<4>() ^ 32767_u64, (Bits::<11>::from(411_u64) - bits::<11>(0x3f3_u64)) + self.list[1].val().any(), bit_cast::<3, 3>(bits::<3>(0x1_u64)) + (15_u64.to_bits::<4>() != 0_u64.to_bits::<4>()), bit_cast::<4, 8>(self.b.val()).get_bits::<1>(0), bit_cast::<2, 1>(bits::<1>(0x1_u64)) + 1_u64.to_bits::<2>(), bits::<1>(0x1_u64) << 1_u64.to_bits::<3>()));
-            if (false || self.kept.q.val()) && a > 0 {
-                comment!("what follows\nin two lines");
-                self.myself.d.next = bit_cast::<64, 5>(named_1);
-                let named_6 = (LIMIT.to_bits::<13>() ^ 3756).xor() || named_3.index() + 3 >= self.child.x.val().index();
-            } else {
-                self.r.d.next = self.x.val();
+            match self.q.q.val() {
+                St::C | St::A if (LIMIT < 2) & self.a.val().get_bit(12) => {
+                    self.r.d.next = 0_u64.into();
+                    for turn in 2..2_usize {
+                        self.held.a.next = concat::<8, _>((self.rst.val(), turn.to_bits::<7>()));
+                        self.list[turn].next = self.list[1].val();
+                    }
+                }
+                St::C | St::A => {
+                    if (self.c.val() | self.c.val()) & (self.c.val() ^ false) {
+                        self.q.d.next = St::C;
+                        self.kept.rst.next = self.rst.val();
+                    } else if self.myself.q.val().get_bit(30) | Bits::<4>::from(14_u64).get_bit(1) {
+                        self.kept.rst.next = self.kept.q.val();
+                        self.list[1].next = self.list[3].val();
+                    } else {
+                        self.list[1].next = 8589934591_u64.into();
+                        self.y.next = bits::<5>(0x1_u64).replace_bit(3, self.kept.q.val()) + (self.b.val().index() + 1 < 31);
+                    }
+                }
+                St::C | St::A if self.rst.val() | self.rst.val() => {
+                    comment!("what follows\nin two lines");
+                    self.q.d.next = self.q.q.val();
+                    for j in 0..3_u64 {
+                        self.list[2].next = self.list[3].val();
+                    }
+                }
+                _ => {
+                    let named_3 = self.c.val() ^ self.c.val();
+                    self.y.next = named_2;
+                }
             }
-            self.q.d.next = St::C;
+            match ((1 >= (typed_0 >> 0).to_bits::<16>()) ^ self.kept.q.val() & self.c.val()) {
+                false => {
+                    if (typed_0 ^ 201_u8).to_bits::<32>() & Bits::<32>::from(4294967295_u64) == !Bits::<32>::from(4294967295_u64) {
+                        self.kept.en.next = self.rst.val();
+                    } else {
+                        self.list[0].next = bit_cast::<33, 13>(bit_cast::<13, 32>(a.to_bits::<32>()));
+                        self.y.next = named_2 + typed_0.to_bits::<13>().get_bit(9);
+                    }
+                }
+                false => {
+                    let named_4: Bit = LIMIT > 2;
+                }
+                _ => {
+                    self.y.next = (bits::<5>(0x10_u64) << 3_u64.to_bits::<2>()).replace_bit(3, self.q.q.val() != self.q.q.val());
+                    comment!("what follows\nin two lines");
+                    self.r.d.next = bit_cast::<70, 8>(LIMIT.to_bits::<8>());
+                }
+            }
         }
     }
 }
@@ -2681,57 +3124,22 @@ mod k51 {
     const a: usize = 2;
     const bias: usize = 64;
     const LIMIT: usize = 64;
-    block!(Kernel { clk clk in { a: Bits<70>, b: Bits<64>, s: Bits<2>, } out { x: Bit, y: Bit, z: Bits<2>, } child: Child, r: Dff<Bits<40>>, });
+    block!(Kernel { clk clk in { a: Bits<70>, b: Bits<64>, s: Bits<2>, } out { x: Bit, y: Bit, z: Bits<2>, } child: Child, r: Dff<Bits<40>>, none: [Signal<Local, Bits<8>>; 0], nothing: [Signal<Local, Bits<8>>; 0], });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.y.next = bit_cast::<13, 64>(self.b.val() | self.b.val()).xor();
-            self.x.next = 0b0 == bit_cast::<8, 1>(Bits::<1>::from(1_u64));
-            let named_0 = self.y.val();
-            self.child.a.next = (!a.to_bits::<16>()).get_bits::<8>(1);
-            if self.s.val().index() + 7 > 13 {
-                self.r.d.next = concat::<40, _>((bits::<29>(0x1b60fc31_u64), (1 ^ 1_u64.to_bits::<9>()), false || named_0, a.to_bits::<4>().get_bits::<1>(0))) << 26_u64;
+            let typed_0: u8 = (132_u8 << 6);
+            for place in 0..0_usize {
+                join!(self.none[place] => self.nothing[place]);
             }
-            self.child.b.next = Bits::<8>::from(94_u64) + a.to_bits::<8>();
-            self.z.next = (a.to_bits::<2>() + 0x3).replace_bit(0, ((named_0 && self.x.val()) ^ !false));
-            for i in (2..2_u64).rev() {
-                if !self.x.val() ^ false {
-                    self.r.d.next = self.r.q.val();
-                } else {
-                    self.x.next = self.y.val();
-                    self.z.next = self.z.val();
-                }
-            }
-            match LIMIT < 1 {
-                false if 1024_u64.to_bits::<32>() <= 3313940049_u64 => {
-                    self.y.next = self.z.val().index() + 0 < 31;
-                }
-                false => {
-                    let named_1 = Bits::<1>::from(1_u64);
-                    {
-                        self.y.next = self.x.val();
-                        self.z.next = concat::<2, _>((named_1, named_1)).replace_bit(0, self.x.val()) | bits::<2>(0x0_u64);
-                    }
-                }
-                _ => {
-                    self.r.d.next = 954065250263_u64.into();
-                    self.x.next = self.child.x.val().index() + 2 >= self.child.x.val().index();
-                }
-            }
-            self.x.next = self.y.val();
-            for turn in 0..2_usize {
-                match !self.x.val() & !self.x.val() {
-                    true => {
-                        self.x.next = (0b1100111 >= bit_cast::<8, 40>(bit_cast::<40, 70>(self.a.val())));
-                    }
-                    false => {
-                        self.x.next = bit_cast::<8, 70>(self.a.val()).replace_bit(self.z.val().index() + 2, self.s.val() == self.z.val()) <= (157_u64.to_bits::<8>() << self.s.val()) + concat::<8, _>((bits::<4>(0x1_u64), a.to_bits::<3>(), Bits::<1>::from(1_u64)));
-                    }
-                    _ => {
-                        self.x.next = true;
-                    }
-                }
-            }
+            self.child.b.next = bits::<8>(0x1_u64).replace_bit(self.s.val().index() + 1, true);
+            self.child.a.next = bit_cast::<8, 1>(Bits::<1>::from(1_u64) + Bits::<1>::from(1_u64) << self.s.val());
+            self.x.next = ((self.child.x.val().index() + 7 > 13) ^ (true || false));
+            self.z.next = !(1 ^ bit_cast::<2, 64>((typed_0 ^ 10_u8).to_bits::<64>()));
+            self.r.d.next = 542546506392_u64.to_bits::<40>();
+            let named_0 = (self.s.val() >> 31_u64.to_bits::<5>()) + self.z.val().replace_bit(1, self.x.val());
+            self.y.next = LIMIT < 0;
+            self.z.next = bit_cast::<2, 13>(typed_0.saturating_sub(32).to_bits::<13>());
         }
     }
 }
@@ -2745,39 +3153,76 @@ mod k52 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.z.next = 7_u64.into();
-            let named_0 = (bias.to_bits::<64>() + true) + (true || false || Bits::<33>::from(0_u64).get_bit(a));
-            self.ones.word.next = Bits::<13>::from(0_u64) ^ 0x10_u64;
-            self.m.next = 536870912_u64.into();
-            self.y.next = (a.to_bits::<2>() - Bits::<2>::from(0_u64)).replace_bit(1, bias.to_bits::<16>().get_bit(self.i.val().index())).replace_bit(self.i.val().index(), (self.m.val() + bias.to_bits::<33>()).get_bit(a + 1));
-            self.next.next = !bits::<16>(0x0_u64);
-            self.l.next = 748003155275_u64.into();
+            let typed_0: Byte = 255_u8.saturating_sub(0);
+            self.l.next = (self.a.val() & ((1 << 33) - 1));
+            self.ones.word.next = 512_u64.to_bits::<13>() - bit_cast::<13, 33>(bit_cast::<33, 3>(self.b.val()));
+            self.m.next = bit_cast::<33, 8>(self.c.val());
+            self.next.next = (typed_0 >> 3).to_bits::<16>() ^ bias.to_bits::<16>();
             self.x.next = self.c.val();
-            self.m.next = bias.to_bits::<33>();
-            match !(self.i.val().index() + 5 == self.x.val().index()) {
+            self.z.next = self.b.val();
+            self.y.next = a.to_bits::<2>();
+            let named_0 = 0b100 - (self.b.val() >> 0_u64);
+            match (bias.to_bits::<64>() >> 0_u64).get_bit(a) {
                 true => {
-                    let named_1 = self.c.val();
+                    match concat::<2, _>((self.i.val(), self.i.val())) == 0b10 {
+                        true => {
+                            self.l.next = self.a.val();
+                        }
+                        _ => {
+                            self.next.next = self.next.val();
+                            self.m.next = bit_cast::<33, 1>(self.i.val());
+                        }
+                    }
+                    if (!self.c.val()).get_bit(a) {
+                        self.x.next = self.x.val();
+                        self.y.next = !self.y.val();
+                    } else if self.x.val() == self.c.val() {
+                        self.z.next = !bit_cast::<3, 8>(self.x.val());
+                    } else {
+                        self.l.next = !(self.a.val() >> self.y.val()) | 0x1;
+                        self.x.next = self.c.val();
+                    }
+                }
+                true => {
                 }
                 _ => {
-                    self.l.next = self.a.val();
-                    for b in (0..1_u64).rev() {
-                        self.l.next = !self.a.val();
+                    match !!true {
+                        true if !true => {
+                            self.x.next = 1_u64.into();
+                            self.next.next = !self.next.val();
+                        }
+                        false if self.next.val() != 0_u64.to_bits::<16>() => {
+                            self.x.next = self.x.val();
+                            self.m.next = self.m.val();
+                        }
+                        _ => {
+                            self.z.next = self.b.val();
+                        }
                     }
                 }
             }
-            for x in 0..=2_usize {
-                self.z.next = !bit_cast::<3, 1>(a.to_bits::<13>().get_bits::<1>(2));
-            }
-            if false {
-                comment!("what follows\nin two lines");
-                self.x.next = Bits::<8>::from(211_u64);
-                self.y.next = self.y.val();
-            } else {
-                if self.c.val().index() + 6 == self.x.val().index() {
-                    self.m.next = concat::<33, _>((a.to_bits::<13>(), bits::<7>(0x7f_u64), bias.to_bits::<12>(), 1_u64.to_bits::<1>())) >> a.to_bits::<3>();
+            let named_1 = (self.ones.count.val().replace_bit(self.y.val().index(), true) + (false & false));
+            match true && false && !true {
+                true => {
+                    comment!("what follows\nin two lines");
+                    self.m.next = a.to_bits::<33>();
                 }
-                self.l.next = bias.to_bits::<40>();
+                true if self.c.val().index() + 4 != self.z.val().index() => {
+                    match self.ones.count.val().index() + 1 {
+                        2 | 1 => {
+                            self.l.next = !self.l.val() >> self.y.val();
+                            self.l.next = 1099511627775_u64 & concat::<40, _>((a.to_bits::<34>(), self.y.val(), self.y.val(), self.i.val(), false)) << 10_u64;
+                        }
+                        _ => {
+                            self.l.next = bit_cast::<40, 8>(0b1 & self.x.val());
+                        }
+                    }
+                }
+                _ => {
+                }
             }
+            let named_2: Bits<33> = 1_u64.into();
+            self.z.next = (self.b.val() + self.z.val()) + (self.y.val() < self.y.val());
         }
     }
 }
@@ -2786,19 +3231,26 @@ mod k53 {
     use super::*;
     const bias: usize = 0;
     const LIMIT: u64 = 8;
-    block!(Kernel {  in { a: Bits<70>, b: Bits<8>, c: Bits<8>, s: Bits<1>, } out { x: Bit, y: Bits<8>, } mode: Signal<Local, St>, child: Child, });
+    block!(Kernel {  in { a: Bits<70>, b: Bits<8>, c: Bits<8>, s: Bits<1>, } out { x: Bit, y: Bits<8>, } mode: Signal<Local, St>, child: Child, none: [Signal<Local, Bits<8>>; 0], nothing: [Signal<Local, Bits<8>>; 0], });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.child.b.next = bits::<8>(0xff_u64);
-            let named_0 = (bias.to_bits::<3>() + 0x2) + (true && true);
-            self.y.next = self.c.val().replace_bit(bias + 1, true) >> 7_u64;
-            let named_1 = (bit_cast::<1, 32>(bias.to_bits::<32>()) + (self.s.val() ^ 0b1_u64));
-            self.x.next = false && false;
+            let typed_0: Byte = 12_u8;
+            let typed_1: u8 = 128_u8;
+            for place in 0..0_usize {
+                join!(self.none[place] => self.nothing[place]);
+            }
+            self.x.next = 0_u64.to_bits::<13>().all() && true ^ false;
+            self.child.a.next = !self.b.val();
+            self.y.next = bit_cast::<8, 1>(self.s.val()) - (self.b.val() ^ Bits::<8>::from(0_u64));
             self.mode.next = St::B;
-            self.child.a.next = 0b1 - bias.to_bits::<8>();
-            let named_2 = bias.to_bits::<16>() + Bits::<64>::from(0_u64).get_bit(self.s.val().index());
+            self.child.b.next = self.c.val();
+            {
+                self.mode.next = self.mode.val();
+                comment!("what follows\nin two lines");
+                self.mode.next = St::B;
+            }
         }
     }
 }
@@ -2811,40 +3263,34 @@ mod k54 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.child.b.next = Bits::<8>::from(1_u64);
-            self.child.a.next = bits::<8>(0x4_u64);
-            self.y.next = 1_u64.to_bits::<3>();
-            self.l.next = bits::<8>(0x0_u64) << LIMIT;
-            self.z.next = self.a.val();
-            self.m.next = self.l.val();
-            let named_0 = self.b.val().index() + 5 == self.l.val().index();
-            self.x.next = bit_cast::<33, 8>(Bits::<8>::from(1_u64));
-            self.x.next = (self.x.val() >> Bits::<1>::from(1_u64)).replace_bit(30, self.c.val());
-            let named_1 = bit_cast::<32, 13>(1711_u64.to_bits::<13>());
-            match !(named_0 & self.a.val()) {
-                false => {
-                    for j in 0..1_usize {
-                        self.m.next = j.to_bits::<8>();
-                        self.z.next = self.a.val() | named_0;
+            let typed_0: u8 = (96_u8 >> 6);
+            self.y.next = Bits::<3>::from(1_u64);
+            self.child.b.next = concat::<8, _>((typed_0.to_bits::<1>(), bits::<2>(0x3_u64), 2_u64.to_bits::<4>(), false)) + (self.y.val().index() + 7 < 0);
+            let named_0: Bits<1> = 1_u64.into();
+            self.child.a.next = Bits::<8>::from(0_u64);
+            self.l.next = (self.child.y.val() >> bits::<1>(0x1_u64)).replace_bit(named_0.index(), self.child.y.val() <= self.child.x.val());
+            let named_1 = self.a.val();
+            self.x.next = ((bits::<33>(0x80_u64) >> bits::<4>(0x0_u64)) + (0x4 > 187_u64.to_bits::<8>())) - LIMIT;
+            self.z.next = concat::<8, _>((bit_cast::<7, 5>(typed_0.saturating_sub(253).to_bits::<5>()), named_0 | named_0)) < 0x1;
+            self.m.next = Bits::<8>::from(2_u64);
+            if !!false {
+                for i in (1..1_u64).rev().step_by(2) {
+                    self.l.next = self.child.x.val() + self.m.val();
+                }
+            } else {
+                comment!("what follows\nin two lines");
+                self.x.next = self.x.val();
+                match self.c.val() ^ true ^ (self.a.val() | self.z.val()) {
+                    false if named_0.get_bit(0) => {
+                        self.y.next = concat::<3, _>((named_0, bits::<2>(0x0_u64))).replace_bit(1, named_1 ^ named_1) + (31_u64.to_bits::<5>() + self.a.val() < concat::<5, _>(((typed_0 ^ 0_u8).to_bits::<4>(), self.c.val())));
+                        self.z.next = ((bits::<40>(0x0_u64) << bits::<2>(0x0_u64)) | bits::<40>(0x10000000_u64) & bits::<40>(0xffffffffff_u64)).get_bit(named_0.index());
                     }
-                    {
-                        self.z.next = self.z.val();
+                    true => {
+                    }
+                    _ => {
+                        self.z.next = self.a.val();
                     }
                 }
-                true => {
-                    {
-                        self.x.next = self.x.val();
-                    }
-                    self.x.next = self.x.val();
-                }
-                _ => {
-                    self.l.next = self.l.val() >> LIMIT;
-                }
-            }
-            let named_2 = Bits::<5>::from(16_u64) >> bias;
-            for i in (2..2_usize).rev() {
-                self.m.next = self.child.y.val();
-                self.m.next = self.child.x.val() << LIMIT;
             }
         }
     }
@@ -2853,57 +3299,38 @@ mod k54 {
 mod k55 {
     use super::*;
     const LIMIT: usize = 44;
-    block!(Kernel { clk clk in { a: Bits<4>, b: Bits<3>, s: Bits<2>, rst: Bit, } out { x: Bits<8>, y: Bits<8>, } l: Signal<Local, Bit>, mode: Signal<Local, St>, r: Dff<Bits<4>>, held: Held, });
+    block!(Kernel { clk clk in { a: Bits<4>, b: Bits<3>, s: Bits<2>, rst: Bit, } out { x: Bits<8>, y: Bits<8>, } l: Signal<Local, Bit>, mode: Signal<Local, St>, r: Dff<Bits<4>>, held: Held, restarted: ResetDff<Bits<8>>, });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = self.held.x.val();
-            self.held.a.next = self.x.val();
-            if LIMIT < 1 {
-                self.r.d.next = self.a.val();
+            let typed_0: u64 = 4637232115149915179_u64;
+            self.held.a.next = self.held.x.val();
+            self.l.next = LIMIT.to_bits::<8>() < LIMIT.to_bits::<8>();
+            self.y.next = self.restarted.q.val();
+            self.held.rst.next = false;
+            let named_0: Bits<8> = 249_u64.into();
+            if false {
+                self.r.d.next = 8_u64.into();
             }
-            self.held.rst.next = 0b1111 <= bit_cast::<4, 8>(self.held.x.val());
-            self.y.next = 255_u64.into();
-            self.l.next = self.rst.val();
             self.mode.next = St::B;
-            {
-                for x in (0..3_u64).rev() {
-                    self.x.next = self.x.val();
-                }
-            }
-            self.l.next = !(self.a.val() == self.a.val());
-            match self.mode.val() {
-                St::C | St::A => {
-                    match self.s.val().index() {
-                        0b11 => {
-                        }
-                        3 | 1 => {
-                            self.y.next = !255_u64.to_bits::<8>();
-                            self.l.next = !(Bits::<1>::from(0_u64) >= bits::<1>(0x1_u64));
-                        }
-                        _ => {
-                            self.y.next = 255_u64.into();
-                        }
+            self.restarted.d.next = 0_u64.into();
+            self.x.next = self.y.val();
+            let named_1 = self.mode.val() < St::C;
+            for x in (1..3_usize).rev() {
+                match x {
+                    0 | 1 if x == 2 || (named_0.get_bit(self.s.val().index() + 4)) => {
+                        self.l.next = self.l.val();
+                    }
+                    1 => {
+                        self.x.next = self.restarted.q.val();
+                    }
+                    2 | 3 if x > 2 => {
+                        self.restarted.d.next = (self.y.val() >> self.r.q.val()).replace_bit(6, self.mode.val() != St::B);
+                    }
+                    _ => {
                     }
                 }
-                St::C | St::A if (self.rst.val() || self.l.val()) & (self.mode.val() >= self.mode.val()) => {
-                    self.y.next = concat::<8, _>((self.s.val(), self.l.val(), bits::<5>(0x10_u64)));
-                }
-                St::A => {
-                    self.held.rst.next = self.l.val() | self.rst.val() || LIMIT != 1 || !!false;
-                    self.l.next = concat::<33, _>((self.x.val(), LIMIT.to_bits::<8>(), self.a.val() << self.b.val(), bits::<12>(0xfff_u64) << 31_u64.to_bits::<5>(), bits::<13>(0xbfd_u64) == 0_u64.to_bits::<13>())) > concat::<33, _>((!1_u64.to_bits::<4>(), self.x.val().get_bits::<4>(2), (Bits::<7>::from(84_u64) - LIMIT.to_bits::<7>()), LIMIT.to_bits::<7>() << bits::<5>(0x1f_u64), 0_u64.to_bits::<7>() << 9_u64, bit_cast::<2, 8>(LIMIT.to_bits::<8>()), self.s.val() - self.s.val()));
-                }
-                _ => {
-                    if LIMIT < 4 {
-                        self.l.next = !bit_cast::<5, 8>(self.y.val()) <= 23_u64.to_bits::<5>().replace_bit(self.s.val().index(), self.l.val()) << 31_u64.to_bits::<5>();
-                        self.y.next = self.y.val();
-                    }
-                    self.held.rst.next = ((LIMIT.to_bits::<64>() + LIMIT.to_bits::<64>()).get_bits::<5>(self.r.q.val().index()) >= bit_cast::<5, 32>(LIMIT.to_bits::<70>().get_bits::<32>(30)));
-                }
-            }
-            for x in (0..0_usize).rev() {
-                let named_0 = (!self.b.val()).any() | (x.to_bits::<1>() < 1 || !self.rst.val());
-                self.y.next = self.y.val();
+                self.y.next = 1_u64.to_bits::<8>() << self.b.val();
             }
         }
     }
@@ -2914,51 +3341,53 @@ mod k56 {
     const a: u64 = 2;
     const bias: u64 = 0;
     const LIMIT: usize = 0;
-    block!(Kernel { clk clk in { a: Bits<40>, b: Bit, c: Bits<8>, } out { x: Bits<64>, y: Bits<16>, z: Bits<3>, } l: Signal<Local, Bits<2>>, m: Signal<Local, Bit>, ones: CountOnes<13, 4>, r: Dff<Bits<2>>, q: Dff<Bits<16>>, myself: Dff<Bit>, });
+    block!(Kernel { clk clk in { a: Bits<40>, b: Bit, c: Bits<8>, } out { x: Bits<64>, y: Bits<16>, z: Bits<3>, } l: Signal<Local, Bits<2>>, m: Signal<Local, Bit>, ones: CountOnes<13, 4>, r: Dff<Bits<2>>, q: Dff<Bits<16>>, myself: Dff<Bit>, none: [Signal<Local, Bits<8>>; 0], nothing: [Signal<Local, Bits<8>>; 0], });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
+            let typed_0: u8 = 255_u8;
+            let typed_1: u32 = 8388608_u32;
+            for place in 0..0_usize {
+                join!(self.none[place] => self.nothing[place]);
+            }
+            self.y.next = typed_0.saturating_sub(0).to_bits::<16>();
+            if (self.c.val() <= self.c.val()) | (self.b.val() ^ self.b.val()) {
+                self.q.d.next = LIMIT.to_bits::<16>() + !true;
+            }
+            if LIMIT < 1 {
+                self.r.d.next = self.a.val().get_bits::<2>(19);
+            }
+            self.myself.d.next = self.b.val();
+            self.l.next = bit_cast::<2, 2>(bit_cast::<2, 8>(self.c.val()) << Bits::<1>::from(1_u64));
             self.ones.word.next = 8191_u64.into();
-            self.x.next = bit_cast::<64, 1>(LIMIT.to_bits::<1>() + !self.b.val());
-            self.m.next = self.b.val() | self.myself.q.val() | (LIMIT != 4);
-            self.z.next = LIMIT.to_bits::<3>() + self.m.val() << 5_u64;
-            let named_0 = self.c.val();
-            self.l.next = !(self.r.q.val() >> bias ^ !self.r.q.val());
-            self.y.next = 22602_u64.into();
-            self.q.d.next = bits::<32>(0x0_u64).get_bits::<16>(16) + !self.m.val() << self.ones.count.val();
-            if false | self.myself.q.val() {
-                self.r.d.next = self.l.val();
-            }
-            if LIMIT.to_bits::<33>().replace_bit(13, self.b.val()) == a {
-                self.myself.d.next = self.m.val();
-            }
-            comment!("what follows\nin two lines");
-            self.m.next = !self.b.val();
-            let named_1 = bit_cast::<8, 1>(Bits::<1>::from(0_u64));
-            self.x.next = concat::<64, _>((LIMIT.to_bits::<43>() & Bits::<43>::from(0_u64), self.ones.count.val() << a, LIMIT.to_bits::<10>() | LIMIT.to_bits::<10>(), self.ones.count.val(), 1_u64.to_bits::<1>() | LIMIT.to_bits::<1>(), self.l.val()));
-            match true {
-                true => {
-                    {
-                        self.l.next = self.r.q.val();
+            self.x.next = (typed_0 << 3).to_bits::<64>();
+            let named_0 = ((typed_0 >> 3).to_bits::<13>() + false << self.r.q.val()).xor();
+            self.m.next = (bits::<8>(0x1_u64) + named_0).get_bit(2);
+            let named_1: Bits<40> = concat::<40, _>((self.ones.count.val() & self.ones.count.val(), concat::<19, _>((typed_0.saturating_sub(207).to_bits::<11>(), 16_u64.to_bits::<7>(), self.b.val())), a & self.r.q.val(), 1_u64.to_bits::<9>() + self.myself.q.val(), !self.r.q.val(), !LIMIT.to_bits::<4>()));
+            self.z.next = bit_cast::<3, 40>(bit_cast::<40, 8>(103_u64.to_bits::<8>()));
+            let named_2 = Bits::<5>::from(31_u64);
+            match self.ones.count.val().index() + 2 {
+                1 => {
+                    for j in 1..4_usize {
+                        self.myself.d.next = named_2 == 0b10000_u64;
+                        self.x.next = (self.x.val() >> a).replace_bit(51, (self.l.val().index() + 2 == self.y.val().index())) + (self.myself.q.val() & (LIMIT != 0));
                     }
                 }
-                true => {
-                    let named_2 = self.l.val() >> Bits::<1>::from(1_u64);
+                0x5 => {
+                    for turn in 0..2_u64 {
+                        self.y.next = (typed_0 as u8).to_bits::<16>();
+                    }
+                    self.x.next = bit_cast::<64, 5>(named_2);
+                }
+                0x1 if (7414136995866014465_u64 <= self.x.val()) & (self.myself.q.val() & named_0) => {
+                    self.m.next = ((bits::<70>(0x8bb0d55488ca99ff_u64) != typed_1.saturating_sub(2291958145).to_bits::<70>()) | (named_0 | named_0));
                 }
                 _ => {
-                    match (LIMIT.to_bits::<33>() - LIMIT.to_bits::<33>()).get_bit(LIMIT) {
-                        false if (LIMIT.to_bits::<5>() == 0b10000_u64) | (4034514089_u64 >= LIMIT.to_bits::<33>()) => {
-                        }
-                        false if LIMIT.to_bits::<33>().get_bit(self.z.val().index()) => {
-                            self.q.d.next = !!self.q.q.val().replace_bit(self.z.val().index(), self.m.val());
-                        }
-                        _ => {
-                            self.l.next = ((self.l.val() - LIMIT.to_bits::<2>()).replace_bit(0, named_1.index() + 3 == 8) + self.l.val());
-                            self.myself.d.next = self.m.val();
-                        }
-                    }
+                    self.z.next = concat::<3, _>((bit_cast::<2, 33>(typed_1.saturating_sub(32).to_bits::<33>() & typed_0.to_bits::<33>()), self.c.val().any() | (self.q.q.val() <= self.y.val())));
                 }
             }
+            let named_3: Bits<40> = bits::<40>(0x50cf2b2f60_u64);
+            self.q.d.next = self.y.val().replace_bit(self.r.q.val().index() + 5, self.b.val());
         }
     }
 }
@@ -2970,24 +3399,77 @@ mod k57 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = 255_u64.to_bits::<8>().replace_bit(self.s.val().index(), self.i.val());
-            self.y.next = 220_u64.into();
-            self.pair.next.inner.flag = self.i.val();
-            self.pair.next.low = 1_u64.to_bits::<4>();
-            self.pair.next.inner.high = N.to_bits::<8>();
-            for place in 0..4_usize {
-                self.list[place].next = (!2_u64.to_bits::<4>()).get_bits::<3>(self.a.val().index());
+            let typed_0: u64 = (128_u64 ^ 18446744073709551615_u64);
+            self.x.next = (!Bits::<8>::from(44_u64)) + (N == 4) ^ concat::<8, _>((a.to_bits::<7>(), self.s.val())).get_bits::<8>(0);
+            let named_0: Bits<33> = 8589934591_u64.to_bits::<33>();
+            self.pair.next.inner.flag = (self.i.val() && a.to_bits::<2>() < a.to_bits::<2>()) & (N.to_bits::<5>() - N.to_bits::<5>()).get_bit(0);
+            self.pair.next.low = 1_u64.into();
+            self.pair.next.inner.high = self.x.val().replace_bit(3, self.pair.val().inner.flag);
+            self.y.next = 0_u64.into();
+            let named_1: Bit = Bits::<5>::from(31_u64).get_bits::<4>(a).get_bit(self.a.val().index());
+            for place in 0..=3_usize {
+                self.list[place].next = (bits::<3>(0x4_u64) - 0b1).replace_bit(a, self.a.val().all());
             }
-            if a == 0 {
-                match self.pair.val().inner.high.index() {
-                    0x87 => {
-                        self.pair.next.inner.high = self.pair.val().inner.high;
+            match self.pair.val().inner.flag & self.pair.val().inner.flag & (true & self.i.val()) {
+                false if (a.to_bits::<40>() | a.to_bits::<40>()).xor() => {
+                    self.list[2].next = 1_u64.to_bits::<3>();
+                }
+                _ => {
+                    let named_2: Bits<4> = self.pair.val().low;
+                    self.pair.next.inner.high = 255_u64.into();
+                }
+            }
+            if named_1 & self.pair.val().inner.flag {
+                match concat::<70, _>((0_u64.to_bits::<8>(), typed_0.saturating_sub(18446744073709551615).to_bits::<57>(), self.s.val(), self.list[0].val(), named_1)) <= bit_cast::<70, 40>((typed_0 ^ 18446744073709551615_u64).to_bits::<40>()) {
+                    false if named_1 | true || a == 2 => {
                     }
                     _ => {
-                        self.pair.next.inner.high = 0_u64.into();
+                        self.list[2].next = self.list[0].val();
+                        self.pair.next.inner.high = (bit_cast::<8, 4>(self.pair.val().low) ^ concat::<8, _>((Bits::<6>::from(32_u64), self.a.val()))) - N.to_bits::<64>().get_bits::<8>(90);
                     }
                 }
-                self.list[3].next = self.list[2].val();
+            } else if bit_cast::<32, 13>(a.to_bits::<13>()) <= bit_cast::<32, 13>(bits::<13>(0x24b9_u64)) {
+                self.list[0].next = self.list[3].val() - self.list[0].val() >> N.to_bits::<5>() & self.pair.val().inner.high.get_bits::<3>(self.s.val().index()) + 0x0;
+            } else if a.to_bits::<1>().xor() {
+                let named_3 = bit_cast::<1, 33>(Bits::<33>::from(8589934591_u64)).replace_bit(0, N != 1);
+                self.x.next = 255_u64.into();
+            } else {
+                match a.to_bits::<8>().get_bits::<5>(self.list[2].val().index()) > 0b10 {
+                    true => {
+                        self.list[0].next = bit_cast::<3, 4>(self.pair.val().low << 6_u64);
+                    }
+                    _ => {
+                        self.pair.next.low = bit_cast::<4, 8>(255_u64.to_bits::<8>());
+                    }
+                }
+                if self.pair.val().inner.flag && self.pair.val().inner.flag {
+                    self.pair.next.low = concat::<4, _>((self.i.val(), self.b.val(), self.s.val()));
+                } else if self.s.val().index() + 7 <= self.pair.val().low.index() {
+                    self.pair.next.inner.high = 1_u64.into();
+                } else if self.s.val() >> 0_u64 == 0b0 {
+                    self.list[0].next = 1_u64.into();
+                }
+            }
+            match self.list[3].val().index() + 1 {
+                1 | 0 => {
+                    if (self.s.val() + false).get_bit(1) {
+                        self.x.next = self.x.val();
+                    } else if (self.i.val() && self.pair.val().inner.flag) {
+                        self.list[1].next = self.list[2].val();
+                    }
+                    if named_1 | self.i.val() {
+                        self.pair.next.low = concat::<4, _>((self.s.val() << N.to_bits::<2>(), (self.pair.val().inner.flag && self.i.val()), self.a.val() << self.s.val()));
+                    } else {
+                        self.x.next = self.x.val();
+                    }
+                }
+                _ => {
+                    if bits::<70>(0xa9562b0900fce143_u64).all() {
+                        self.list[2].next = self.list[0].val() >> 3_u64;
+                    } else {
+                        self.pair.next.inner.high = 255_u64.into();
+                    }
+                }
             }
         }
     }
@@ -3001,93 +3483,92 @@ mod k58 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.pair.next.inner.flag = true;
-            self.q.d.next = self.q.q.val();
-            self.pair.next.inner.high = self.b.val();
-            self.r.d.next = (!bits::<70>(0x1_u64) < 4541590611586876827_u64) | (1_u64.to_bits::<1>() | bits::<1>(0x1_u64) < bits::<1>(0x1_u64) >> a);
-            if self.pair.val().inner.flag ^ self.pair.val().inner.flag {
+            if bit_cast::<8, 32>(3784756156_u64.to_bits::<32>()).get_bit(self.c.val().index()) {
                 self.myself.d.next = St::A;
             }
-            self.x.next = self.pair.val().inner.flag | self.pair.val().inner.flag;
-            self.pair.next.low = Bits::<4>::from(13_u64);
-            self.r.d.next = self.pair.val().inner.flag;
-            match 7_u64.to_bits::<3>().all() || self.pair.val().inner.high.index() + 7 < self.b.val().index() {
-                false => {
-                }
-                _ => {
-                    match self.pair.val().inner.high.index() + 2 {
-                        0x40 => {
-                        }
-                        _ => {
-                            self.myself.d.next = St::A;
-                            self.pair.next.low = concat::<4, _>((0_u64.to_bits::<1>() + 1_u64.to_bits::<1>(), self.c.val(), self.k.val().get_bits::<1>(21))) + ((self.myself.q.val() >= St::C) & (self.b.val().index() + 0 != 1));
-                        }
+            self.x.next = !self.r.q.val();
+            self.pair.next.low = bits::<4>(0x1_u64);
+            self.r.d.next = self.x.val();
+            self.pair.next.inner.flag = self.r.q.val();
+            self.pair.next.inner.high = concat::<8, _>((concat::<3, _>((concat::<2, _>((Bits::<1>::from(1_u64), self.x.val())), self.pair.val().inner.flag && self.r.q.val())), bit_cast::<5, 13>(self.q.q.val()) + Bits::<5>::from(12_u64)));
+            let named_0 = self.k.val() < LIMIT;
+            self.q.d.next = self.pair.val().into();
+            {
+                self.x.next = 0_u64.to_bits::<16>() <= bits::<16>(0x1_u64);
+            }
+            comment!("what follows\nin two lines");
+            self.pair.next.low = concat::<4, _>((0_u64.to_bits::<1>(), named_0, self.c.val())) + (named_0 ^ false) | bit_cast::<4, 4>(!self.pair.val().low);
+            {
+                let named_1: Bits<8> = self.b.val();
+                match self.myself.q.val() {
+                    St::B | St::C if (0_u64.to_bits::<40>() != Bits::<40>::from(0_u64) && !self.r.q.val()) => {
+                    }
+                    St::C => {
+                        self.r.d.next = self.pair.val().inner.flag && self.x.val();
+                        self.pair.next.inner.flag = !self.r.q.val();
+                    }
+                    St::C => {
+                        self.pair.next.low = self.pair.val().low;
+                        self.myself.d.next = St::A;
+                    }
+                    _ => {
+                        self.pair.next.inner.flag = self.pair.val().inner.flag;
                     }
                 }
             }
-            match self.a.val().get_bits::<8>(8).get_bit(self.c.val().index() + 2) {
-                false if 0x1_u64 > Bits::<3>::from(0_u64) => {
-                }
-                true if bits::<16>(0x2875_u64) != Bits::<16>::from(58134_u64) && self.pair.val().inner.high.index() + 8 <= self.c.val().index() => {
-                    if !(self.r.q.val() && self.pair.val().inner.flag) {
-                        self.pair.next.inner.high = bits::<8>(0x8a_u64);
-                    } else if (1 == bits::<16>(0x1_u64)) & self.pair.val().low.any() {
-                        self.x.next = self.c.val().get_bit(1);
-                        self.r.d.next = self.c.val() < 0b0_u64;
-                    } else if Bits::<2>::from(0_u64) == self.c.val() {
-                        self.q.d.next = self.pair.val().into();
-                    } else {
-                        self.r.d.next = self.x.val();
-                    }
-                    self.r.d.next = (0b0_u64 - self.q.q.val()).any();
-                }
-                _ => {
-                    match self.myself.q.val() {
-                        St::C if LIMIT + self.c.val() >= !Bits::<2>::from(1_u64) => {
-                            self.pair.next.low = 0b1 & (self.pair.val().low ^ Bits::<4>::from(5_u64) ^ Bits::<4>::from(8_u64) - self.pair.val().low);
-                        }
-                        St::C | St::A if (bits::<40>(0xffffffffff_u64) <= 665146833527_u64) ^ (self.r.q.val() | self.pair.val().inner.flag) => {
-                            self.r.d.next = 268435456_u64.to_bits::<32>().get_bit(self.pair.val().low.index());
-                        }
-                        St::C if !Bits::<8>::from(1_u64) < self.pair.val().inner.high => {
-                            self.myself.d.next = St::A;
-                        }
-                        _ => {
-                            self.x.next = !(2097152 > self.k.val());
-                            self.pair.next.inner.high = bit_cast::<8, 4>(bits::<4>(0x0_u64).replace_bit(self.c.val().index(), self.x.val()).replace_bit(self.c.val().index(), self.x.val() | self.pair.val().inner.flag));
-                        }
-                    }
-                }
-            }
-            self.pair.next.inner.flag = self.x.val();
-            self.pair.next.inner.high = !self.pair.val().inner.high;
         }
     }
 }
 
 mod k59 {
     use super::*;
-    block!(Kernel[const N: usize][N] {  in { a: Bit, b: Bit, c: Bits<40>, i: Bits<64>, s: Bits<1>, } out { x: Bits<70>, y: Bits<2>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<8>>, next: Signal<Local, Bit>, k: Constant<Bits<70>> = Constant::new(18446744073709551615_u64.into()), });
+    block!(Kernel[const N: usize][N] {  in { a: Bit, b: Bit, c: Bits<40>, i: Bits<64>, s: Bits<1>, } out { x: Bits<70>, y: Bits<2>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<8>>, next: Signal<Local, Bit>, k: Constant<Bits<70>> = Constant::new(18446744073709551615_u64.into()), none: [Signal<Local, Bits<8>>; 0], nothing: [Signal<Local, Bits<8>>; 0], });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.next.next = (Bits::<33>::from(65536_u64) - (N as u64) < !N.to_bits::<33>());
-            self.y.next = !Bits::<40>::from(0_u64).get_bits::<2>(20);
-            self.x.next = self.k.val() >> (N as u64);
-            let named_0 = N.to_bits::<64>() + self.b.val();
-            self.l.next = (N as u64) * 2 >= bits::<5>(0x8_u64) || (1099511627775_u64 <= !self.c.val());
-            self.m.next = bits::<8>(0x1_u64) + Bits::<8>::from(72_u64);
-            for x in 1..1_usize {
-                if N == 5 {
-                    self.next.next = self.a.val();
-                } else if self.s.val().index() + 0 >= 1 {
-                    self.next.next = !self.a.val();
-                    self.y.next = self.y.val() + self.y.val();
-                } else {
-                    self.m.next = self.m.val();
-                    self.y.next = 3_u64.into();
+            let typed_0: u16 = 65535_u16;
+            for place in 0..0_usize {
+                join!(self.none[place] => self.nothing[place]);
+            }
+            self.l.next = self.b.val();
+            let named_0 = Bits::<33>::from(0_u64) >> (N as u64);
+            self.next.next = (self.s.val().index() + 6 != 8);
+            self.m.next = bit_cast::<8, 3>(!concat::<3, _>((N.to_bits::<2>(), self.s.val())));
+            self.x.next = self.k.val();
+            self.y.next = concat::<2, _>((N > 3, !self.l.val()));
+            let named_1 = !(self.s.val() << bits::<3>(0x1_u64)).replace_bit(0, self.m.val().any());
+            match !(self.m.val() > 0x38_u64) {
+                false => {
+                    self.next.next = self.a.val() ^ self.a.val();
+                }
+                _ => {
+                    self.x.next = ((typed_0 >> 4).to_bits::<70>() + true).replace_bit(N + 1, self.k.val() == self.k.val());
+                    if (typed_0 as u8).to_bits::<8>() + self.next.val() == !self.m.val() {
+                        self.next.next = N > 3;
+                        self.m.next = self.m.val();
+                    } else if N.to_bits::<4>().get_bit(self.y.val().index()) {
+                        self.x.next = self.x.val();
+                    } else {
+                        self.next.next = (N.to_bits::<16>() > 0x80_u64);
+                    }
                 }
             }
+            for j in (2..5_u64).rev().step_by(2) {
+                for turn in 1..1_u64 {
+                    self.y.next = concat::<2, _>((!true, self.s.val() + self.s.val())) ^ 0b1;
+                }
+            }
+            match ((typed_0 << 14).to_bits::<16>() >= typed_0.to_bits::<16>()) | (typed_0.saturating_sub(52800).to_bits::<32>() <= N.to_bits::<32>()) {
+                true => {
+                    self.l.next = 0x1ffffffff_u64 == named_0;
+                }
+                _ => {
+                    for i in (1..1_usize).rev().step_by(2) {
+                        self.x.next = bit_cast::<70, 8>(self.m.val()) + 0xfd2e0f81eaccb189_u64;
+                    }
+                }
+            }
+            self.m.next = self.m.val() + self.m.val() | bit_cast::<8, 40>(self.c.val());
         }
     }
 }
@@ -3096,31 +3577,30 @@ mod k60 {
     use super::*;
     const a: usize = 127;
     const bias: u64 = 1;
-    block!(Kernel[const N: usize][N] {  in { a: Bit, b: Bits<5>, } out { x: Bits<3>, y: Bits<70>, z: Bits<70>, } l: Signal<Local, Bits<1>>, m: Signal<Local, Bit>, child: Child, stages: [Child; 2], });
+    block!(Kernel[const N: usize][N] {  in { a: Bit, b: Bits<5>, } out { x: Bits<3>, y: Bits<70>, z: Bits<70>, } l: Signal<Local, Bits<1>>, m: Signal<Local, Bit>, child: Child, stages: [Child; 2], none: [Signal<Local, Bits<8>>; 0], nothing: [Signal<Local, Bits<8>>; 0], });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.child.b.next = concat::<8, _>((7_u64.to_bits::<4>() & bits::<4>(0xf_u64), (self.b.val().index() + 6 == 8), bits::<2>(0x1_u64) >> self.b.val(), a != 4)) & 255_u64;
-            self.x.next = 7_u64.to_bits::<3>();
-            self.child.a.next = bit_cast::<8, 32>(a.to_bits::<32>());
-            self.y.next = concat::<70, _>((bit_cast::<41, 33>(N.to_bits::<33>()), bit_cast::<10, 40>(N.to_bits::<40>()), !a.to_bits::<19>()));
-            self.z.next = self.y.val();
-            self.l.next = bit_cast::<1, 5>(N.to_bits::<5>().replace_bit(4, self.a.val()));
-            self.m.next = self.child.x.val().replace_bit(self.x.val().index(), true) < self.child.y.val() << 1_u64;
-            let named_0 = self.child.x.val().index() + 7 > 4;
+            for place in 0..0_usize {
+                join!(self.none[place] => self.nothing[place]);
+            }
+            self.z.next = 4096_u64.to_bits::<70>();
+            self.child.b.next = N.to_bits::<8>();
+            self.l.next = bits::<1>(0x0_u64);
+            self.x.next = N.to_bits::<3>() + self.a.val();
+            self.child.a.next = (N.to_bits::<8>() & bits::<8>(0x0_u64)).replace_bit(N + 1, a.to_bits::<16>().xor());
+            self.m.next = self.child.x.val() <= self.child.x.val();
+            self.y.next = (self.z.val() - 18446744073709551615_u64).replace_bit(self.b.val().index(), (0x10000000000_u64 != N.to_bits::<64>()));
             for place in 0..2_usize {
-                self.stages[place].b.next = bit_cast::<8, 40>(Bits::<40>::from(0_u64));
+                self.stages[place].b.next = (self.child.y.val() << 2_u64).replace_bit(N + 1, self.m.val());
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = !bit_cast::<8, 8>(self.child.y.val());
+                    self.stages[place].a.next = bit_cast::<8, 64>(N.to_bits::<64>() >> 20_u64);
                 }
             }
-            let named_1 = (concat::<3, _>((false, self.a.val(), 1_u64.to_bits::<1>())) >> 0_u64).xor();
             self.z.next = self.y.val();
-            let named_2 = self.stages[1].x.val() >> 0_u64.to_bits::<4>() >> bias;
-            self.z.next = self.z.val() ^ 7548737843474808331_u64;
-            let named_3 = bit_cast::<16, 3>((Bits::<13>::from(8191_u64) << self.l.val()).get_bits::<3>(self.x.val().index()));
+            let named_0 = Bits::<33>::from(1073741824_u64);
         }
     }
 }
@@ -3132,47 +3612,20 @@ mod k61 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.child.a.next = bit_cast::<8, 4>(bits::<4>(0x1_u64));
-            self.m.next = 0_u64.to_bits::<1>();
-            self.child.b.next = bit_cast::<8, 32>(!bits::<32>(0x80_u64) ^ 0x1000000);
-            self.l.next = self.i.val().index() + 3 > 1;
+            let typed_0: u8 = (64_u8 << 3);
+            self.x.next = 0_u64.to_bits::<1>();
+            self.m.next = bit_cast::<1, 32>(!bits::<32>(0xffffffff_u64) ^ 0x1000000);
+            self.l.next = self.i.val() <= 0x26;
+            self.child.b.next = self.i.val() >> (typed_0 << 5).to_bits::<4>();
+            self.child.a.next = (bits::<13>(0x1_u64) + typed_0.to_bits::<64>().get_bit(LIMIT + 1)).get_bits::<8>(0);
+            let named_0: Bits<70> = bit_cast::<70, 8>(self.child.x.val());
             self.x.next = self.m.val();
-            self.m.next = (!self.x.val()) + !self.l.val();
-            match !(LIMIT > 3) {
-                false if concat::<32, _>((LIMIT.to_bits::<26>(), self.l.val(), LIMIT.to_bits::<5>())) > !LIMIT.to_bits::<32>() => {
-                    match !(LIMIT.to_bits::<8>() < self.child.y.val()) {
-                        false if 0b0_u64 > self.child.y.val() => {
-                            self.m.next = self.m.val() & 0b0_u64 - self.m.val();
-                        }
-                        false => {
-                            self.x.next = bit_cast::<1, 8>(!self.child.y.val() << 4_u64);
-                        }
-                        _ => {
-                            self.x.next = Bits::<1>::from(0_u64);
-                        }
-                    }
-                }
-                true => {
-                    match self.l.val() {
-                        true => {
-                            self.m.next = self.m.val();
-                            self.m.next = 1_u64.into();
-                        }
-                        _ => {
-                            self.m.next = !bit_cast::<1, 4>(Bits::<4>::from(2_u64) << 4_u64);
-                        }
-                    }
-                }
-                _ => {
-                    if 18446744073709551615_u64 != LIMIT.to_bits::<70>().replace_bit(47, self.l.val()) {
-                        self.l.next = true;
-                        self.m.next = self.m.val();
-                    } else {
-                        self.l.next = self.l.val();
-                    }
-                }
+            let named_1 = self.b.val();
+            if concat::<8, _>((LIMIT.to_bits::<6>(), self.x.val(), self.l.val())) >= self.i.val() {
+                self.x.next = self.x.val() - self.x.val();
+            } else {
+                self.l.next = false;
             }
-            self.m.next = (bits::<1>(0x0_u64) >> 2_u64);
         }
     }
 }
@@ -3186,48 +3639,30 @@ mod k62 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
+            let typed_0: u64 = (1_u64 ^ 18446744073709551615_u64);
+            let typed_1: u16 = 1_u16;
+            self.l.next = self.c.val();
+            self.pair.next.inner.high = 197_u64.to_bits::<8>();
+            let named_0 = !typed_1.to_bits::<33>();
+            self.pair.next.low = 0b101_u64 + ((bits::<4>(0xf_u64) | 1_u64.to_bits::<4>()) >> 6_u64);
+            self.pair.next.inner.flag = ((a.to_bits::<2>() & (typed_1 << 1).to_bits::<2>()) >> 2_u64 == 0b1);
+            self.x.next = typed_1.saturating_sub(1).to_bits::<64>();
             self.mode.next = St::A;
-            self.l.next = self.c.val() + self.a.val();
-            let named_0 = bias.to_bits::<32>();
-            self.pair.next.inner.high = bits::<8>(0x1_u64);
-            self.pair.next.inner.flag = (self.pair.val().inner.high.index() + 1 == self.pair.val().inner.high.index()) ^ (false ^ self.a.val() | (bits::<1>(0x0_u64) >= 0_u64.to_bits::<1>()));
-            self.pair.next.low = bits::<4>(0x8_u64);
-            self.x.next = (self.b.val() >> 20_u64 & 0b1) << self.pair.val().low;
-            match self.mode.val() {
-                St::B | St::C => {
-                    {
-                        self.x.next = !bit_cast::<64, 64>(!self.b.val());
-                        self.x.next = bit_cast::<64, 32>(0_u64 + a.to_bits::<32>());
-                    }
-                }
-                St::B | St::C => {
-                    match self.pair.val().inner.high.index() {
-                        0x0 => {
-                            self.l.next = 11500958996341675266_u64.into();
-                        }
-                        _ => {
-                            self.x.next = bit_cast::<64, 5>(31_u64.to_bits::<5>());
-                            self.pair.next.inner.flag = !self.a.val();
-                        }
-                    }
-                }
-                _ => {
-                    let named_1 = bits::<2>(0x2_u64);
-                }
-            }
-            if !self.pair.val().inner.flag {
-                for x in (2..2_usize).rev().step_by(2) {
-                    self.mode.next = St::B;
-                    self.pair.next.inner.flag = self.pair.val().low.index() + 5 != self.pair.val().low.index();
-                }
-                let named_2 = self.l.val();
-            } else if (self.b.val() + self.a.val()).get_bit(a) {
-                self.mode.next = St::A;
+            if self.b.val() > (typed_0 << 38).to_bits::<64>() {
+                comment!("what follows\nin two lines");
+                self.pair.next.low = self.pair.val().low;
             } else {
-                let named_3 = named_0 << Bits::<2>::from(3_u64) >> LIMIT;
-                self.x.next = (self.b.val() >> 49_u64);
+                let named_1 = (typed_1 ^ 65535_u16).to_bits::<16>().all();
+                if (a > 5) {
+                    self.mode.next = St::B;
+                    self.mode.next = St::A;
+                } else {
+                    self.l.next = (typed_0 << 43).to_bits::<70>() + ((self.pair.val().low.index() + 5 != self.pair.val().low.index()) & (LIMIT >= bias.to_bits::<32>()));
+                    self.pair.next.low = self.pair.val().low;
+                }
             }
-            self.pair.next.low = 2_u64.into();
+            self.mode.next = St::A;
+            self.x.next = self.b.val();
         }
     }
 }
@@ -3239,27 +3674,19 @@ mod k63 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = (0b11 != 7_u64.to_bits::<3>() - 1_u64.to_bits::<3>() + Bits::<3>::from(1_u64));
-            if concat::<40, _>((bits::<30>(0x2000_u64), 66_u64.to_bits::<10>())) != 1_u64.to_bits::<40>() >> a {
-                self.r.d.next = bits::<33>(0x1d1f640c3_u64);
+            let typed_0: Byte = 1_u8;
+            let typed_1: Byte = 255_u8;
+            self.x.next = ((typed_0 >> 0).to_bits::<8>() & Bits::<8>::from(1_u64) & 1_u64.to_bits::<8>()).all();
+            self.z.next = self.x.val() ^ self.x.val();
+            self.r.d.next = 0 + 1551351057_u64.to_bits::<33>();
+            self.y.next = self.a.val();
+            self.m.next = (typed_1 << 0).to_bits::<8>();
+            self.l.next = 8_u64.into();
+            if !self.z.val() {
+                self.q.d.next = St::A;
             }
-            self.z.next = self.q.q.val() == self.q.q.val();
-            if false && self.z.val() {
-                self.q.d.next = self.q.q.val();
-            }
-            self.l.next = 11_u64.into();
-            self.y.next = concat::<32, _>((concat::<27, _>((2_u64.to_bits::<2>(), self.b.val(), Bits::<16>::from(0_u64), 7_u64.to_bits::<3>(), Bits::<2>::from(3_u64))), 4_u64.to_bits::<3>() + self.z.val(), true && self.z.val(), self.s.val() << self.l.val()));
-            self.m.next = 2_u64.to_bits::<8>().replace_bit(4, self.x.val());
-            {
-                for b in (1..1_u64).rev() {
-                    self.r.d.next = self.r.q.val();
-                    self.x.next = (self.a.val().index() + 7 >= 31) | (self.b.val().index() + 1 > self.a.val().index());
-                }
-            }
-            for i in 2..5_usize {
-                comment!("what follows\nin two lines");
-                self.z.next = self.x.val();
-            }
+            self.q.d.next = self.q.q.val();
+            self.x.next = bits::<3>(0x5_u64) ^ 0b111_u64 <= 1_u64.to_bits::<3>();
         }
     }
 }
@@ -3271,74 +3698,41 @@ mod k64 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.l.next = self.b.val() >> (N as u64);
-            self.x.next = Bits::<5>::from(1_u64) - bits::<5>(0x1_u64);
-            self.pair.next.inner.flag = bits::<8>(0xaf_u64).any();
-            self.z.next = (!N.to_bits::<4>() | N.to_bits::<4>() >> a) | (N.to_bits::<4>() << a) + (N < 2);
-            self.y.next = self.pair.val().inner.flag;
-            self.next.next = concat::<40, _>((N.to_bits::<6>(), bit_cast::<21, 16>(bits::<16>(0xf28f_u64)), Bits::<3>::from(0_u64) >> bits::<1>(0x0_u64), self.x.val() << 6_u64, self.s.val() + self.pair.val().inner.flag, self.s.val(), bits::<1>(0x0_u64) + 0_u64.to_bits::<1>())) - 1007661745366_u64;
-            self.m.next = N.to_bits::<4>();
-            let named_0 = N.to_bits::<32>();
-            self.pair.next.low = bits::<4>(0x8_u64);
-            let named_1 = Bits::<1>::from(0_u64);
-            self.pair.next.inner.high = Bits::<8>::from(1_u64);
-            let named_2 = bits::<4>(0xf_u64).replace_bit(3, self.pair.val().inner.flag) - concat::<4, _>((named_1, named_1, self.s.val())) << 2_u64;
-            if named_2.index() + 6 >= 1 {
-                self.y.next = self.pair.val().inner.flag;
-                self.x.next = 1_u64.into();
-            }
-            self.y.next = self.x.val().index() + 4 > self.s.val().index();
-            match self.pair.val().inner.high.index() {
-                255 if self.y.val() => {
-                    self.next.next = 1_u64.to_bits::<40>();
+            self.pair.next.low = bit_cast::<4, 8>(N.to_bits::<8>());
+            self.y.next = N > 2;
+            self.pair.next.inner.flag = 0x75902436 == bits::<32>(0x89e58132_u64).replace_bit(4, self.y.val()).replace_bit(N + 1, N < 1);
+            self.x.next = 10_u64.into();
+            self.l.next = self.b.val();
+            let named_0 = self.pair.val().low;
+            self.z.next = self.pair.val().low;
+            self.pair.next.inner.high = N.to_bits::<8>();
+            let named_1 = bits::<3>(0x0_u64);
+            self.next.next = self.l.val();
+            let named_2: Bits<33> = 8589934591_u64.into();
+            self.m.next = 5_u64.to_bits::<4>();
+            self.x.next = self.x.val();
+            match self.pair.val().low.index() {
+                0b100 => {
+                    if self.pair.val().inner.high.index() + 3 <= 0 {
+                        self.pair.next.inner.flag = self.next.val().get_bit(6);
+                        self.x.next = self.x.val() << bits::<1>(0x1_u64) << 2_u64;
+                    } else {
+                        self.l.next = 252960347766_u64.into();
+                    }
+                }
+                0b0 => {
+                    self.m.next = 7_u64.into();
+                }
+                0b101 => {
+                    let named_3 = concat::<16, _>((Bits::<1>::from(1_u64), N.to_bits::<11>(), self.pair.val().low)) << self.pair.val().low;
+                    self.pair.next.inner.high = bit_cast::<8, 33>(0_u64.to_bits::<33>()) << (N as u64) & 0b1_u64;
                 }
                 _ => {
-                    match (Bits::<33>::from(6769459785_u64) >= bits::<33>(0x1b5ce3f8a_u64)) | (Bits::<3>::from(7_u64) != (N as u64)) {
-                        false if N.to_bits::<64>().get_bit(N - 1) => {
-                            self.y.next = (0b1_u64 <= bits::<2>(0x0_u64));
-                            self.next.next = self.l.val();
-                        }
-                        _ => {
-                            self.y.next = bit_cast::<8, 64>(7886340620098497576_u64.to_bits::<64>() << a) <= (N as u64);
-                        }
-                    }
+                    self.pair.next.inner.flag = bits::<5>(0x1_u64) != (N as u64);
+                    let named_4 = self.y.val();
                 }
             }
-            match named_0.index() + 2 {
-                32 => {
-                    if self.z.val().index() + 2 <= 9 {
-                        self.x.next = self.x.val();
-                        self.y.next = a <= bits::<13>(0x1_u64).replace_bit(N - 1, self.pair.val().inner.flag);
-                    }
-                    self.z.next = 15_u64.into();
-                }
-                3 | 3 => {
-                    self.pair.next.inner.flag = self.y.val() && self.y.val();
-                    {
-                        self.pair.next.inner.flag = named_1.any();
-                        self.pair.next.low = (bit_cast::<4, 4>(self.m.val()) | self.z.val().replace_bit(self.s.val().index(), self.y.val())) + ((N > 5) | self.pair.val().inner.high.get_bit(4));
-                    }
-                }
-                77 | 0 => {
-                    if N.to_bits::<33>() > 0_u64.to_bits::<33>() {
-                        self.y.next = 0b100010_u64 >= self.pair.val().inner.high | self.pair.val().inner.high;
-                        self.y.next = (self.a.val() | self.a.val()) << a >= self.a.val() + !false;
-                    } else if !self.pair.val().inner.flag {
-                        self.z.next = self.z.val();
-                        self.pair.next.inner.flag = bits::<8>(0x0_u64).xor();
-                    }
-                    comment!("what follows\nin two lines");
-                    self.x.next = bit_cast::<5, 3>(bit_cast::<3, 8>(self.pair.val().inner.high) >> (N as u64));
-                }
-                _ => {
-                    for j in 0..0_u64 {
-                        self.l.next = 1_u64.into();
-                    }
-                    if self.pair.val().inner.flag ^ self.y.val() {
-                        self.l.next = self.l.val();
-                    }
-                }
-            }
+            self.pair.next.low = N.to_bits::<4>();
         }
     }
 }
@@ -3350,56 +3744,40 @@ mod k65 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.mode.next = St::A;
-            let named_0 = bit_cast::<8, 70>(4_u64.to_bits::<70>());
-            self.q.d.next = (!bit_cast::<70, 33>(Bits::<33>::from(1189352754_u64))).replace_bit(self.kept.q.val().index(), self.q.q.val() << Bits::<1>::from(0_u64) == self.q.q.val());
-            self.pair.next.low = bits::<4>(0x6_u64);
-            self.pair.next.inner.high = 236_u64.into();
-            self.kept.en.next = LIMIT * 2 < 16384_u64.to_bits::<33>();
-            self.kept.d.next = concat::<2, _>((bit_cast::<1, 13>(Bits::<13>::from(0_u64)), bits::<1>(0x1_u64).replace_bit(0, true)));
-            self.x.next = 1_u64.into();
-            self.r.d.next = (0 - bits::<32>(0x8fd6684f_u64)) + (238_u64.to_bits::<8>() == named_0) | bit_cast::<32, 16>(self.x.val().replace_bit(9, self.b.val()));
-            let named_1 = self.pair.val().inner.high;
-            self.y.next = 0b1_u64 == bit_cast::<8, 16>(bit_cast::<16, 1>(Bits::<1>::from(1_u64)));
-            self.pair.next.inner.flag = self.a.val();
-            self.kept.rst.next = !self.q.q.val().xor();
-            let named_2 = self.b.val();
-            if 1_u64.to_bits::<1>().all() {
-                if false || self.pair.val().inner.flag {
-                    self.y.next = concat::<8, _>((Bits::<7>::from(127_u64), self.pair.val().inner.flag)) == self.pair.val().inner.high;
-                    self.pair.next.inner.high = (named_0 ^ named_0) << self.kept.q.val();
-                } else if !named_2 {
-                    self.kept.d.next = bit_cast::<2, 5>(Bits::<5>::from(4_u64) + bits::<32>(0x3bed5804_u64).get_bits::<5>(7));
-                } else {
-                    self.kept.rst.next = 0_u64.to_bits::<40>().replace_bit(self.s.val().index() + 14, self.y.val()).xor();
+            self.mode.next = St::C;
+            self.kept.en.next = self.a.val();
+            self.pair.next.low = bit_cast::<4, 64>(1_u64.to_bits::<64>());
+            let named_0 = bit_cast::<3, 8>(0_u64.to_bits::<8>() | 123_u64.to_bits::<8>());
+            if self.kept.q.val().index() + 3 == self.pair.val().low.index() {
+                self.r.d.next = bits::<32>(0x9520caf6_u64);
+            }
+            self.x.next = Bits::<16>::from(1_u64);
+            if self.s.val().index() + 6 <= 0 {
+                self.q.d.next = 0_u64.into();
+            }
+            self.kept.d.next = 0b0_u64 - self.kept.q.val();
+            self.pair.next.inner.high = 137_u64.to_bits::<8>().replace_bit(2, self.a.val());
+            let named_1 = self.b.val();
+            self.pair.next.inner.flag = concat::<8, _>(((self.pair.val().low | bits::<4>(0x2_u64)), self.s.val() & named_0, !named_1)) > !(self.pair.val().inner.high >> 8_u64);
+            self.kept.rst.next = (self.kept.q.val().index() + 4 > 0) | self.s.val().all() && !!named_1;
+            self.y.next = self.b.val();
+            let named_2 = bit_cast::<8, 1>(1_u64.to_bits::<1>()) - 0b10_u64;
+            if self.pair.val().inner.high != named_2 {
+                for x in 1..1_usize {
+                    self.kept.rst.next = (self.x.val() >> 3_u64).get_bit(self.s.val().index());
                 }
-                for i in 0..2_u64 {
-                    self.kept.en.next = !self.pair.val().inner.flag;
-                }
-            } else if named_0.any() {
-                self.kept.rst.next = self.a.val();
-            } else if self.s.val().index() + 8 > self.kept.q.val().index() {
-                let named_3 = self.r.q.val();
-                for x in (2..2_usize).rev() {
-                    self.pair.next.low = self.pair.val().low;
-                }
-            } else if (bits::<5>(0x10_u64) == bits::<5>(0x8_u64)) & (self.y.val() || self.pair.val().inner.flag) {
-                self.pair.next.inner.high = named_0;
-                if 0_u64.to_bits::<5>() == bits::<5>(0x1_u64) {
-                    self.r.d.next = self.r.q.val();
-                    self.pair.next.inner.flag = 0b0 <= bit_cast::<8, 1>(1_u64.to_bits::<1>() << bits::<4>(0x1_u64));
-                } else {
-                    self.kept.en.next = (121_u64.to_bits::<8>() - self.pair.val().inner.high).get_bits::<4>(self.kept.q.val().index() + 1) == 6;
-                    self.pair.next.inner.high = (named_0 + false) + !self.a.val();
-                }
-            } else {
-                if self.y.val() ^ self.a.val() ^ (self.b.val() && self.a.val()) {
-                    self.kept.rst.next = self.pair.val().inner.flag;
-                    self.pair.next.inner.high = bit_cast::<8, 70>(!1_u64.to_bits::<70>());
+                match self.kept.q.val().index() + 1 {
+                    0x1 if named_2 >= self.pair.val().inner.high => {
+                    }
+                    0b10 => {
+                        self.pair.next.inner.high = (concat::<32, _>((2097151_u64.to_bits::<21>(), 27_u64.to_bits::<6>(), 11_u64.to_bits::<5>())) + (33554432_u64.to_bits::<33>() != 724298164_u64.to_bits::<33>())).get_bits::<8>(0);
+                        self.pair.next.inner.flag = self.pair.val().inner.high.get_bits::<8>(0).all();
+                    }
+                    _ => {
+                        self.kept.en.next = 128_u64.to_bits::<33>() > LIMIT * 2;
+                    }
                 }
             }
-            self.kept.en.next = 0x2 >= ((bits::<2>(0x1_u64) + self.y.val()) + (self.b.val() && named_2));
-            self.q.d.next = self.q.q.val();
         }
     }
 }
@@ -3412,54 +3790,39 @@ mod k66 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
+            let typed_0: u64 = 16384_u64;
+            let typed_1: u64 = 18446744073709551615_u64.saturating_sub(18446744073709551615);
             self.mode.next = St::A;
             self.x.next = self.c.val();
-            if 524288_u64.to_bits::<32>() & bits::<32>(0x1_u64) == Bits::<32>::from(0_u64) {
-                match self.mode.val() {
-                    St::B | St::C => {
-                        self.mode.next = self.mode.val();
-                        self.x.next = concat::<40, _>((Bits::<33>::from(64_u64), self.i.val(), Bits::<2>::from(3_u64)));
-                    }
-                    St::B | St::C => {
-                        self.mode.next = self.mode.val();
-                    }
-                    St::B | St::C => {
-                        self.mode.next = St::B;
-                        self.x.next = concat::<40, _>(((Bits::<38>::from(0_u64) | Bits::<38>::from(185247353058_u64)) | LIMIT, !(bits::<2>(0x2_u64) >> bias)));
-                    }
-                    _ => {
+            let named_0 = (self.b.val().index() + 8 != self.i.val().index()) ^ typed_1.to_bits::<4>().get_bit(2) ^ Bits::<2>::from(1_u64).replace_bit(1, self.a.val()).get_bit(0);
+            if 4_u64.to_bits::<16>().all() {
+                if (7_u64.to_bits::<4>() & Bits::<4>::from(4_u64)).all() {
+                    self.mode.next = St::A;
+                    self.x.next = (self.x.val() & self.c.val()) - 280068599381_u64;
+                } else if (self.b.val().index() + 4 == self.b.val().index()) & (named_0 && self.a.val()) {
+                    self.x.next = bit_cast::<40, 8>(Bits::<8>::from(1_u64)) | bias * 2 + self.c.val();
+                    self.mode.next = self.mode.val();
+                } else {
+                    self.x.next = concat::<40, _>((concat::<18, _>((bits::<16>(0xffff_u64), self.a.val(), false)) + (1 > bits::<8>(0xa_u64)), concat::<7, _>((self.b.val() << LIMIT, self.b.val(), self.mode.val() == St::A)), (typed_1 as u8).to_bits::<3>(), (Bits::<5>::from(16_u64) + false).get_bits::<3>(2), (Bits::<2>::from(0_u64) & bits::<2>(0x2_u64)) - 0_u64.to_bits::<2>().replace_bit(0, self.a.val()), self.i.val() >> bias | self.i.val().get_bits::<5>(0), self.c.val() << self.b.val() > self.x.val() + false, bit_cast::<1, 40>(bit_cast::<40, 3>(bits::<3>(0x2_u64)))));
+                }
+                if (self.a.val() || named_0) | !self.a.val() {
+                    self.mode.next = self.mode.val();
+                }
+            } else {
+                for x in 0..0_usize {
+                    self.mode.next = self.mode.val();
+                }
+            }
+            let named_1 = bit_cast::<40, 8>(64_u64.to_bits::<8>());
+            for j in (1..2_u64).rev() {
+                match j {
+                    0 | 1 if j == 1 || ((bits::<70>(0xbecddee19eb7d220_u64) >= bits::<70>(0x0_u64))) => {
                         self.x.next = self.c.val();
                     }
-                }
-                self.x.next = (Bits::<40>::from(4096_u64) | bias);
-            } else if self.i.val().index() + 5 != 0 {
-                for i in 0..0_u64 {
-                    self.x.next = bit_cast::<40, 8>(Bits::<8>::from(174_u64)) | 0x0_u64 + self.c.val();
-                    self.mode.next = self.mode.val();
-                }
-                self.x.next = self.x.val();
-            }
-            let named_0 = bit_cast::<2, 13>(Bits::<13>::from(2105_u64) + bias * 2) >> bias;
-            if ((self.a.val() || self.a.val()) | (self.b.val().index() + 1 < self.b.val().index())) {
-                for x in 2..5_usize {
-                    self.mode.next = self.mode.val();
-                    self.x.next = self.c.val();
-                }
-                match self.mode.val() {
-                    St::A => {
-                        self.x.next = 16_u64.into();
-                    }
                     _ => {
-                        self.mode.next = self.mode.val();
+                        self.x.next = named_1 + self.c.val();
+                        self.x.next = self.x.val();
                     }
-                }
-            }
-            if (1 & Bits::<1>::from(0_u64)) != bit_cast::<1, 3>(self.b.val()) {
-                if 8589934591_u64.to_bits::<33>().get_bit(self.i.val().index()) ^ (self.a.val() && self.a.val()) {
-                    self.mode.next = St::C;
-                } else {
-                    self.x.next = bit_cast::<40, 1>(!Bits::<1>::from(1_u64));
-                    self.x.next = self.x.val();
                 }
             }
         }
@@ -3474,82 +3837,23 @@ mod k67 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.pair.next.inner.high = Bits::<8>::from(255_u64) + (true || false);
-            self.z.next = bits::<8>(0x1_u64);
-            self.child.b.next = (self.pair.val().inner.high & Bits::<8>::from(1_u64)).replace_bit(self.s.val().index(), self.a.val().index() + 6 > self.a.val().index()) + (Bits::<16>::from(1_u64).xor() || self.a.val().index() + 0 <= 16);
-            self.mode.next = St::B;
-            self.x.next = self.a.val().index() + 3 > 1;
-            self.ones.word.next = concat::<13, _>((bits::<4>(0x0_u64), self.s.val(), 1_u64.to_bits::<7>())).replace_bit(self.b.val().index() + 11, self.x.val() & self.x.val()) << Bits::<4>::from(0_u64);
-            let named_0 = self.x.val() || self.x.val();
-            self.pair.next.inner.flag = bits::<13>(0x1fff_u64) << bits::<3>(0x0_u64) == 0;
-            self.y.next = !1_u64.to_bits::<64>();
-            self.pair.next.low = !self.ones.count.val();
-            let named_1 = true ^ true;
-            self.child.a.next = self.pair.val().inner.high;
+            self.z.next = Bits::<8>::from(0_u64).replace_bit(3, false) | bits::<8>(0x1_u64) >> 2_u64;
+            self.y.next = bits::<64>(0x1_u64);
+            self.pair.next.low = concat::<4, _>((Bits::<3>::from(1_u64) != bits::<3>(0x6_u64), bit_cast::<2, 13>(bits::<13>(0x1212_u64)), bit_cast::<1, 32>(2463420444_u64.to_bits::<32>())));
+            let named_0: Bits<2> = 0_u64.into();
+            self.ones.word.next = concat::<13, _>((!self.pair.val().low, bits::<6>(0x3b_u64), (self.a.val().index() + 7 >= 24), bit_cast::<1, 64>(bits::<64>(0x0_u64)), self.a.val() + false)).replace_bit(3, (bits::<13>(0x1_u64) + bits::<13>(0x800_u64)).get_bit(named_0.index()));
+            self.pair.next.inner.flag = false;
+            self.x.next = (self.pair.val().inner.flag | self.pair.val().inner.flag);
+            let named_1: Bits<8> = 70_u64.into();
+            self.child.a.next = self.z.val();
+            self.pair.next.inner.high = (Bits::<8>::from(179_u64).get_bits::<8>(self.a.val().index()) ^ 0xff);
+            self.mode.next = St::A;
+            self.child.b.next = (named_1 + a).replace_bit(self.s.val().index() + 3, true && self.x.val());
             for place in 0..=2_usize {
-                self.list[place].next = (concat::<8, _>((self.b.val(), bits::<7>(0x2_u64))) - bit_cast::<8, 2>(self.s.val()));
+                self.list[place].next = (!named_1).replace_bit(named_0.index(), self.pair.val().inner.flag && true);
             }
-            match self.mode.val() {
-                St::A => {
-                    if (1_u64.to_bits::<8>() + self.list[1].val()).any() {
-                        self.pair.next.inner.flag = !self.y.val() == 0b0;
-                    } else if (bits::<40>(0x0_u64) + self.pair.val().inner.flag).any() {
-                        self.list[1].next = bit_cast::<8, 1>(1_u64.to_bits::<1>() + named_0);
-                        self.pair.next.low = 1_u64.to_bits::<4>();
-                    }
-                    if 0xffffffffffffffff_u64 != self.y.val() {
-                        self.pair.next.low = self.ones.count.val().replace_bit(2, named_1);
-                    } else if self.mode.val() >= self.mode.val() {
-                        self.pair.next.inner.high = (Bits::<8>::from(224_u64) | Bits::<8>::from(1_u64)) + (self.mode.val() != St::A);
-                    } else if 0_u64.to_bits::<5>().xor() {
-                        self.list[0].next = 16_u64.into();
-                        self.pair.next.low = self.ones.count.val();
-                    } else if Bits::<40>::from(2147483648_u64) >= a {
-                        self.mode.next = St::C;
-                    } else if self.b.val().index() + 0 != 16 {
-                        self.x.next = self.s.val().index() + 2 <= 1;
-                    } else {
-                        self.list[2].next = self.z.val() + self.x.val() - 0x1 | concat::<8, _>((1_u64.to_bits::<7>(), self.pair.val().inner.flag)) + self.z.val().get_bit(self.s.val().index());
-                    }
-                }
-                St::C if Bits::<32>::from(1010720864_u64).get_bit(1) => {
-                    match (!Bits::<33>::from(1_u64)).xor() {
-                        false => {
-                            self.x.next = self.y.val() > 18446744073709551615_u64;
-                            self.y.next = (concat::<64, _>((bits::<48>(0xffffffffffff_u64), self.ones.count.val(), Bits::<9>::from(511_u64), Bits::<3>::from(4_u64))) + (bits::<1>(0x1_u64) >= self.b.val())).replace_bit(20, (bits::<3>(0x6_u64) << 4_u64).xor());
-                        }
-                        true => {
-                            self.pair.next.inner.high = bit_cast::<8, 64>(!self.y.val()) + (Bits::<33>::from(0_u64) + Bits::<33>::from(5339148958_u64) > 508316797_u64.to_bits::<33>() >> a);
-                        }
-                        _ => {
-                            self.list[1].next = self.pair.val().inner.high;
-                        }
-                    }
-                    if (self.mode.val() != self.mode.val()) & !self.x.val() {
-                        self.pair.next.inner.flag = bit_cast::<33, 70>(bits::<70>(0xffffffffffffffff_u64) - 0b0) >= 5016079939_u64;
-                        self.list[2].next = self.pair.val().inner.high;
-                    } else if self.list[1].val() < 0x37_u64 {
-                        self.z.next = 47_u64.into();
-                    } else if bits::<32>(0x0_u64) < bits::<32>(0x7fffad25_u64) {
-                        self.list[0].next = ((!bits::<16>(0x1_u64)) + 0_u64.to_bits::<16>().get_bit(self.a.val().index())).get_bits::<8>(5);
-                    }
-                }
-                St::B => {
-                    for b in 0..=0_usize {
-                        self.list[1].next = !(self.list[2].val() + self.pair.val().inner.flag) << b.to_bits::<5>();
-                        self.list[b].next = b.to_bits::<8>() + named_1;
-                    }
-                }
-                _ => {
-                    for j in (2..3_u64).rev() {
-                        self.pair.next.low = 1_u64.to_bits::<4>().replace_bit(1, named_1) << a;
-                        self.x.next = (concat::<32, _>((self.child.x.val(), Bits::<11>::from(1_u64), Bits::<13>::from(2048_u64))) != bits::<32>(0x1_u64).replace_bit(17, self.x.val())) & (!bits::<2>(0x3_u64) < Bits::<2>::from(2_u64));
-                    }
-                    self.x.next = named_1 & false;
-                }
-            }
-            self.list[1].next = self.z.val() >> 8_u64;
-            self.mode.next = St::C;
+            self.list[1].next = 99_u64.to_bits::<8>();
+            let named_2 = Bits::<13>::from(8191_u64);
         }
     }
 }
@@ -3561,14 +3865,32 @@ mod k68 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
+            let typed_0: u64 = 13816784977214303995_u64;
+            let typed_1: u32 = 3208856197_u32;
+            self.l.next = bit_cast::<2, 8>(77_u64.to_bits::<8>());
+            self.y.next = Bits::<16>::from(0_u64) + false << 2_u64;
+            self.x.next = bit_cast::<13, 8>(Bits::<8>::from(0_u64)) + 1_u64.to_bits::<70>().get_bit(self.l.val().index());
             self.mode.next = St::B;
-            self.x.next = Bits::<13>::from(8191_u64);
-            let named_0 = (4620392684_u64.to_bits::<33>() | Bits::<33>::from(1_u64)) - bits::<33>(0x6748fff_u64);
-            self.y.next = 0_u64.into();
-            let named_1 = bit_cast::<2, 70>(18446744073709551615_u64.to_bits::<70>()).replace_bit(0, (self.s.val().index() + 3 >= self.a.val().index()));
-            self.l.next = (!bits::<32>(0x588bb8dd_u64)).get_bits::<2>(16);
-            let named_2 = (Bits::<1>::from(1_u64) >> bits::<2>(0x1_u64)) + (false ^ false) - 1_u64;
-            self.l.next = !concat::<2, _>((Bits::<33>::from(0_u64) == named_0, named_2));
+            for i in 0..3_usize {
+                self.l.next = self.b.val();
+            }
+            comment!("what follows\nin two lines");
+            self.mode.next = self.mode.val();
+            for x in 0..2_u64 {
+                self.mode.next = St::A;
+            }
+            match self.mode.val() {
+                St::C | St::A => {
+                    for i in 1..3_u64 {
+                        self.y.next = self.y.val();
+                        self.x.next = 1_u64.into();
+                    }
+                }
+                _ => {
+                    self.l.next = self.s.val();
+                    self.y.next = bit_cast::<16, 16>(bits::<16>(0x9742_u64)) >> bias;
+                }
+            }
         }
     }
 }
@@ -3581,51 +3903,44 @@ mod k69 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = self.c.val().replace_bit(N - 1, self.b.val());
-            self.m.next = self.b.val();
-            self.l.next = N.to_bits::<40>() ^ 421857184803_u64.to_bits::<40>() == bias.to_bits::<40>().replace_bit(N + 1, self.b.val());
+            let typed_0: Byte = 2_u8;
+            self.l.next = false && false;
             self.mode.next = St::A;
-            self.y.next = Bits::<40>::from(0_u64);
-            for place in 0..=1_usize {
-                self.list[place].next = concat::<33, _>((bias.to_bits::<18>() + self.l.val(), 1023 & bits::<10>(0x390_u64), bias.to_bits::<70>().get_bits::<3>(27), N.to_bits::<2>()));
+            self.m.next = self.c.val().index() + 5 == self.s.val().index();
+            self.y.next = (!N.to_bits::<70>()).get_bits::<40>(16) | (N as u64);
+            self.x.next = concat::<8, _>((N.to_bits::<4>(), N.to_bits::<3>(), self.s.val())) + (0b10010000 & self.c.val()) << LIMIT;
+            for place in 0..2_usize {
+                self.list[place].next = typed_0.to_bits::<33>() - !N.to_bits::<33>();
             }
-            self.list[1].next = bit_cast::<33, 8>(concat::<8, _>((N.to_bits::<6>(), N.to_bits::<2>())));
-            self.mode.next = self.mode.val();
-            match self.mode.val() {
-                St::B | St::C if (self.l.val() ^ self.m.val()) => {
-                    let named_0 = bit_cast::<64, 32>(LIMIT + 0_u64.to_bits::<32>() | 4294967295_u64.to_bits::<32>() << LIMIT);
+            match self.s.val().index() + 2 < self.c.val().index() {
+                true if N == 3 => {
+                    self.l.next = self.a.val();
+                    let named_0: Bits<64> = 18446744073709551615_u64.into();
                 }
-                St::C => {
-                    self.mode.next = St::A;
+                true if (self.a.val() || self.m.val()) & (true || self.b.val()) => {
+                    let named_1: Bits<70> = 16634061864683066668_u64.into();
                 }
-                St::C | St::A if self.x.val().index() + 2 < 14 => {
-                    {
-                        self.y.next = self.y.val();
-                        self.m.next = bias.to_bits::<64>() != !bits::<64>(0x699b72bedee77f90_u64);
+                _ => {
+                    match self.c.val().index() {
+                        106 if (self.mode.val() != self.mode.val()) => {
+                        }
+                        0x1 => {
+                            self.list[1].next = self.list[0].val();
+                        }
+                        1 if self.c.val() >= 0x81 => {
+                            self.list[0].next = self.list[0].val();
+                        }
+                        _ => {
+                            self.x.next = typed_0.to_bits::<32>().get_bits::<8>(self.s.val().index() + 22);
+                            self.list[1].next = self.list[1].val();
+                        }
                     }
-                }
-                _ => {
-                    self.x.next = self.x.val();
+                    let named_2: Bits<33> = 2584626704_u64.into();
                 }
             }
-            if false ^ self.l.val() {
-                let named_1 = (0xd09f8275_u64 - concat::<32, _>((bits::<14>(0x188c_u64), N.to_bits::<10>(), self.a.val(), self.a.val(), Bits::<2>::from(1_u64), Bits::<3>::from(5_u64), bits::<1>(0x1_u64))));
-            } else {
-                self.y.next = bias.to_bits::<40>();
-                if (N as u64) > bias.to_bits::<64>() << (N as u64) {
-                    self.m.next = concat::<4, _>((N.to_bits::<2>(), self.a.val(), self.s.val())).get_bit(N);
-                }
-            }
-            match self.x.val().index() {
-                0x1 => {
-                    self.list[0].next = 8589934591_u64.into();
-                    self.m.next = !1_u64.to_bits::<64>().get_bit(self.s.val().index()) | (!self.s.val() < !self.s.val());
-                }
-                _ => {
-                    comment!("what follows\nin two lines");
-                    self.y.next = 4_u64 & 0_u64.to_bits::<40>();
-                }
-            }
+            let named_3 = N.to_bits::<70>();
+            let named_4 = 5_u64.to_bits::<5>();
+            self.list[0].next = self.list[1].val();
         }
     }
 }
@@ -3639,61 +3954,62 @@ mod k70 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.l.next = bias.to_bits::<40>();
+            let typed_0: u64 = 0_u64;
+            self.kept.en.next = a > 4;
             self.mode.next = self.r.q.val();
-            self.kept.rst.next = self.a.val();
-            self.kept.en.next = self.kept.q.val();
-            let named_0 = (bits::<1>(0x0_u64) ^ Bits::<1>::from(1_u64)) >> 2_u64;
-            self.m.next = (a.to_bits::<64>() + 0_u64.to_bits::<64>());
-            if !false {
-                self.r.d.next = self.mode.val();
+            self.kept.d.next = self.r.q.val() == St::C;
+            self.l.next = Bits::<40>::from(1099511627775_u64) & (typed_0 << 33).to_bits::<40>();
+            self.x.next = (16_u64.to_bits::<5>() << Bits::<3>::from(7_u64)).get_bits::<2>(1);
+            self.next.next = 18068825394070253358_u64.to_bits::<70>() - bit_cast::<70, 32>((typed_0 << 24).to_bits::<32>());
+            self.m.next = typed_0.to_bits::<64>().replace_bit(37, self.r.q.val() == self.r.q.val());
+            self.kept.rst.next = self.a.val() & self.kept.q.val();
+            if self.m.val().xor() {
+                self.r.d.next = St::C;
             }
-            self.next.next = Bits::<70>::from(18446744073709551615_u64);
-            self.x.next = !Bits::<2>::from(0_u64);
-            self.kept.d.next = self.kept.q.val();
-            let named_1 = LIMIT.to_bits::<16>() & 0xffff;
             match self.mode.val() {
-                St::B if self.mode.val() >= self.mode.val() => {
+                St::C => {
+                    let named_0 = bias.to_bits::<3>();
                 }
-                St::C if self.kept.q.val() && self.a.val() => {
-                    for i in 2..5_usize {
-                        self.next.next = self.next.val() - self.next.val();
-                        self.r.d.next = St::B;
+                St::B | St::C if !(self.b.val() >= 0x8) => {
+                    if LIMIT == 0 {
+                        self.mode.next = self.mode.val();
+                        self.r.d.next = St::C;
                     }
-                    self.m.next = 0x0 - (self.m.val() & self.m.val() + self.kept.q.val());
                 }
                 St::B => {
-                    for j in 2..=2_u64 {
-                        self.kept.d.next = self.b.val().replace_bit(a - 1, self.kept.q.val()).any();
-                        self.x.next = (a.to_bits::<2>() | bit_cast::<2, 4>(Bits::<4>::from(9_u64))) + (self.b.val() + self.kept.q.val()).get_bits::<2>(4);
-                    }
-                    for turn in (1..=1_u64).rev() {
-                        self.m.next = bit_cast::<64, 2>(self.x.val());
+                    match self.mode.val() {
+                        St::B => {
+                            self.x.next = bits::<3>(0x7_u64).get_bits::<2>(1) + (295780343_u64 < bits::<33>(0x0_u64));
+                            self.next.next = (typed_0 >> 16).to_bits::<70>();
+                        }
+                        St::A => {
+                            self.r.d.next = self.r.q.val();
+                        }
+                        St::B => {
+                            self.m.next = concat::<64, _>((64_u64.to_bits::<24>(), 39768_u64.to_bits::<19>(), bias.to_bits::<3>(), self.b.val(), Bits::<7>::from(127_u64), a.to_bits::<3>())) >> self.x.val();
+                        }
+                        _ => {
+                            self.kept.en.next = self.x.val().index() + 3 != self.b.val().index();
+                            self.kept.rst.next = self.a.val();
+                        }
                     }
                 }
                 _ => {
-                    self.kept.d.next = named_1.index() + 3 < 0;
-                }
-            }
-            self.next.next = 12834755114744110580_u64.into();
-            self.l.next = self.l.val() - (self.l.val() | self.l.val());
-            if a < 0 {
-                self.r.d.next = self.mode.val();
-                match self.mode.val() {
-                    St::A if named_0.index() + 1 > named_1.index() => {
-                        self.x.next = 1_u64.into();
-                        self.kept.d.next = self.kept.q.val() | self.kept.q.val();
-                    }
-                    St::B | St::C if named_1.index() + 3 < 27 || !self.kept.q.val() => {
-                        self.kept.d.next = false;
-                        self.x.next = (self.x.val() + self.kept.q.val());
-                    }
-                    _ => {
-                        self.l.next = bit_cast::<40, 33>(a.to_bits::<33>()) >> Bits::<2>::from(3_u64);
-                        self.kept.d.next = self.b.val() != self.b.val();
+                    match (typed_0.to_bits::<4>() == typed_0.to_bits::<4>()) & (self.b.val().index() + 5 >= 31) {
+                        true => {
+                            self.m.next = !a.to_bits::<64>();
+                        }
+                        false => {
+                            self.kept.en.next = (self.mode.val() == self.mode.val());
+                            self.m.next = (self.m.val() << Bits::<5>::from(1_u64)).replace_bit(self.x.val().index() + 55, self.b.val().index() + 2 < self.x.val().index());
+                        }
+                        _ => {
+                            self.l.next = 616526655726_u64.into();
+                        }
                     }
                 }
             }
+            self.kept.en.next = (self.m.val() ^ (typed_0 as u8).to_bits::<64>()).any();
         }
     }
 }
@@ -3703,97 +4019,55 @@ mod k71 {
     const a: u64 = 80;
     const bias: u64 = 1;
     const LIMIT: usize = 127;
-    block!(Kernel { clk clk in { a: Bits<8>, b: Bits<32>, c: Bits<8>, s: Bits<2>, rst: Bit, } out { x: Bits<64>, y: Bits<33>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<1>>, next: Signal<Local, Bits<32>>, mode: Signal<Local, St>, k: Constant<Bits<5>> = Constant::new(31_u64.into()), r: Dff<St>, held: Held, });
+    block!(Kernel { clk clk in { a: Bits<8>, b: Bits<32>, c: Bits<8>, s: Bits<2>, rst: Bit, } out { x: Bits<64>, y: Bits<33>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<1>>, next: Signal<Local, Bits<32>>, mode: Signal<Local, St>, k: Constant<Bits<5>> = Constant::new(31_u64.into()), r: Dff<St>, held: Held, held_rst: Copied, });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.y.next = LIMIT.to_bits::<33>();
-            let named_0 = (15_u64 < Bits::<4>::from(0_u64)) & (LIMIT != 5);
-            self.x.next = LIMIT.to_bits::<64>() - (Bits::<64>::from(8507762972449688859_u64) << a);
-            self.l.next = ((self.k.val() ^ self.k.val()) >> 1_u64).get_bit(self.s.val().index() + 1);
-            if LIMIT.to_bits::<33>() != 0x15381fbf4_u64 {
-                self.r.d.next = self.r.q.val();
+            comment!("module boundary: what follows is random");
+            let typed_0: u16 = 4_u16.saturating_sub(20786);
+            self.x.next = LIMIT.to_bits::<64>();
+            self.mode.next = self.r.q.val();
+            self.held.rst.next = self.held.x.val().index() + 0 >= self.c.val().index();
+            self.r.d.next = self.mode.val();
+            let named_0 = bit_cast::<13, 32>(LIMIT.to_bits::<32>()).get_bits::<8>(2);
+            self.held.a.next = LIMIT.to_bits::<40>().get_bits::<8>(self.k.val().index() + 6);
+            self.y.next = 5695994868_u64.to_bits::<33>() - (typed_0 >> 9).to_bits::<33>();
+            self.next.next = 1322732947_u64.into();
+            if self.mode.val() >= St::B {
+                self.held_rst.d.next = (self.rst.val() | self.rst.val());
             }
-            self.m.next = 1_u64.into();
-            self.next.next = self.b.val() >> a;
-            self.held.rst.next = self.l.val() | true;
-            self.held.a.next = concat::<8, _>(((Bits::<4>::from(4_u64) + false), self.s.val() + 3, bit_cast::<2, 4>(Bits::<4>::from(0_u64))));
-            self.mode.next = St::C;
-            let named_1 = LIMIT.to_bits::<33>();
-            match self.b.val().index() + 2 {
-                255 => {
-                    self.held.rst.next = named_0;
-                    let named_2 = false;
+            self.l.next = self.rst.val();
+            self.m.next = (Bits::<1>::from(0_u64) + false);
+            let named_1: Bits<4> = bit_cast::<4, 33>((self.y.val() >> 0_u64).replace_bit(21, false | self.l.val()));
+            match 1 >= self.m.val() {
+                true if LIMIT > 1 => {
+                    comment!("what follows\nin two lines");
+                    self.held_rst.d.next = self.mode.val() >= St::B;
+                    if self.r.q.val() != self.r.q.val() {
+                        self.held.rst.next = self.l.val();
+                        self.l.next = typed_0.saturating_sub(65535).to_bits::<13>().replace_bit(self.s.val().index() + 5, true) <= !Bits::<13>::from(8191_u64);
+                    } else {
+                        self.m.next = bit_cast::<1, 8>(named_0);
+                        self.held.a.next = named_0;
+                    }
+                }
+                false => {
+                    for i in 0..0_u64 {
+                        self.m.next = ((1_u64.to_bits::<1>() >> i) - !bits::<1>(0x1_u64));
+                    }
                 }
                 _ => {
-                    if self.m.val().any() {
-                        self.x.next = concat::<64, _>((Bits::<53>::from(0_u64) + (0x1_u64 == self.s.val()), LIMIT < 3, bit_cast::<8, 16>(LIMIT.to_bits::<16>()), self.held.x.val() != bias && self.rst.val() | self.l.val(), bit_cast::<1, 8>(bit_cast::<8, 33>(LIMIT.to_bits::<33>()))));
-                    }
-                    let named_3 = ((bits::<1>(0x1_u64) | bits::<1>(0x1_u64)) >> Bits::<4>::from(1_u64)) + ((self.r.q.val() == self.r.q.val()) & (true & self.l.val()));
-                }
-            }
-            if (self.l.val() ^ self.l.val()) & (0b0 != self.k.val()) {
-                let named_4 = (self.mode.val() >= self.mode.val()) ^ ((self.held.x.val() << 7_u64.to_bits::<3>()) == 0_u64);
-                self.held.rst.next = (bits::<2>(0x1_u64) | self.s.val()).get_bit(self.m.val().index());
-            } else if true && self.rst.val() {
-                for i in 2..=2_usize {
-                    self.held.a.next = bit_cast::<8, 2>(Bits::<2>::from(3_u64) + i.to_bits::<2>());
-                }
-            } else if LIMIT < 5 {
-                if bit_cast::<33, 5>(self.k.val()).get_bit(8) {
-                    self.m.next = self.m.val();
-                } else if (12_u64 < Bits::<4>::from(0_u64)) {
-                    self.l.next = true;
-                    self.l.next = false && self.rst.val();
-                } else if (self.r.q.val() == St::C) & (self.rst.val() & self.l.val()) {
-                    self.m.next = self.m.val();
-                } else if named_1.get_bit(self.k.val().index()) {
-                    self.x.next = self.x.val();
-                }
-                match self.held.x.val().index() + 1 {
-                    183 if self.l.val() | self.l.val() => {
-                    }
-                    255 => {
-                        self.held.rst.next = named_0 | self.rst.val();
-                        self.m.next = bit_cast::<1, 8>(LIMIT.to_bits::<8>());
-                    }
-                    _ => {
-                        self.y.next = named_1;
-                        self.next.next = 0_u64.into();
-                    }
-                }
-            } else if (self.r.q.val() >= self.mode.val()) ^ !self.rst.val() {
-                let named_5 = !named_0;
-                self.r.d.next = self.mode.val();
-            } else {
-                let named_6 = self.s.val();
-                match self.a.val().index() + 2 {
-                    0xff => {
-                        self.held.a.next = self.held.x.val() << 2_u64;
-                    }
-                    32 if self.held.x.val() >= bias => {
-                        self.next.next = self.next.val();
-                        self.next.next = self.next.val();
-                    }
-                    0xa1 if self.rst.val() || self.rst.val() => {
-                        self.next.next = self.b.val();
-                    }
-                    _ => {
+                    if (self.y.val() < self.y.val()) {
+                        self.m.next = self.m.val() >> 3_u64;
                     }
                 }
             }
-            for j in 0..3_u64 {
-                match (self.a.val() <= self.c.val() && 0_u64.to_bits::<5>().get_bit(self.s.val().index() + 1)) {
-                    true if self.c.val().all() ^ (named_0 && true) => {
-                        self.x.next = 14158271143260910720_u64.into();
-                    }
-                    true => {
-                    }
-                    _ => {
-                    }
+            match self.a.val().index() {
+                255 => {
+                }
+                _ => {
                 }
             }
-            self.x.next = self.x.val();
         }
     }
 }
@@ -3805,27 +4079,23 @@ mod k72 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.x.next = (0_u64.to_bits::<16>() & Bits::<16>::from(65535_u64)).replace_bit(11, true & false) >= 0xffff;
-            self.kept.en.next = self.r.q.val() == self.r.q.val();
-            let named_0 = (1_u64.to_bits::<33>() ^ 8589934591_u64.to_bits::<33>()) << 27_u64 >> self.b.val();
-            self.m.next = Bits::<70>::from(3365829451484506300_u64);
-            self.kept.d.next = self.kept.q.val() >> Bits::<2>::from(0_u64);
-            self.next.next = 1099511627775_u64.to_bits::<40>().get_bits::<40>(0) << 35_u64;
+            self.kept.en.next = true;
+            self.x.next = Bits::<16>::from(0_u64) != Bits::<16>::from(65535_u64);
+            self.kept.rst.next = bit_cast::<2, 2>(bits::<2>(0x2_u64) ^ 0_u64.to_bits::<2>()) != bit_cast::<2, 13>(0_u64.to_bits::<13>()) ^ (Bits::<2>::from(1_u64) + 1_u64.to_bits::<2>());
             self.pair.next.low = self.b.val();
-            self.l.next = 1083281068966578335_u64.into();
+            self.kept.d.next = !bits::<8>(0x8a_u64).replace_bit(6, self.x.val()) ^ 2;
+            let named_0 = bit_cast::<40, 32>(Bits::<32>::from(4_u64)) >> 1_u64.to_bits::<1>() ^ 1048576_u64.to_bits::<40>();
+            self.pair.next.inner.high = self.kept.q.val();
+            self.l.next = bits::<64>(0x0_u64);
+            self.next.next = (!bit_cast::<40, 16>(bits::<16>(0x0_u64))) + (bit_cast::<33, 8>(0_u64.to_bits::<8>()) >= Bits::<33>::from(1_u64) & 5543182488_u64.to_bits::<33>());
             self.pair.next.inner.flag = self.x.val();
-            self.pair.next.inner.high = bits::<8>(0x40_u64);
-            let named_1 = concat::<40, _>((Bits::<23>::from(3308868_u64), !!32767_u64.to_bits::<15>(), (!2_u64.to_bits::<2>() & bit_cast::<2, 4>(self.b.val()))));
-            self.r.d.next = St::C;
-            let named_2 = self.x.val() & true;
-            self.kept.rst.next = (concat::<64, _>((62342513_u64.to_bits::<26>(), bits::<23>(0x0_u64), 16_u64.to_bits::<14>(), 1_u64.to_bits::<1>())) > 8403520528514682955_u64.to_bits::<64>() + 0xc7eba65004449db0_u64) | (0xff != self.kept.q.val() && (named_2 && self.pair.val().inner.flag));
-            for i in 1..=3_usize {
-                if named_2 && named_2 {
-                    self.kept.rst.next = self.x.val();
-                }
+            self.r.d.next = self.r.q.val();
+            self.m.next = Bits::<70>::from(12260468485371610420_u64) + self.x.val();
+            if self.k.val() != 0b100 && Bits::<33>::from(4384537539_u64) <= bits::<33>(0x400_u64) {
+                self.kept.rst.next = self.x.val();
+            } else {
+                let named_1: Bits<4> = !bit_cast::<4, 8>(self.pair.val().inner.high) - (15_u64.to_bits::<4>().replace_bit(1, self.x.val()) >> self.k.val());
             }
-            comment!("what follows\nin two lines");
-            self.x.next = Bits::<8>::from(16_u64) <= Bits::<8>::from(64_u64);
         }
     }
 }
@@ -3838,56 +4108,58 @@ mod k73 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.child.b.next = self.myself.q.val();
-            if 158 != self.myself.q.val() {
-                self.r.d.next = St::B;
+            self.child.b.next = 1_u64.into();
+            self.child.a.next = self.myself.q.val();
+            self.ones.word.next = (Bits::<13>::from(7720_u64) & 0x13e8) >> bits::<4>(0xf_u64);
+            let named_0 = (Bits::<16>::from(32122_u64) - 40365_u64.to_bits::<16>() >> a).replace_bit(2, (Bits::<32>::from(208660537_u64) <= bits::<32>(0x40000000_u64)) & (676853686_u64.to_bits::<32>() > Bits::<32>::from(0_u64)));
+            self.m.next = (!named_0).get_bits::<8>(0);
+            if 61_u64.to_bits::<8>().xor() {
+                self.myself.d.next = !(bias - self.m.val().replace_bit(7, false));
             }
-            if self.q.q.val() != St::A {
+            self.x.next = 0_u64.to_bits::<16>() <= self.a.val();
+            self.y.next = self.child.x.val();
+            self.l.next = Bits::<5>::from(0_u64) <= 0x0;
+            self.r.d.next = self.q.q.val();
+            if 4_u64 > bits::<3>(0x7_u64) {
                 self.q.d.next = self.q.q.val();
             }
-            self.l.next = (true & true);
-            self.y.next = Bits::<8>::from(0_u64) << 0_u64;
-            self.m.next = self.y.val();
-            if (Bits::<5>::from(1_u64).get_bit(0) && !false) {
-                self.myself.d.next = self.y.val();
-            }
-            self.x.next = a * 2 == 67108864_u64.to_bits::<32>();
-            self.child.a.next = bit_cast::<8, 64>(bit_cast::<64, 16>(self.a.val() << a));
-            let named_0 = !(bias - self.b.val().replace_bit(10, self.x.val()));
-            self.ones.word.next = 3279_u64.to_bits::<13>();
             for place in 0..2_usize {
-                self.stages[place].b.next = concat::<8, _>((!bits::<6>(0x1_u64), Bits::<5>::from(6_u64).get_bits::<2>(2)));
+                self.stages[place].b.next = bit_cast::<8, 13>(2293_u64.to_bits::<13>() - bits::<13>(0x1_u64));
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = self.y.val() & bias;
+                    self.stages[place].a.next = concat::<8, _>((Bits::<6>::from(32_u64), 0_u64.to_bits::<2>())).replace_bit(7, bits::<1>(0x0_u64) <= 1);
                 }
             }
             for place in 0..3_usize {
-                self.list[place].next = (Bits::<3>::from(2_u64) | 1_u64.to_bits::<3>()) + (bits::<5>(0x1_u64) != 0x1b);
+                self.list[place].next = bit_cast::<3, 1>(1_u64.to_bits::<1>()) - bit_cast::<3, 16>(named_0);
             }
-            self.r.d.next = St::B;
-            if self.x.val() || self.x.val() {
-                let named_1 = !(bits::<1>(0x0_u64) <= 1);
-            } else if (self.q.q.val() == self.r.q.val()) | (1 <= 57_u64.to_bits::<8>()) {
-                if self.list[0].val().index() + 0 < self.list[0].val().index() {
-                    self.myself.d.next = bit_cast::<8, 5>(bit_cast::<5, 8>(self.m.val()));
-                } else if (self.child.x.val() == self.myself.q.val()) {
-                    self.q.d.next = self.q.q.val();
-                } else {
-                    self.x.next = self.y.val() < self.child.y.val();
+            let named_1 = self.child.x.val();
+            self.x.next = (self.child.x.val().index() + 2 == self.child.y.val().index()) ^ (named_1.index() + 7 > 12);
+            for i in 2..2_usize {
+                let named_2 = 0b1 != (bits::<16>(0x0_u64) >> Bits::<1>::from(1_u64)).get_bits::<3>(self.list[2].val().index() + 5);
+                self.q.d.next = St::A;
+                self.list[i].next = !self.list[0].val();
+            }
+            if self.l.val() || self.l.val() {
+                match self.ones.count.val().index() + 2 {
+                    4 if self.x.val() || self.x.val() => {
+                    }
+                    1 | 0 => {
+                        self.list[2].next = self.list[0].val();
+                    }
+                    15 => {
+                        self.y.next = concat::<8, _>((!64_u64.to_bits::<7>(), self.x.val() & self.l.val()));
+                        self.list[2].next = (self.list[2].val() - self.list[1].val());
+                    }
+                    _ => {
+                        self.l.next = self.c.val() < self.c.val();
+                    }
                 }
-                if 0b1 != self.a.val().get_bits::<3>(8) {
-                    self.list[1].next = self.list[1].val();
-                    self.list[1].next = 0x6 - !self.list[1].val() << 1_u64;
-                } else {
-                    self.y.next = 121_u64.into();
-                }
+            } else if !bits::<32>(0x1_u64).all() {
+                self.m.next = named_1;
             }
-            if self.child.x.val() >= bits::<8>(0xff_u64) {
-                comment!("what follows\nin two lines");
-                self.list[0].next = bit_cast::<3, 8>(concat::<8, _>((1_u64.to_bits::<6>(), self.l.val(), 1_u64.to_bits::<1>())));
-            }
+            self.x.next = bits::<1>(0x0_u64) > bits::<1>(0x0_u64);
         }
     }
 }
@@ -3900,33 +4172,45 @@ mod k74 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.l.next = bias.to_bits::<1>() << 2_u64;
-            self.y.next = (bias.to_bits::<13>() - 1_u64);
-            self.child.a.next = a.to_bits::<8>();
-            self.pair.next.low = 4_u64.to_bits::<4>() + (0_u64.to_bits::<4>() << 3_u64);
-            self.pair.next.inner.flag = self.c.val();
-            let named_0 = bits::<32>(0x4_u64);
-            self.pair.next.inner.high = bias.to_bits::<40>().get_bits::<8>(16);
-            self.x.next = bit_cast::<70, 8>(self.pair.val().inner.high | bits::<8>(0x82_u64)) >> self.s.val();
-            self.mode.next = St::C;
-            self.child.b.next = (self.pair.val().inner.high - 0x1).get_bits::<8>(0);
-            let named_1 = self.l.val().index() + 4 < 5;
-            let named_2 = self.y.val();
-            comment!("what follows\nin two lines");
-            self.mode.next = self.mode.val();
-            match self.mode.val() {
-                St::B => {
-                    for x in 1..4_usize {
-                        self.x.next = (self.x.val() >> bias.to_bits::<5>()).replace_bit(self.pair.val().low.index(), 18446744073709551615_u64.to_bits::<70>() <= self.x.val());
+            let typed_0: u32 = (256_u32 >> 21);
+            let typed_1: u8 = (1_u8 << 2);
+            self.child.b.next = (typed_0.to_bits::<8>() - a.to_bits::<8>()).get_bits::<8>(0);
+            let named_0: Bits<8> = (typed_1 << 7).to_bits::<8>();
+            self.pair.next.inner.flag = false;
+            self.mode.next = St::A;
+            self.y.next = 256_u64.into();
+            self.child.a.next = (typed_1 ^ 1_u8).to_bits::<8>();
+            let named_1 = (typed_0 << 24).to_bits::<2>();
+            self.pair.next.low = bit_cast::<4, 8>(self.child.x.val() << named_1 | named_0);
+            let named_2: Bit = (0x8a ^ named_0 ^ self.child.y.val() + self.k.val()).get_bit(0);
+            self.x.next = 1_u64.into();
+            self.l.next = bits::<1>(0x0_u64) + !named_2 ^ 1_u64;
+            let named_3 = bias.to_bits::<16>();
+            self.pair.next.inner.high = named_0 & self.child.y.val();
+            match 0xff_u64 ^ self.child.y.val() > named_0 {
+                false => {
+                    match self.mode.val() {
+                        St::B | St::C if (self.c.val() ^ true) & (self.pair.val().inner.flag || self.pair.val().inner.flag) => {
+                            self.pair.next.inner.high = self.pair.val().inner.high;
+                            self.mode.next = St::C;
+                        }
+                        _ => {
+                            self.y.next = (typed_1 as u8).to_bits::<13>();
+                            self.pair.next.inner.high = named_0;
+                        }
                     }
-                    let named_3 = bit_cast::<8, 3>(concat::<3, _>((self.k.val() & false, 18446744073709551615_u64.to_bits::<70>().get_bits::<2>(self.l.val().index() + 58))));
-                }
-                St::C => {
                 }
                 _ => {
-                    self.pair.next.low = self.pair.val().low << Bits::<2>::from(0_u64);
+                    for b in 2..5_u64 {
+                        self.pair.next.inner.high = self.pair.val().inner.high;
+                        self.l.next = 1_u64.into();
+                    }
                 }
             }
+            comment!("what follows\nin two lines");
+            self.pair.next.inner.flag = (bit_cast::<8, 8>(self.child.x.val()) <= a.to_bits::<8>());
+            self.pair.next.low = concat::<4, _>((bits::<3>(0x6_u64) + named_2, self.l.val()));
+            let named_4 = named_2 & self.pair.val().inner.flag;
         }
     }
 }
@@ -3938,30 +4222,29 @@ mod k75 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = bit_cast::<8, 70>(LIMIT.to_bits::<70>());
+            let typed_0: u64 = 536870912_u64;
+            self.x.next = 1_u64.into();
             for place in 0..2_usize {
-                self.stages[place].b.next = self.x.val().replace_bit(5, true).replace_bit(2, LIMIT > 1);
+                self.stages[place].b.next = self.x.val();
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = bit_cast::<8, 64>(2147483648_u64 << LIMIT.to_bits::<5>());
+                    self.stages[place].a.next = self.x.val() >> LIMIT.to_bits::<5>() << bits::<4>(0x0_u64);
                 }
             }
             for place in 0..4_usize {
-                self.list[place].next = self.stages[1].x.val();
+                self.list[place].next = LIMIT.to_bits::<8>().replace_bit(4, false);
             }
-            let named_0 = LIMIT.to_bits::<5>();
-            let named_1 = true;
-            for x in 0..0_usize {
-                if named_1 {
-                    self.list[1].next = self.list[3].val();
-                    self.x.next = self.list[3].val() + named_1;
-                } else {
-                    self.list[0].next = LIMIT.to_bits::<8>();
+            for turn in 0..0_usize {
+                for b in 0..1_usize {
+                    self.x.next = self.list[1].val();
+                    self.list[0].next = self.list[2].val() | 4_u64;
+                    self.list[b].next = self.list[0].val() | self.stages[1].x.val();
                 }
-                self.list[x].next = LIMIT.to_bits::<8>() >> 7_u64;
+                self.x.next = 0_u64.into();
+                self.list[turn].next = turn.to_bits::<8>() >> Bits::<3>::from(0_u64);
             }
-            let named_2 = LIMIT.to_bits::<2>();
+            let named_0 = LIMIT == 2;
         }
     }
 }
@@ -3973,31 +4256,42 @@ mod k76 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            if self.b.val().index() + 2 > self.a.val().index() {
-                self.r.d.next = self.c.val();
-            }
-            self.held.a.next = self.b.val();
-            self.x.next = self.s.val() + self.rst.val() + (N as u64);
-            let named_0 = bias.to_bits::<32>();
-            let named_1 = (bit_cast::<5, 1>(bias.to_bits::<1>()) >> 5_u64).any();
-            let named_2 = bit_cast::<3, 8>(0_u64.to_bits::<8>());
-            match (bias.to_bits::<4>() >> 4_u64 == bit_cast::<4, 64>(bits::<64>(0x800000000000000_u64))) {
-                true if 0b11 != bias.to_bits::<2>() => {
-                    if (bias < 3) | (self.rst.val() && self.rst.val()) {
-                        self.r.d.next = bits::<70>(0x67e52f7197c06c71_u64);
-                    } else {
-                        self.held.a.next = self.b.val() | self.held.x.val();
+            let typed_0: u8 = 37_u8;
+            let typed_1: u8 = 235_u8;
+            self.x.next = bits::<3>(0x4_u64) + self.a.val().any();
+            self.held.a.next = 255_u64.into();
+            let named_0: Bits<3> = self.s.val();
+            self.r.d.next = bits::<70>(0x400000_u64);
+            comment!("what follows\nin two lines");
+            self.r.d.next = N.to_bits::<70>();
+            match (N != 5) {
+                false if self.rst.val() && self.rst.val() => {
+                    for x in 2..2_u64 {
+                        self.r.d.next = self.c.val();
                     }
                 }
                 _ => {
-                    if Bits::<1>::from(1_u64).any() {
-                        self.r.d.next = self.r.q.val() + self.rst.val();
+                    let named_1 = N.to_bits::<8>().replace_bit(bias, self.rst.val());
+                    if self.held.x.val().index() + 0 <= 10 {
+                        self.r.d.next = 847093560348746805_u64.into();
+                        self.r.d.next = self.r.q.val();
+                    } else if self.rst.val() || self.rst.val() {
+                        self.r.d.next = bit_cast::<70, 2>(bias.to_bits::<2>());
+                    } else {
+                        self.x.next = ((self.s.val() >> (N as u64)) + (self.rst.val() || self.rst.val())) + ((N as u64) <= bit_cast::<3, 64>(bias.to_bits::<64>()));
+                        self.r.d.next = bit_cast::<70, 64>(0x100000000_u64 >> self.a.val());
                     }
                 }
             }
-            {
-                self.held.a.next = bits::<8>(0x73_u64);
-                self.x.next = self.s.val().replace_bit(bias + 1, true);
+            if self.held.x.val().index() + 8 == 1 {
+                {
+                    self.x.next = self.s.val();
+                    self.held.a.next = 0_u64.into();
+                }
+                for i in 1..3_usize {
+                    self.held.a.next = 92_u64.into();
+                    self.x.next = bit_cast::<3, 33>((typed_0 as u8).to_bits::<33>() >> bits::<4>(0x1_u64)) + (bias.to_bits::<2>() << 1_u64.to_bits::<1>()).get_bit(bias);
+                }
             }
         }
     }
@@ -4013,15 +4307,19 @@ mod k77 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.mode.next = St::B;
-            self.pair.next.inner.high = concat::<8, _>((N.to_bits::<3>(), Bits::<2>::from(1_u64), bits::<1>(0x1_u64), 2_u64.to_bits::<2>()));
-            self.m.next = self.b.val().index() + 4 < self.pair.val().inner.high.index();
-            self.x.next = Bits::<70>::from(14000019432973790662_u64) + (0x1_u64 - 6224575318492165942_u64.to_bits::<64>()).get_bit(8);
-            self.pair.next.inner.flag = bias.to_bits::<13>().get_bit(10);
-            let named_0 = !self.a.val();
-            self.l.next = 99_u64.to_bits::<8>();
-            self.pair.next.low = a.to_bits::<4>();
-            self.pair.next.low = (bit_cast::<4, 70>(self.x.val()) | bit_cast::<4, 2>(3_u64.to_bits::<2>())) & bit_cast::<33, 4>(bits::<4>(0x0_u64)).get_bits::<4>(a + 1);
+            let typed_0: u64 = 1_u64;
+            let typed_1: u64 = 18446744073709551615_u64;
+            self.m.next = (concat::<2, _>((self.c.val(), a.to_bits::<1>())) >= bit_cast::<2, 40>(self.a.val())) & (N < 5);
+            self.pair.next.inner.flag = !(N == 0);
+            self.l.next = self.b.val() - self.b.val() >> LIMIT;
+            self.x.next = bits::<70>(0x0_u64);
+            self.pair.next.low = Bits::<4>::from(0_u64);
+            self.pair.next.inner.high = bit_cast::<8, 3>(1_u64.to_bits::<3>());
+            self.mode.next = St::C;
+            self.pair.next.low = self.pair.val().low;
+            self.pair.next.inner.flag = (0b11011000 < self.pair.val().inner.high + self.pair.val().inner.flag);
+            self.x.next = self.x.val();
+            let named_0: Bits<8> = concat::<8, _>((16_u64.to_bits::<5>(), N.to_bits::<3>())) >> 0_u64;
         }
     }
 }
@@ -4034,16 +4332,17 @@ mod k78 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.next.next = Bits::<32>::from(2048_u64) ^ Bits::<32>::from(1675607837_u64);
-            self.m.next = bit_cast::<8, 33>(self.a.val()) << 3_u64;
-            self.y.next = (0b1_u64 + bias.to_bits::<16>()).replace_bit(self.s.val().index(), self.s.val().index() + 1 <= 0);
-            if self.b.val() | self.b.val() && self.y.val().index() + 0 <= 31 {
-                self.r.d.next = St::B;
-            }
+            let typed_0: u64 = (18446744073709551615_u64 ^ 6849300584680076500_u64);
+            self.r.d.next = St::B;
+            self.next.next = bits::<32>(0xffffffff_u64);
+            self.y.next = 21374_u64.to_bits::<16>();
+            self.m.next = a.to_bits::<8>() + 0 >> 0_u64;
+            let named_0 = bit_cast::<8, 13>(0x0 ^ bias.to_bits::<13>());
+            self.x.next = 18446744073709551615_u64.to_bits::<64>();
             self.l.next = self.b.val();
-            let named_0 = bias.to_bits::<8>() >> Bits::<1>::from(1_u64);
-            self.x.next = bias.to_bits::<64>() ^ a.to_bits::<64>();
-            match self.y.val().index() {
+            let named_1 = bit_cast::<32, 8>(self.m.val());
+            self.m.next = a.to_bits::<8>();
+            match self.m.val().index() {
                 0xc5 => {
                 }
                 _ => {
@@ -4051,51 +4350,16 @@ mod k78 {
                         self.r.d.next = self.r.q.val();
                     }
                     match self.next.val().index() + 2 {
-                        114 if a != 1 => {
-                            self.m.next = ((self.a.val() | self.a.val()) + 0b1).get_bits::<8>(11);
-                            self.l.next = bias.to_bits::<16>() < 0x2000_u64;
+                        114 if 1024_u64.to_bits::<40>() < a.to_bits::<40>() => {
+                            self.r.d.next = St::A;
+                            self.m.next = named_0;
                         }
                         _ => {
-                            self.y.next = !(self.y.val() << Bits::<4>::from(1_u64));
-                            self.next.next = a.to_bits::<32>().replace_bit(self.c.val().index(), self.b.val());
                         }
                     }
                 }
             }
-            self.y.next = self.y.val();
-            comment!("what follows\nin two lines");
-            self.r.d.next = self.r.q.val();
-            match (!self.s.val()).get_bit(1) {
-                false if named_0 >= named_0 => {
-                    for j in 1..=3_usize {
-                        self.x.next = 0xffffffffffffffff_u64 + (self.x.val() - self.x.val());
-                        self.m.next = 61_u64.into();
-                    }
-                    match self.m.val().index() + 1 {
-                        189 => {
-                            self.l.next = self.r.q.val() < self.r.q.val() && (!self.b.val() || bias < 0);
-                            self.l.next = self.b.val();
-                        }
-                        _ => {
-                            self.l.next = self.s.val().xor() ^ (self.b.val() | self.l.val());
-                        }
-                    }
-                }
-                false if bias > 0 => {
-                    self.y.next = (bit_cast::<16, 33>(self.a.val()) << 12_u64) - 65535;
-                }
-                _ => {
-                    self.next.next = 4294967295_u64 ^ self.next.val() ^ (self.next.val() ^ 0x75480a68);
-                    if self.r.q.val() >= St::C {
-                        self.y.next = self.y.val();
-                        self.x.next = (self.x.val() + (self.next.val().index() + 2 < self.m.val().index())).replace_bit(a, (4194304 == self.a.val()) ^ (self.next.val().index() + 6 > self.next.val().index()));
-                    } else {
-                        self.y.next = self.y.val() + 0xbca_u64;
-                        self.m.next = 21_u64.into();
-                    }
-                }
-            }
-            let named_1 = !named_0.replace_bit(2, self.b.val());
+            self.m.next = 0_u64.into();
         }
     }
 }
@@ -4109,64 +4373,18 @@ mod k79 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.m.next = self.b.val() & self.b.val();
-            if bits::<5>(0x0_u64) <= Bits::<5>::from(10_u64) {
-                self.r.d.next = St::C;
-            }
-            self.y.next = bit_cast::<4, 1>(Bits::<1>::from(0_u64));
-            self.next.next = self.m.val();
-            self.x.next = self.r.q.val() == self.r.q.val();
-            self.l.next = (N as u64) * 2 + 809413741695_u64.to_bits::<40>() - (LIMIT.to_bits::<40>() >> 9_u64 << 18_u64);
+            self.next.next = a.to_bits::<2>().any() || self.a.val().index() + 8 == 1;
+            self.y.next = !concat::<4, _>((self.a.val(), a.to_bits::<1>())) << bias;
+            let named_0 = self.r.q.val() == self.r.q.val();
+            self.m.next = N.to_bits::<5>() != bias * 2 || (N != 2);
+            self.r.d.next = St::A;
+            self.x.next = Bits::<8>::from(255_u64).get_bit(self.a.val().index()) && 3386923563_u64.to_bits::<32>().all() || (self.r.q.val() >= St::A) ^ LIMIT.to_bits::<64>().any();
+            self.l.next = (Bits::<40>::from(326215735284_u64) >> 24_u64) + !4096_u64.to_bits::<40>();
+            let named_1 = self.x.val();
             for place in 0..2_usize {
-                self.list[place].next = concat::<3, _>((a.to_bits::<1>(), self.m.val(), a.to_bits::<1>())) >> 4_u64;
+                self.list[place].next = (self.a.val() + self.x.val()).get_bits::<3>(0);
             }
-            for j in 2..2_u64 {
-                if (1_u64.to_bits::<1>() + self.x.val()).get_bit(0) {
-                    self.r.d.next = St::C;
-                }
-                self.l.next = self.l.val().replace_bit(self.list[1].val().index(), 4_u64.to_bits::<5>().all()).get_bits::<40>(self.a.val().index());
-            }
-            let named_0 = Bits::<8>::from(32_u64);
-            self.m.next = true | true | (bias * 2 >= bits::<13>(0x1679_u64));
-            match self.r.q.val() {
-                St::B if self.r.q.val() >= self.r.q.val() => {
-                    let named_1 = N == 2;
-                    if self.a.val() != (N as u64) {
-                        self.y.next = bit_cast::<4, 2>(bits::<2>(0x0_u64) & bias);
-                    } else if !(68719476736_u64.to_bits::<70>() < 140737488355328_u64.to_bits::<70>()) {
-                        self.r.d.next = St::C;
-                        self.r.d.next = St::B;
-                    } else {
-                        self.list[1].next = self.list[1].val().replace_bit(0, false).replace_bit(2, 16384_u64.to_bits::<16>() == 65535_u64.to_bits::<16>());
-                        self.y.next = self.y.val();
-                    }
-                }
-                St::B | St::C if Bits::<1>::from(1_u64) > Bits::<1>::from(1_u64) => {
-                    match self.list[1].val().index() + 2 {
-                        0b0 => {
-                            self.m.next = (!Bits::<64>::from(16384_u64) << 15_u64).any();
-                        }
-                        0x1 => {
-                            self.m.next = N > 0;
-                            self.x.next = LIMIT.to_bits::<8>() > named_0;
-                        }
-                        _ => {
-                            self.l.next = self.l.val();
-                        }
-                    }
-                    let named_2 = !!(named_0 == named_0);
-                }
-                _ => {
-                    if !false | (self.x.val() && self.m.val()) {
-                        self.y.next = 14_u64.to_bits::<4>();
-                    } else {
-                        self.list[1].next = self.list[1].val();
-                        self.r.d.next = St::A;
-                    }
-                    let named_3 = N.to_bits::<2>();
-                }
-            }
-            self.l.next = self.l.val().replace_bit(N + 1, self.x.val()) + (false & self.b.val());
+            self.l.next = self.l.val();
         }
     }
 }
@@ -4179,39 +4397,37 @@ mod k80 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.l.next = bit_cast::<33, 40>(bit_cast::<40, 13>(Bits::<13>::from(2_u64))) ^ 0x1_u64;
-            self.x.next = bit_cast::<3, 64>(LIMIT.to_bits::<64>().replace_bit(LIMIT, (N as u64) >= LIMIT.to_bits::<8>()));
-            let named_0 = (LIMIT.to_bits::<5>() + self.a.val()).replace_bit(1, false);
-            comment!("what follows\nin two lines");
-            self.x.next = concat::<3, _>((Bits::<1>::from(1_u64), 1_u64.to_bits::<1>(), false));
-            let named_1 = (N as u64) - N.to_bits::<70>();
-            match self.x.val().index() + 1 > 31 {
-                false => {
-                    self.l.next = bit_cast::<33, 32>(LIMIT.to_bits::<32>());
-                    if (0b111_u64 < LIMIT.to_bits::<3>()) {
-                        self.x.next = !self.x.val();
+            self.l.next = (Bits::<33>::from(8589934591_u64) << 16_u64) + (false | false);
+            self.x.next = LIMIT.to_bits::<3>().replace_bit(2, self.a.val().index() + 4 < self.a.val().index());
+            if LIMIT.to_bits::<8>() >= 213_u64.to_bits::<8>() {
+                for turn in (2..=2_u64).rev() {
+                    self.l.next = 1_u64.to_bits::<33>() >> 12_u64;
+                    self.l.next = Bits::<33>::from(1_u64) + false ^ self.b.val().replace_bit(self.a.val().index() + 1, true);
+                }
+                let named_0 = (N == 5) & LIMIT.to_bits::<8>().any();
+            } else {
+                if self.x.val() <= 2_u64.to_bits::<3>() {
+                    self.x.next = self.x.val();
+                } else if Bits::<70>::from(1_u64).any() {
+                    self.l.next = !(self.b.val() << N.to_bits::<4>());
+                    self.x.next = bit_cast::<3, 8>(bits::<8>(0x40_u64).replace_bit(LIMIT - 1, true).replace_bit(3, false));
+                } else if self.x.val().get_bit(2) | (self.x.val().index() + 6 > 31) {
+                    self.l.next = self.l.val();
+                } else {
+                    self.x.next = (!self.x.val()) + (self.a.val().index() + 1 > 31);
+                    self.l.next = bit_cast::<33, 2>(!Bits::<2>::from(0_u64));
+                }
+                match 0b101_u64 != bits::<3>(0x1_u64) ^ self.x.val() {
+                    true => {
+                        self.l.next = self.b.val();
+                        self.l.next = LIMIT.to_bits::<33>() + !false;
                     }
-                }
-                true if self.a.val().index() + 3 == 0 => {
-                    self.l.next = bit_cast::<33, 16>(Bits::<16>::from(16384_u64));
-                    let named_2 = N.to_bits::<40>().get_bits::<16>(19);
-                }
-                _ => {
-                    self.l.next = concat::<33, _>((bit_cast::<4, 8>(Bits::<8>::from(0_u64)), LIMIT.to_bits::<15>().replace_bit(self.x.val().index(), false), 63_u64.to_bits::<6>() >> 5_u64, concat::<8, _>((bits::<2>(0x1_u64), bits::<2>(0x3_u64), bits::<4>(0x0_u64)))));
-                    match self.x.val().index() + 1 > self.a.val().index() {
-                        true => {
-                            self.l.next = 8589934591_u64.into();
-                        }
-                        true if !true => {
-                            self.x.next = concat::<8, _>((true, bits::<1>(0x1_u64), self.x.val(), bits::<2>(0x0_u64), bits::<1>(0x1_u64))).get_bits::<3>(1);
-                        }
-                        _ => {
-                            self.l.next = 6635114061_u64.into();
-                        }
+                    _ => {
+                        self.x.next = self.x.val() >> 11_u64.to_bits::<4>();
                     }
                 }
             }
-            let named_3 = LIMIT.to_bits::<32>();
+            let named_1 = (N as u64) * 2 < bit_cast::<33, 40>((268435456_u64.to_bits::<40>() + false));
         }
     }
 }
@@ -4223,58 +4439,39 @@ mod k81 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.r.d.next = St::A;
-            self.mode.next = St::A;
-            let named_0 = bits::<32>(0xeb9a3a32_u64) ^ bits::<32>(0x6f2984de_u64).replace_bit(30, self.myself.q.val());
-            self.m.next = bits::<8>(0x4_u64);
-            let named_1 = self.a.val();
-            self.myself.d.next = self.a.val() ^ self.k.val();
-            self.kept.en.next = self.myself.q.val();
-            self.x.next = bit_cast::<8, 8>(!self.m.val());
-            self.l.next = self.b.val().index() + 3 < 14 || (self.myself.q.val() || self.a.val());
-            if self.a.val() & self.myself.q.val() {
-                self.q.d.next = concat::<13, _>((0_u64.to_bits::<12>(), self.l.val()));
+            self.kept.d.next = concat::<33, _>((Bits::<5>::from(1_u64) + bits::<5>(0x12_u64) >> 4_u64, 2956_u64.to_bits::<15>(), !bits::<5>(0x0_u64), bits::<3>(0x3_u64).replace_bit(0, self.myself.q.val()) << Bits::<3>::from(6_u64), bit_cast::<3, 32>(!0_u64.to_bits::<32>()), bits::<8>(0xae_u64).get_bits::<1>(self.b.val().index() + 1), self.r.q.val() == self.r.q.val()));
+            self.kept.rst.next = !(1_u64.to_bits::<2>() + 1_u64.to_bits::<2>()).get_bit(0);
+            self.x.next = Bits::<8>::from(255_u64);
+            self.l.next = bits::<64>(0x0_u64).replace_bit(self.b.val().index(), self.a.val()) > !bits::<64>(0x1_u64);
+            self.q.d.next = 1_u64.into();
+            self.m.next = 0_u64.into();
+            let named_0: Bits<16> = 1_u64.into();
+            self.mode.next = St::C;
+            self.kept.en.next = self.k.val();
+            let named_1 = bit_cast::<8, 5>(13_u64.to_bits::<5>() & bits::<5>(0xe_u64)) >> bits::<2>(0x1_u64);
+            if 18446744073709551615_u64 < bit_cast::<70, 33>(self.kept.q.val()) {
+                self.r.d.next = self.r.q.val();
             }
-            self.kept.rst.next = !(true | self.k.val());
-            self.kept.d.next = self.kept.q.val() << LIMIT;
+            self.myself.d.next = Bits::<8>::from(95_u64) <= self.x.val();
             for place in 0..=1_usize {
-                self.list[place].next = !bits::<33>(0x0_u64) ^ self.kept.q.val() >> bits::<5>(0x1_u64);
+                self.list[place].next = bit_cast::<33, 5>(bits::<5>(0x0_u64));
             }
-            match self.r.q.val() {
-                St::C | St::A if self.q.q.val().all() => {
-                }
-                St::C | St::A => {
-                    self.q.d.next = 8191 - bit_cast::<13, 5>(bits::<5>(0x1f_u64) & Bits::<5>::from(0_u64));
+            let named_2: Bits<4> = 0_u64.to_bits::<4>();
+            match self.m.val().index() {
+                0b10000 => {
+                    for turn in (2..3_usize).rev().step_by(2) {
+                        self.r.d.next = St::C;
+                    }
+                    for j in 1..=1_usize {
+                        self.kept.en.next = !(4294967295_u64.to_bits::<32>() >= Bits::<32>::from(1_u64));
+                        self.list[0].next = ((self.list[1].val() >> LIMIT) - self.list[1].val());
+                        self.list[j].next = self.list[0].val() + true;
+                    }
                 }
                 _ => {
-                    self.kept.en.next = self.l.val();
-                    if self.x.val().get_bits::<5>(2).any() {
-                        self.kept.d.next = 1_u64.to_bits::<33>();
-                    } else if 4_u64.to_bits::<5>() != bits::<5>(0x0_u64) || self.q.q.val().any() {
-                        self.kept.rst.next = named_1;
-                    }
                 }
             }
-            if named_1 && self.l.val() {
-                self.r.d.next = self.r.q.val();
-            } else if self.b.val().xor() ^ !self.k.val() {
-                let named_2 = bit_cast::<13, 5>(bits::<5>(0x4_u64)) ^ (0x4a1 ^ self.q.q.val());
-            }
-            if (bits::<2>(0x1_u64) + self.k.val()).get_bit(self.b.val().index()) {
-                match self.r.q.val() {
-                    St::A => {
-                        self.l.next = self.b.val().index() + 1 < 1;
-                    }
-                    St::A => {
-                        self.kept.en.next = self.x.val().index() + 6 != 12 || (1_u64.to_bits::<40>() & Bits::<40>::from(1099511627775_u64)).get_bit(self.b.val().index());
-                        self.x.next = (self.x.val() & LIMIT) >> 5_u64;
-                    }
-                    _ => {
-                        self.mode.next = self.mode.val();
-                    }
-                }
-                self.list[1].next = 0x1ffffffff_u64 | (self.list[1].val() | self.kept.q.val()) | Bits::<33>::from(1_u64);
-            }
+            self.kept.en.next = self.l.val() && self.l.val();
         }
     }
 }
@@ -4288,74 +4485,44 @@ mod k82 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = bias.to_bits::<40>();
-            self.l.next = bias > 2;
-            match self.l.val() | (bias.to_bits::<64>() > 17232073197827166667_u64) {
+            let typed_0: u64 = 0_u64;
+            let typed_1: u64 = (11005020843469743699_u64 << 46);
+            self.l.next = ((typed_1 as u8).to_bits::<32>() << 1_u64.to_bits::<2>()).get_bit(self.s.val().index());
+            self.x.next = concat::<40, _>((bias.to_bits::<8>(), bias.to_bits::<30>(), bias.to_bits::<2>()));
+            let named_0 = bias.to_bits::<64>();
+            self.x.next = bias.to_bits::<40>() >> 11_u64;
+            self.l.next = (((1 << 34) - 1) == (self.x.val() - 1099511627775_u64));
+            match bias.to_bits::<70>().get_bit(self.s.val().index()) ^ (false | true) {
+                false => {
+                    self.x.next = bit_cast::<40, 16>(bias.to_bits::<16>());
+                }
                 true => {
-                    for b in 1..3_u64 {
+                    match self.s.val().index() + 1 {
+                        0b111 if false || typed_0.to_bits::<16>().get_bit(self.s.val().index()) => {
+                            self.l.next = bits::<3>(0x4_u64) >= self.s.val();
+                            self.x.next = bit_cast::<40, 8>(bias.to_bits::<8>());
+                        }
+                        0x0 => {
+                            self.x.next = self.x.val();
+                            self.x.next = !self.x.val();
+                        }
+                        _ => {
+                            self.x.next = self.x.val();
+                            self.l.next = !(a == bias.to_bits::<8>());
+                        }
+                    }
+                    if (typed_0 >> 43).to_bits::<8>() != bias.to_bits::<8>() {
                         self.l.next = self.b.val();
-                        self.l.next = bias.to_bits::<3>().get_bit(0);
+                    } else if ((typed_1 ^ 0_u64).to_bits::<70>() >= 13608765775037745505_u64.to_bits::<70>()) ^ (bias.to_bits::<32>() >= bias.to_bits::<32>()) {
+                        self.l.next = bits::<8>(0x1_u64).get_bit(bias - 1) & self.l.val();
+                        self.x.next = self.x.val().replace_bit(8, bias == 2) - (!self.x.val() & self.x.val());
                     }
                 }
                 _ => {
-                    let named_0 = bias.to_bits::<8>();
-                    for turn in 1..2_u64 {
-                        self.x.next = bias.to_bits::<40>().replace_bit(self.s.val().index(), self.a.val());
-                    }
+                    self.l.next = false;
                 }
             }
-            self.l.next = self.l.val();
-            for b in 1..2_u64 {
-                match bit_cast::<1, 70>(bias.to_bits::<70>()) > bias.to_bits::<1>().replace_bit(0, true) {
-                    true if bias != 0 => {
-                        self.x.next = bit_cast::<40, 16>(Bits::<16>::from(0_u64));
-                    }
-                    _ => {
-                        self.l.next = self.b.val() & true ^ (bias == 4) | (self.s.val().index() + 1 == 31);
-                        self.x.next = self.x.val();
-                    }
-                }
-            }
-            match bias.to_bits::<8>() >> 8_u64 == 255_u64.to_bits::<8>() ^ Bits::<8>::from(0_u64) {
-                true => {
-                    match !(self.b.val() || self.a.val()) {
-                        false => {
-                            self.x.next = self.x.val();
-                            self.l.next = (!self.a.val() | self.l.val()) || concat::<33, _>((bias.to_bits::<13>(), 7_u64.to_bits::<3>(), self.a.val(), Bits::<7>::from(4_u64), bias.to_bits::<1>(), 0_u64.to_bits::<7>(), bias.to_bits::<1>())).get_bit(bias);
-                        }
-                        true => {
-                        }
-                        _ => {
-                            self.l.next = self.a.val() ^ true;
-                        }
-                    }
-                    match Bits::<4>::from(3_u64).get_bit(0) {
-                        true => {
-                            self.l.next = (bits::<4>(0x8_u64) > bits::<4>(0x1_u64));
-                            self.x.next = self.x.val();
-                        }
-                        true if Bits::<5>::from(1_u64).get_bit(0) => {
-                        }
-                        _ => {
-                            self.l.next = self.b.val();
-                        }
-                    }
-                }
-                _ => {
-                    if Bits::<5>::from(31_u64) + true >= !bias.to_bits::<5>() {
-                        self.l.next = self.s.val().index() + 6 <= 1 && false;
-                        self.l.next = (self.l.val() && self.l.val()) & (self.s.val().index() + 8 < 5);
-                    } else if Bits::<2>::from(3_u64) + bias.to_bits::<2>() <= bits::<2>(0x0_u64) + 0x2 {
-                        self.l.next = false;
-                    } else if (437877912432_u64 | self.x.val()).get_bit(self.s.val().index() + 7) {
-                        self.l.next = ((1024_u64.to_bits::<70>() >= bias.to_bits::<70>()) | (bias != 3)) & (bias.to_bits::<40>() + self.b.val()).get_bit(3);
-                    } else if bias > 4 {
-                        self.x.next = bias.to_bits::<40>().replace_bit(bias, self.a.val());
-                    }
-                }
-            }
-            comment!("what follows\nin two lines");
-            self.l.next = self.l.val();
+            self.x.next = self.x.val() << a;
         }
     }
 }
@@ -4367,47 +4534,44 @@ mod k83 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.z.next = bit_cast::<64, 2>(bit_cast::<2, 13>(Bits::<33>::from(3001465106_u64).get_bits::<13>(LIMIT)));
-            if self.s.val().index() + 0 > self.b.val().index() {
-                self.myself.d.next = self.r.q.val();
-            }
-            self.ones.word.next = LIMIT.to_bits::<13>();
-            self.x.next = LIMIT.to_bits::<40>().get_bits::<33>(6);
-            if LIMIT.to_bits::<64>().any() {
-                self.q.d.next = 0_u64.into();
-            }
-            self.r.d.next = St::C;
-            self.y.next = (542143065721_u64 | LIMIT.to_bits::<40>()) >> 35_u64;
-            self.l.next = concat::<8, _>(((1_u64.to_bits::<1>() >> 3_u64).replace_bit(0, LIMIT < 3), !self.q.q.val().get_bits::<3>(7), concat::<3, _>((Bits::<2>::from(0_u64), bits::<1>(0x1_u64))) + (Bits::<3>::from(1_u64) ^ Bits::<3>::from(0_u64)), 0_u64.to_bits::<1>()));
+            let typed_0: u64 = 4096_u64;
+            self.myself.d.next = self.myself.q.val();
+            self.r.d.next = self.myself.q.val();
+            self.ones.word.next = concat::<13, _>((LIMIT.to_bits::<8>(), bits::<1>(0x1_u64), Bits::<3>::from(0_u64), false));
+            self.z.next = bit_cast::<64, 8>(concat::<8, _>(((typed_0 as u8).to_bits::<5>().get_bits::<1>(1), bits::<2>(0x3_u64) << 31_u64.to_bits::<5>(), Bits::<4>::from(12_u64), bit_cast::<1, 32>((typed_0 << 55).to_bits::<32>()))));
+            self.x.next = (typed_0 << 3).to_bits::<33>().replace_bit(self.ones.count.val().index() + 15, self.r.q.val() == St::C);
+            let named_0 = self.x.val();
+            self.y.next = 1099511627775_u64.into();
+            self.q.d.next = Bits::<40>::from(16777216_u64);
+            self.l.next = 73_u64.into();
             for place in 0..2_usize {
-                self.stages[place].b.next = bit_cast::<8, 16>(LIMIT.to_bits::<16>());
+                self.stages[place].b.next = self.l.val().replace_bit(4, true) + (self.l.val() >> 3_u64.to_bits::<4>());
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = (self.z.val() + self.z.val()).get_bits::<8>(55);
+                    self.stages[place].a.next = self.l.val() & self.l.val() & self.l.val() + self.l.val();
                 }
             }
-            for place in 0..4_usize {
-                self.list[place].next = self.x.val();
+            for place in 0..=3_usize {
+                self.list[place].next = !named_0.replace_bit(self.s.val().index(), false);
             }
-            if Bits::<1>::from(0_u64) == bits::<1>(0x1_u64) {
-                let named_0 = (self.b.val() & self.b.val()) >> 8_u64;
-            }
-            match self.s.val().index() + 2 {
-                15 | 0 => {
-                    self.l.next = LIMIT.to_bits::<8>();
+            self.myself.d.next = St::A;
+            self.list[1].next = self.list[2].val();
+            match 234 <= bit_cast::<8, 3>(bits::<3>(0x0_u64)) {
+                false => {
+                    let named_1: Bit = bits::<1>(0x0_u64).get_bit(0);
+                    let named_2 = (4294967295_u64.to_bits::<32>() | 4294967295_u64).replace_bit(self.ones.count.val().index() + 5, self.ones.count.val().xor());
                 }
                 _ => {
-                    self.list[1].next = self.list[3].val();
-                    for turn in (1..1_usize).rev() {
-                        self.z.next = 0_u64.into();
-                        self.r.d.next = self.myself.q.val();
-                        self.list[turn].next = self.list[2].val().replace_bit(self.ones.count.val().index(), true);
+                    if self.a.val() > ((1 << 38) - 1) {
+                        self.list[0].next = LIMIT.to_bits::<33>();
+                    } else {
+                        self.y.next = self.q.q.val() >> self.ones.count.val();
+                        self.q.d.next = 154192255086_u64.into();
                     }
+                    self.y.next = self.y.val();
                 }
             }
-            self.l.next = self.l.val();
-            let named_1 = !1_u64.to_bits::<1>();
         }
     }
 }
@@ -4415,90 +4579,62 @@ mod k83 {
 mod k84 {
     use super::*;
     const LIMIT: u64 = 1;
-    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<32>, b: Bits<8>, } out { x: Bits<5>, y: Bits<2>, } k: Constant<Bit> = Constant::new(false), child: Child, r: Dff<St>, held: Held, });
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<32>, b: Bits<8>, rst: Bit, } out { x: Bits<5>, y: Bits<2>, } k: Constant<Bit> = Constant::new(false), child: Child, r: Dff<St>, held: Held, held_rst: Replica<Bit>, });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.child.b.next = self.held.x.val();
-            self.x.next = 2_u64.to_bits::<5>();
-            let named_0 = bits::<64>(0xffffffffffffffff_u64).replace_bit(118, self.k.val());
-            self.y.next = (0x1 & Bits::<2>::from(3_u64)) << self.x.val();
-            self.held.rst.next = true;
-            self.child.a.next = (bits::<8>(0x1_u64) + (self.x.val() << 0_u64 >= named_0.get_bits::<5>(self.x.val().index())));
-            self.held.a.next = self.held.x.val();
-            self.r.d.next = St::C;
-            match self.y.val().index() + 2 {
-                0 => {
-                    match self.r.q.val() {
-                        St::C if (bits::<3>(0x5_u64) > 0b111) & (43 > Bits::<8>::from(0_u64)) => {
-                            self.r.d.next = St::C;
-                            self.r.d.next = St::B;
-                        }
-                        St::C | St::A => {
-                            self.held.a.next = 0_u64.into();
-                        }
-                        _ => {
-                            self.held.rst.next = N.to_bits::<64>() ^ (N as u64) > named_0.replace_bit(N, self.k.val()) && (1_u64.to_bits::<1>() - 1_u64.to_bits::<1>()).get_bit(1);
-                            self.held.a.next = 210_u64.into();
-                        }
-                    }
-                    self.held.rst.next = self.k.val();
-                }
-                0 if Bits::<4>::from(1_u64) > N.to_bits::<4>() => {
-                    self.held.a.next = !self.held.x.val() ^ (N as u64);
-                }
-                0 => {
-                    comment!("what follows\nin two lines");
-                    self.x.next = 1_u64.to_bits::<13>().get_bits::<5>(18);
-                    if named_0 > named_0 {
-                        self.x.next = 51_u64.to_bits::<5>();
-                        self.held.rst.next = N.to_bits::<40>().any();
-                    }
-                }
-                _ => {
-                    if !(self.child.y.val() == N.to_bits::<8>()) {
-                        self.held.rst.next = self.k.val();
-                        self.held.a.next = self.child.x.val() - self.held.x.val();
-                    }
-                    self.r.d.next = St::A;
-                }
-            }
+            comment!("module boundary: what follows is random");
+            let typed_0: u32 = (0_u32 << 31);
+            let typed_1: Byte = (8_u8 >> 0);
+            self.held_rst.d.next = self.held.x.val().index() + 7 >= 1;
+            self.held.a.next = self.b.val();
+            let named_0 = self.k.val() || self.rst.val();
             self.r.d.next = self.r.q.val();
-            for x in 0..=0_u64 {
-                match self.child.x.val().index() + 1 {
-                    53 if self.k.val() || self.k.val() => {
+            let named_1 = bits::<33>(0x1_u64) + self.k.val() - ((typed_0 as u8).to_bits::<33>() - N.to_bits::<33>());
+            self.x.next = N.to_bits::<5>() << (N as u64) & N.to_bits::<5>() << LIMIT;
+            self.child.a.next = (self.b.val() + self.held.x.val()) + (typed_1 >> 5).to_bits::<8>().get_bit(8);
+            self.y.next = !(typed_0 >> 20).to_bits::<2>() >> (N as u64) ^ LIMIT & 1_u64.to_bits::<2>();
+            let named_2 = !N.to_bits::<13>();
+            self.held.rst.next = N < 2;
+            self.child.b.next = 47_u64.into();
+            let named_3 = 1808380537960_u64.to_bits::<40>();
+            for turn in 2..=4_u64 {
+                match turn {
+                    0 | 1 if turn == 2 || (!(self.k.val() && named_0)) => {
+                    }
+                    1 if turn < 2 && (!self.k.val()) => {
+                        self.x.next = ((turn * 0x4000_0000_0000_0000) | (typed_0.to_bits::<5>() | N.to_bits::<5>())) >> turn;
+                    }
+                    2 | 3 if turn < 2 && (concat::<33, _>(((typed_0 << 1).to_bits::<29>(), N.to_bits::<4>())) < N.to_bits::<33>()) => {
+                        self.held.a.next = 157_u64.into();
                     }
                     _ => {
-                        self.x.next = concat::<5, _>(((N.to_bits::<4>() & N.to_bits::<4>()) << 1_u64, !self.held.x.val().xor()));
+                        self.x.next = (typed_0 >> 19).to_bits::<5>() << self.x.val();
                     }
                 }
-                if N == 0 {
-                    self.held.a.next = 2_u64.into();
-                } else {
-                    self.x.next = !self.x.val() ^ (7 / x);
-                }
+                let named_4 = !self.rst.val();
             }
-            match self.child.y.val().index() + 2 {
-                0b10000001 => {
-                    match self.child.y.val().index() {
-                        0 | 0 if 0x1 >= self.x.val() && 0xd_u64 != N.to_bits::<4>() => {
-                            self.held.rst.next = false;
-                            self.held.a.next = !(self.child.x.val() & (Bits::<8>::from(128_u64) | self.b.val()));
-                        }
-                        _ => {
-                            self.held.rst.next = (N > 1) | (N < 3);
-                        }
-                    }
-                    let named_1 = self.x.val();
+            let named_5: Bits<32> = 100959140_u64.into();
+            self.held.a.next = named_3.get_bits::<40>(self.y.val().index() * 1).get_bits::<8>(self.x.val().index());
+            self.r.d.next = St::A;
+            match self.r.q.val() {
+                St::B | St::C if self.k.val() && self.k.val() => {
+                    let named_6 = self.x.val();
+                    let named_7 = (concat::<8, _>((4_u64.to_bits::<3>(), N.to_bits::<4>(), self.rst.val())) & bits::<8>(0xd7_u64) + 0b11111111);
                 }
                 _ => {
-                    match self.a.val().index() + 1 {
-                        0b11111111 if N == 3 || self.b.val().get_bit(N - 1) => {
-                            self.held.a.next = bit_cast::<8, 40>(N.to_bits::<40>());
+                    match self.r.q.val() {
+                        St::C => {
+                        }
+                        St::A => {
+                        }
+                        St::C | St::A => {
+                            self.x.next = self.x.val();
+                            self.y.next = self.y.val() & self.y.val();
                         }
                         _ => {
-                            self.held.rst.next = (self.r.q.val() == St::C) & (N == 3);
-                            self.held.a.next = concat::<8, _>((!self.x.val(), N.to_bits::<3>() & N.to_bits::<3>()));
+                            self.x.next = bit_cast::<5, 13>(named_2);
+                            self.x.next = concat::<5, _>((bits::<1>(0x1_u64), N.to_bits::<4>()));
                         }
                     }
                 }
@@ -4514,67 +4650,47 @@ mod k85 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.q.d.next = self.q.q.val();
-            let named_0 = 255_u64.to_bits::<8>().replace_bit(2, self.a.val()) << bias;
-            self.pair.next.inner.flag = self.a.val();
-            let named_1 = self.pair.val().inner.flag ^ self.pair.val().inner.flag;
-            self.child.b.next = named_0.replace_bit(self.s.val().index() + 2, self.q.q.val() != St::C);
-            self.pair.next.low = Bits::<4>::from(3_u64) + self.pair.val().inner.flag;
-            let named_2 = bit_cast::<1, 8>(named_0);
-            self.x.next = bit_cast::<16, 32>((1_u64.to_bits::<32>() >> bits::<3>(0x2_u64)) + (self.a.val() || self.pair.val().inner.flag));
-            let named_3 = Bits::<3>::from(1_u64).xor();
-            self.r.d.next = self.r.q.val();
-            self.mode.next = St::A;
-            self.child.a.next = bit_cast::<8, 8>(named_0);
-            if bits::<13>(0x1000_u64) < Bits::<13>::from(8191_u64) || bits::<8>(0xa4_u64) != bits::<8>(0x1e_u64) {
-                self.myself.d.next = 1_u64.into();
+            self.pair.next.inner.flag = Bits::<8>::from(0_u64) >> self.s.val() < self.k.val();
+            self.mode.next = St::C;
+            self.q.d.next = self.mode.val();
+            self.x.next = 8192_u64.to_bits::<16>() >> 3_u64;
+            if self.mode.val() >= self.mode.val() {
+                self.myself.d.next = Bits::<1>::from(1_u64).replace_bit(0, true);
             }
-            self.pair.next.inner.high = 255_u64.into();
-            match self.q.q.val() {
-                St::B => {
-                    match self.pair.val().inner.high.index() + 1 {
-                        0x0 => {
-                        }
-                        255 | 1 => {
-                            self.q.d.next = self.mode.val();
-                            self.x.next = self.x.val();
-                        }
-                        _ => {
-                        }
-                    }
-                    self.mode.next = St::C;
+            self.pair.next.inner.high = concat::<8, _>((bits::<4>(0x1_u64), bits::<4>(0x1_u64)));
+            self.child.a.next = 1_u64.to_bits::<8>();
+            self.pair.next.low = 15_u64.to_bits::<4>();
+            self.child.b.next = bit_cast::<8, 8>(self.c.val()) >> 8_u64;
+            if 3130585032069450238_u64.to_bits::<70>().get_bit(50) | !self.a.val() {
+                self.r.d.next = Bits::<33>::from(8589934591_u64);
+            }
+            match self.mode.val() {
+                St::A => {
+                }
+                St::C | St::A => {
+                    self.x.next = self.x.val() << self.myself.q.val();
                 }
                 _ => {
-                    comment!("what follows\nin two lines");
-                    self.pair.next.inner.high = ((1 & self.child.y.val()) << 8_u64) + 0x12;
+                    let named_0 = ((Bits::<13>::from(0_u64) - 1_u64.to_bits::<13>()) + bits::<64>(0x5e9e6507320228a0_u64).xor()) + ((true || self.pair.val().inner.flag) ^ (false | true));
                 }
             }
-            match self.child.x.val() ^ self.pair.val().inner.high >= self.pair.val().inner.high >> 2_u64 {
-                false => {
-                    match 18446744073709551615_u64.to_bits::<64>() <= 0_u64.to_bits::<64>() || self.pair.val().low <= bits::<4>(0x1_u64) {
-                        false if 128_u64.to_bits::<40>().xor() => {
-                            self.x.next = 60129_u64.into();
-                            self.q.d.next = self.mode.val();
-                        }
-                        _ => {
-                            self.pair.next.inner.high = self.b.val().replace_bit(self.myself.q.val().index(), self.child.y.val() <= self.child.y.val()) + self.myself.q.val().all();
-                        }
+            let named_1: Bits<8> = self.pair.val().inner.high;
+            {
+                match self.mode.val() {
+                    St::C => {
+                        self.pair.next.low = concat::<4, _>((bits::<3>(0x7_u64), self.myself.q.val() >> 1_u64));
                     }
-                    self.pair.next.inner.flag = Bits::<8>::from(128_u64) == self.pair.val().inner.high;
-                }
-                false if !7_u64.to_bits::<5>().get_bit(named_2.index()) => {
-                    self.q.d.next = self.mode.val();
-                    if bit_cast::<5, 64>(Bits::<64>::from(134217728_u64)).get_bit(0) {
-                        self.r.d.next = bit_cast::<33, 13>(bits::<13>(0x1389_u64)) << 27_u64;
-                    } else {
-                        self.pair.next.inner.flag = self.child.y.val().xor();
-                        self.q.d.next = St::A;
+                    St::A if (bits::<64>(0x0_u64) <= 3581774495906690030_u64.to_bits::<64>()) & !self.pair.val().inner.flag => {
+                        self.pair.next.low = !(12_u64 - self.pair.val().low);
                     }
-                }
-                _ => {
-                    self.pair.next.low = bit_cast::<4, 8>(self.b.val()) + (bias >= self.r.q.val());
+                    _ => {
+                        self.x.next = self.x.val() << bias;
+                    }
                 }
             }
+            self.myself.d.next = bits::<1>(0x1_u64).replace_bit(0, bit_cast::<8, 1>(self.s.val()) == self.child.x.val().replace_bit(self.myself.q.val().index(), self.a.val()));
+            comment!("what follows\nin two lines");
+            self.pair.next.inner.flag = self.pair.val().inner.flag;
         }
     }
 }
@@ -4588,31 +4704,30 @@ mod k86 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = !N.to_bits::<3>() << bits::<2>(0x0_u64);
-            let named_0 = concat::<4, _>((bits::<2>(0x2_u64), Bits::<2>::from(1_u64)));
-            self.x.next = 7_u64.into();
-            self.x.next = bit_cast::<3, 13>(bit_cast::<13, 33>(N.to_bits::<33>()));
-            if self.a.val() > self.k.val() {
-                if self.a.val().index() + 6 < 1 {
-                    self.x.next = ((N as u64) & bit_cast::<3, 4>(named_0)) << LIMIT;
-                    self.x.next = 0x0 ^ (0_u64.to_bits::<3>() + bits::<3>(0x7_u64)).replace_bit(0, Bits::<1>::from(1_u64) > 1);
-                } else {
-                    self.x.next = !self.s.val() + bit_cast::<3, 4>(named_0) >> named_0;
-                    self.x.next = self.s.val() >> 0_u64;
+            self.x.next = (!self.s.val()).replace_bit(2, (1029975748513_u64.to_bits::<40>() < 927642327085_u64.to_bits::<40>()));
+            let named_0 = bit_cast::<40, 4>(concat::<4, _>(((self.s.val() >> bits::<1>(0x0_u64)), bits::<8>(0x80_u64).get_bits::<1>(self.x.val().index()))));
+            if !true {
+                self.x.next = self.s.val();
+                match 4294967295_u64.to_bits::<32>() ^ self.k.val() < 3893283273_u64.to_bits::<32>() << 16_u64 {
+                    true if self.k.val().index() + 6 >= self.s.val().index() => {
+                        self.x.next = N.to_bits::<3>() << 5_u64;
+                    }
+                    _ => {
+                        self.x.next = self.s.val().replace_bit(2, false).replace_bit(2, 77_u64.to_bits::<8>() > bias.to_bits::<8>());
+                    }
                 }
-                let named_1 = concat::<13, _>((concat::<4, _>((self.s.val(), Bits::<1>::from(1_u64))), Bits::<2>::from(2_u64) - 0_u64.to_bits::<2>(), bits::<1>(0x0_u64) >> 0_u64, 0_u64.to_bits::<2>(), !named_0));
-            } else if !true {
-                if Bits::<8>::from(255_u64) & 233_u64.to_bits::<8>() == 0x1 {
-                    self.x.next = self.x.val();
-                } else if false | true {
-                    self.x.next = N.to_bits::<3>();
-                } else if false || false {
-                    self.x.next = self.s.val();
-                    self.x.next = (!(bias.to_bits::<70>() << 6_u64)).get_bits::<3>(self.s.val().index() + 35);
-                } else {
-                    self.x.next = self.s.val();
+            } else if (self.k.val() <= 4294967295_u64.to_bits::<32>()) {
+                if (true && false) {
+                    self.x.next = 4_u64.into();
                 }
-                self.x.next = self.x.val() - !bit_cast::<3, 8>(bits::<8>(0x0_u64));
+                if false || false {
+                    self.x.next = (bias.to_bits::<70>() & 18446744073709551615_u64).get_bits::<3>(67);
+                } else if 0b10110001 != bits::<8>(0x1_u64) {
+                    self.x.next = bits::<3>(0x7_u64) - self.s.val();
+                    self.x.next = 4_u64.into();
+                } else {
+                    self.x.next = !self.x.val();
+                }
             }
         }
     }
@@ -4625,20 +4740,108 @@ mod k87 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.l.next = Bits::<13>::from(1078_u64);
-            self.x.next = self.b.val() << a;
-            let named_0 = Bits::<8>::from(255_u64);
-            self.y.next = concat::<64, _>((Bits::<52>::from(4503599627370495_u64).replace_bit(self.s.val().index() + 42, self.c.val()), bits::<7>(0x0_u64) >> Bits::<1>::from(0_u64), 31_u64.to_bits::<5>() & 1)) >> a;
-            let named_1 = bits::<70>(0x0_u64).replace_bit(11, self.c.val() && self.c.val() ^ self.c.val());
-            for i in 1..3_u64 {
-                if !self.c.val() {
-                    self.l.next = (7781_u64 | self.l.val()) >> 6_u64;
-                    self.l.next = self.l.val();
-                } else if self.l.val().get_bit(self.s.val().index() + 1) {
-                    self.l.next = (self.l.val() ^ i * 2) - self.l.val().replace_bit(9, self.c.val()) ^ 0_u64.to_bits::<13>().replace_bit(self.s.val().index() + 1, self.c.val());
-                } else {
-                    self.x.next = 536870912_u64.into();
-                    self.y.next = concat::<64, _>((Bits::<23>::from(8388607_u64), bits::<16>(0xffff_u64) | 10438_u64, 1_u64.to_bits::<7>() << i, 2047_u64.to_bits::<11>() - bits::<11>(0x6a_u64), Bits::<5>::from(1_u64) << bits::<5>(0x4_u64), 3_u64.to_bits::<2>()));
+            let typed_0: Byte = 1_u8;
+            let typed_1: u64 = 1_u64;
+            self.y.next = 1_u64.into();
+            self.l.next = bit_cast::<13, 8>((bits::<8>(0xff_u64) + self.c.val()) + (false & self.c.val()));
+            self.x.next = self.b.val();
+            if self.x.val() > typed_1.to_bits::<32>() {
+                let named_0: Bit = ((typed_1 as u8).to_bits::<8>() >= 55_u64.to_bits::<8>() && self.l.val().index() + 8 >= self.x.val().index()) | (bits::<8>(0x49_u64) << 8_u64 > Bits::<8>::from(1_u64) >> 9_u64);
+                match named_0 {
+                    true => {
+                        self.l.next = self.l.val();
+                    }
+                    false => {
+                        self.y.next = 15361056141751784166_u64.into();
+                    }
+                    _ => {
+                        self.x.next = 162898146_u64.into();
+                    }
+                }
+            } else {
+                {
+                    self.x.next = bit_cast::<32, 33>(self.i.val());
+                    self.y.next = self.y.val();
+                }
+                self.x.next = 0_u64.to_bits::<32>() - a;
+            }
+            for j in 2..3_u64 {
+                for turn in 1..4_usize {
+                    self.x.next = self.x.val();
+                }
+                for turn in 0..=2_usize {
+                    self.l.next = self.l.val() + bit_cast::<13, 2>(turn.to_bits::<2>());
+                }
+            }
+            match a <= !bits::<4>(0xf_u64) {
+                true if self.a.val().index() + 0 <= 31 => {
+                    match 3 <= bit_cast::<3, 8>((typed_1 ^ 1_u64).to_bits::<8>()) {
+                        false => {
+                            self.y.next = bits::<64>(0x200_u64) + ((1 << 35) - 1);
+                        }
+                        _ => {
+                            self.x.next = 2525043244_u64.into();
+                        }
+                    }
+                }
+                false => {
+                }
+                _ => {
+                    if self.s.val().any() {
+                        self.x.next = 64_u64.into();
+                        self.x.next = bit_cast::<32, 13>(self.l.val());
+                    } else if (255_u64.to_bits::<8>() << a).get_bit(self.s.val().index()) {
+                        self.y.next = typed_0.saturating_sub(249).to_bits::<64>();
+                    } else if self.c.val() {
+                        self.l.next = 8191_u64.into();
+                        self.x.next = (bits::<32>(0x1_u64) + self.c.val() & concat::<32, _>((Bits::<4>::from(8_u64), self.l.val(), Bits::<12>::from(1_u64), self.c.val(), Bits::<1>::from(1_u64), 1_u64.to_bits::<1>()))) + (typed_0 << 5).to_bits::<8>().replace_bit(self.s.val().index(), false).xor();
+                    } else {
+                        self.x.next = self.a.val();
+                        self.y.next = self.y.val();
+                    }
+                    self.x.next = !(typed_1.saturating_sub(140737488355328).to_bits::<32>() | a);
+                }
+            }
+            self.l.next = self.l.val();
+            match Bits::<16>::from(65535_u64).replace_bit(self.s.val().index(), false) < Bits::<16>::from(941_u64).replace_bit(self.s.val().index() + 6, self.c.val()) {
+                false => {
+                    if bit_cast::<13, 8>(Bits::<8>::from(255_u64)) <= !self.l.val() {
+                        self.y.next = !self.y.val();
+                    } else if false | self.c.val() {
+                        self.y.next = Bits::<64>::from(1_u64);
+                        self.y.next = 0_u64.into();
+                    } else {
+                        self.y.next = self.y.val() << 19_u64;
+                        self.l.next = 1_u64.into();
+                    }
+                }
+                true => {
+                    self.l.next = self.y.val().get_bits::<13>(32);
+                    if self.c.val() & 12617976073075200904_u64.to_bits::<70>().get_bit(2) {
+                        self.x.next = bits::<32>(0x1_u64) + 0x3ea10e78_u64;
+                        self.y.next = self.y.val();
+                    } else {
+                        self.x.next = 2649595723_u64.into();
+                    }
+                }
+                _ => {
+                    match self.a.val().index() + 1 {
+                        64 => {
+                            self.y.next = (Bits::<64>::from(1_u64) + self.c.val() | self.y.val().replace_bit(self.s.val().index() + 41, self.c.val())) + !self.y.val();
+                            self.y.next = bit_cast::<64, 8>(Bits::<8>::from(64_u64)) & 274877906944_u64.to_bits::<64>() - ((1 << 63) - 1);
+                        }
+                        0x23 if !true & (Bits::<8>::from(255_u64) <= Bits::<8>::from(0_u64)) => {
+                            self.l.next = (self.l.val() >> a >> 11_u64) + (Bits::<1>::from(0_u64) - (typed_0 as u8).to_bits::<1>()).get_bit(0);
+                            self.x.next = self.x.val() & self.a.val();
+                        }
+                        0xff if typed_1.to_bits::<40>().get_bit(self.s.val().index()) => {
+                            self.l.next = self.l.val() ^ typed_1.saturating_sub(1).to_bits::<13>();
+                        }
+                        _ => {
+                            self.x.next = (typed_0 << 0).to_bits::<32>();
+                        }
+                    }
+                    let named_1 = bits::<70>(0x1_u64).get_bits::<5>(self.s.val().index());
                 }
             }
         }
@@ -4653,29 +4856,57 @@ mod k88 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.child.a.next = 1 + Bits::<8>::from(29_u64);
-            self.kept.rst.next = self.kept.q.val() < 13;
-            let named_0 = Bits::<64>::from(1_u64);
-            self.r.d.next = concat::<70, _>((145067075_u64.to_bits::<30>(), bits::<40>(0x39e88b2d53_u64))).replace_bit(self.kept.q.val().index() + 18, self.b.val() | self.b.val());
-            self.child.b.next = bit_cast::<8, 64>(!named_0).replace_bit(5, !self.b.val() & (0_u64.to_bits::<2>() <= 0x1));
-            self.x.next = self.child.x.val();
+            self.kept.d.next = bits::<4>(0x6_u64);
             self.mode.next = self.q.q.val();
-            let named_1 = 0_u64.to_bits::<33>();
-            self.q.d.next = St::A;
-            self.y.next = self.b.val() | self.b.val();
+            self.y.next = !(self.b.val() || self.b.val());
+            if self.a.val().index() + 1 < 31 {
+                self.r.d.next = !(self.r.q.val() >> 36_u64) & 0x40000000;
+            }
+            self.kept.rst.next = false && self.b.val();
+            let named_0: Bits<5> = (bits::<5>(0x1_u64) - 0b0).replace_bit(2, false | self.b.val() && 0_u64.to_bits::<2>().any());
+            self.x.next = 0_u64.to_bits::<8>();
+            self.child.a.next = self.x.val();
+            self.kept.en.next = 7_u64.to_bits::<3>().get_bit(2) || (0b1_u64 >= self.r.q.val() || (self.b.val() || self.b.val()));
             self.l.next = self.r.q.val();
-            self.kept.en.next = (self.y.val() | self.b.val()) & (self.b.val() || self.b.val());
-            let named_2 = self.child.y.val().index() + 0 == 31;
-            self.kept.d.next = self.c.val();
+            self.child.b.next = Bits::<8>::from(1_u64);
+            let named_1: Bits<64> = 576460752303423488_u64.to_bits::<64>();
+            if 1_u64.to_bits::<64>().any() {
+                self.q.d.next = St::A;
+            }
             for place in 0..2_usize {
-                self.stages[place].b.next = concat::<8, _>((2_u64.to_bits::<2>() >> bias, 281474976710656_u64.to_bits::<64>().any(), 0_u64.to_bits::<1>() << bias, bits::<3>(0x0_u64), true && self.b.val()));
+                self.stages[place].b.next = self.child.y.val() + (self.child.y.val() & self.child.y.val());
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = 0_u64.to_bits::<8>().replace_bit(5, false) >> Bits::<2>::from(1_u64);
+                    self.stages[place].a.next = (self.x.val() + self.x.val()) + self.x.val().get_bit(3);
                 }
             }
-            let named_3 = (Bits::<1>::from(0_u64) >> 2_u64) + 0_u64.to_bits::<1>();
+            self.q.d.next = St::A;
+            match self.mode.val() {
+                St::C | St::A if (self.q.q.val() >= self.q.q.val()) && !self.y.val() => {
+                    self.kept.en.next = self.child.y.val().index() + 7 < 0;
+                    if self.y.val() || self.b.val() {
+                        self.kept.d.next = 255_u64.to_bits::<8>().get_bits::<4>(4).replace_bit(0, self.stages[0].y.val().index() + 5 != self.c.val().index()) >> Bits::<1>::from(0_u64);
+                    } else if !true {
+                        self.r.d.next = self.r.q.val().replace_bit(self.kept.q.val().index(), self.b.val());
+                        self.l.next = self.l.val();
+                    } else {
+                        self.kept.rst.next = (0x14c88248_u64 & 3566536399_u64.to_bits::<33>()) + named_1.get_bit(47) == Bits::<33>::from(2147483648_u64) ^ bits::<33>(0x1_u64);
+                        self.y.next = self.y.val() | true;
+                    }
+                }
+                St::C | St::A => {
+                    {
+                        self.q.d.next = St::A;
+                        self.kept.d.next = self.kept.q.val();
+                    }
+                    self.kept.d.next = 0_u64.into();
+                }
+                _ => {
+                    let named_2: Bits<2> = (3_u64.to_bits::<2>() << bias) - (bits::<2>(0x3_u64) + Bits::<2>::from(1_u64));
+                    let named_3: Bits<3> = 1_u64.to_bits::<3>();
+                }
+            }
         }
     }
 }
@@ -4688,41 +4919,20 @@ mod k89 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.child.b.next = 0b1_u64 | N.to_bits::<8>().replace_bit(self.r.q.val().index(), true);
+            self.q.d.next = (self.q.q.val().replace_bit(5, self.myself.q.val()) << 18_u64) + (5426317501_u64 != !6740419429_u64.to_bits::<33>());
+            self.l.next = N.to_bits::<8>() + self.myself.q.val();
+            self.child.b.next = concat::<8, _>((0_u64.to_bits::<3>(), N.to_bits::<3>(), self.myself.q.val(), self.r.q.val()));
+            let named_0 = 65535_u64.to_bits::<16>();
+            self.child.a.next = self.l.val();
+            let named_1: Bit = (self.b.val() & self.b.val()).get_bit(self.a.val().index() + 45) || Bits::<13>::from(7220_u64).xor() ^ (self.myself.q.val() && true);
+            self.y.next = N.to_bits::<32>() - (N as u64);
+            let named_2 = named_0 + (self.l.val() << a == (N as u64));
+            if !Bits::<4>::from(15_u64) != 1_u64.to_bits::<4>() + self.myself.q.val() {
+                self.myself.d.next = !(N != 3);
+            }
+            self.r.d.next = bit_cast::<1, 8>((self.child.x.val() + true));
             self.x.next = 3_u64.into();
-            self.y.next = 4167919857_u64.to_bits::<32>();
-            let named_0 = (N.to_bits::<8>() << self.r.q.val() > 128_u64.to_bits::<8>());
-            self.myself.d.next = ((N.to_bits::<3>() < bits::<3>(0x1_u64)) & (N.to_bits::<5>() == Bits::<5>::from(6_u64)));
-            self.child.a.next = Bits::<8>::from(255_u64);
-            self.l.next = 104_u64 - self.child.x.val();
-            let named_1 = !bit_cast::<13, 32>(N.to_bits::<32>()).get_bits::<1>(9);
-            if self.myself.q.val() | named_0 {
-                self.r.d.next = (self.r.q.val() ^ 0) + (named_0 | true) ^ 0b1;
-            }
-            if true || named_0 {
-                self.q.d.next = 583916780824_u64.into();
-            }
-            self.y.next = self.y.val();
-            if Bits::<1>::from(0_u64).replace_bit(0, named_0) <= !Bits::<1>::from(1_u64) {
-                for j in (2..5_u64).rev() {
-                    self.q.d.next = self.q.q.val();
-                }
-                self.l.next = 2_u64.into();
-            } else {
-                self.r.d.next = bits::<1>(0x1_u64);
-                match self.myself.q.val() {
-                    false => {
-                        self.q.d.next = (bit_cast::<40, 3>(N.to_bits::<3>()) + (self.myself.q.val() || named_0)) >> (N as u64);
-                        self.l.next = 1_u64.into();
-                    }
-                    true => {
-                        self.y.next = concat::<32, _>((bits::<13>(0x193f_u64), self.child.y.val(), N.to_bits::<4>(), Bits::<4>::from(0_u64), N.to_bits::<3>()));
-                    }
-                    _ => {
-                        self.myself.d.next = named_0;
-                    }
-                }
-            }
+            self.y.next = bit_cast::<32, 2>(bits::<8>(0x6_u64).get_bits::<2>(self.x.val().index() + 4) & self.b.val().get_bits::<2>(self.a.val().index() + 64));
         }
     }
 }
@@ -4735,36 +4945,15 @@ mod k90 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.l.next = N.to_bits::<4>();
-            self.ones.word.next = 2927 & 174_u64.to_bits::<13>();
-            self.y.next = self.ones.count.val().index() + 6 == self.ones.count.val().index();
+            let typed_0: u16 = 1_u16;
             self.mode.next = St::A;
-            self.x.next = N.to_bits::<32>().get_bits::<32>(0) - (1 ^ N.to_bits::<32>()) & N.to_bits::<32>();
-            match self.x.val().index() + 6 >= self.c.val().index() {
-                true => {
-                    self.l.next = (self.ones.count.val() - self.ones.count.val()) + 1_u64.to_bits::<1>().xor();
-                }
-                _ => {
-                    self.mode.next = self.mode.val();
-                }
-            }
-            for i in (2..2_u64).rev() {
-                match self.mode.val() {
-                    St::A => {
-                        self.x.next = self.x.val();
-                        self.l.next = 15_u64.into();
-                    }
-                    St::C => {
-                    }
-                    St::C => {
-                        self.x.next = self.x.val() + self.y.val() & 0b0 & (self.x.val() >> (N as u64) | N.to_bits::<32>());
-                        self.mode.next = St::B;
-                    }
-                    _ => {
-                        self.x.next = 1 - self.x.val();
-                    }
-                }
-            }
+            let named_0 = Bits::<8>::from(234_u64);
+            self.l.next = !bits::<4>(0x0_u64);
+            self.x.next = 0_u64.into();
+            self.y.next = named_0.index() + 3 > 7;
+            self.ones.word.next = (bits::<32>(0x1_u64) << (N as u64)).get_bits::<13>(3);
+            self.mode.next = St::A;
+            self.y.next = self.x.val().get_bit(self.l.val().index());
         }
     }
 }
@@ -4776,25 +4965,30 @@ mod k91 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.pair.next.low = (0b11 & Bits::<4>::from(15_u64)).replace_bit(1, bits::<8>(0x46_u64) < 1_u64.to_bits::<8>());
-            self.m.next = self.pair.val().low;
-            self.l.next = (self.pair.val().low.index() + 6 != self.s.val().index());
-            self.z.next = bits::<70>(0x4000000000000000_u64);
-            let named_0 = concat::<16, _>((bits::<5>(0x1f_u64), LIMIT & Bits::<8>::from(255_u64), bit_cast::<2, 64>(Bits::<64>::from(53036642019314732_u64)), self.l.val() | self.l.val()));
-            if self.r.q.val() == St::A {
-                self.r.d.next = self.r.q.val();
+            let typed_0: Byte = 0_u8;
+            let typed_1: u64 = 14103932532724535451_u64;
+            self.pair.next.inner.flag = (typed_0.saturating_sub(150).to_bits::<8>() ^ 0_u64.to_bits::<8>() < bit_cast::<8, 8>(1_u64.to_bits::<8>())) & !(bits::<70>(0x95b57412171ee21d_u64) > bits::<70>(0x4000_u64));
+            self.pair.next.low = concat::<4, _>((Bits::<1>::from(0_u64).replace_bit(0, self.b.val()), !self.pair.val().inner.flag, bit_cast::<1, 16>(32_u64.to_bits::<16>()), bit_cast::<1, 8>((typed_1 as u8).to_bits::<8>())));
+            self.l.next = (typed_0 ^ 0_u8).to_bits::<16>() >= bits::<16>(0x0_u64);
+            self.x.next = Bits::<70>::from(1_u64) + self.b.val();
+            self.y.next = typed_1.to_bits::<64>();
+            self.pair.next.inner.high = (typed_1 as u8).to_bits::<8>();
+            if (self.pair.val().inner.flag || self.l.val()) {
+                self.r.d.next = St::C;
             }
-            self.y.next = concat::<64, _>((0_u64.to_bits::<41>() + false, bits::<2>(0x0_u64) >> self.s.val(), 0_u64.to_bits::<12>().replace_bit(self.s.val().index() + 2, self.l.val()), 3_u64.to_bits::<2>().replace_bit(0, self.b.val()), !Bits::<5>::from(31_u64), bits::<64>(0x4000000_u64) < Bits::<64>::from(12272436649754646399_u64), Bits::<40>::from(1_u64) >= bits::<40>(0x0_u64)));
-            let named_1 = bits::<8>(0xff_u64);
-            self.x.next = bits::<70>(0x0_u64);
-            self.pair.next.inner.flag = (self.r.q.val() == self.r.q.val()) ^ self.pair.val().low.replace_bit(3, self.l.val()).get_bit(3);
-            let named_2 = self.s.val();
-            self.pair.next.inner.high = Bits::<8>::from(255_u64);
-            self.x.next = 0_u64.into();
-            if !true || 1_u64.to_bits::<32>() > Bits::<32>::from(1_u64) {
-                for j in 0..1_u64 {
-                    self.r.d.next = self.r.q.val();
+            self.z.next = 1_u64.into();
+            self.m.next = bit_cast::<4, 1>(1_u64.to_bits::<1>().replace_bit(0, self.b.val()));
+            if (self.m.val().index() + 5 <= 1) | !self.pair.val().inner.flag {
+                self.x.next = 0_u64.into();
+                if !(Bits::<5>::from(31_u64) == 0xc) {
+                    self.pair.next.low = (!concat::<4, _>((0_u64.to_bits::<3>(), bits::<1>(0x1_u64)))).replace_bit(2, self.l.val() & self.pair.val().inner.flag && self.r.q.val() < St::C);
+                } else {
+                    self.r.d.next = St::C;
+                    self.x.next = 14443951872495985960_u64.into();
                 }
+            } else {
+                self.pair.next.inner.flag = ((bits::<13>(0x0_u64) != 7504_u64.to_bits::<13>()) | !self.pair.val().inner.flag);
+                self.x.next = bits::<70>(0x1_u64);
             }
         }
     }
@@ -4808,26 +5002,28 @@ mod k92 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.z.next = bias.to_bits::<32>().replace_bit(bias, self.a.val());
-            self.y.next = self.c.val();
-            let named_0 = (bias.to_bits::<33>() ^ bias.to_bits::<33>()).get_bits::<8>(self.k.val().index()) << LIMIT;
-            self.x.next = ((self.y.val() + self.a.val()) + (self.c.val().index() + 2 > self.b.val().index())).replace_bit(1, self.a.val() ^ (Bits::<70>::from(7601306416478894252_u64) <= bits::<70>(0xffffffffffffffff_u64)));
+            let typed_0: u64 = 7892552302830299111_u64.saturating_sub(0);
+            let typed_1: u32 = (1_u32 << 5);
+            self.y.next = !(self.c.val() + false & (self.c.val() ^ self.c.val()));
+            let named_0 = ((1_u64.to_bits::<1>() & LIMIT) << bits::<2>(0x1_u64)) + (false & (self.a.val() | self.a.val()));
+            self.x.next = 151_u64.into();
+            self.z.next = bias.to_bits::<32>();
             for place in 0..2_usize {
-                self.stages[place].b.next = named_0.replace_bit(self.k.val().index(), self.a.val()) | 0b111001;
+                self.stages[place].b.next = self.x.val();
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = concat::<8, _>((self.k.val().get_bits::<2>(0), bits::<4>(0x2_u64), !self.s.val()));
+                    self.stages[place].a.next = self.c.val();
                 }
             }
-            match self.c.val().index() {
-                0xe => {
-                }
-                _ => {
-                    self.x.next = named_0 + self.a.val();
-                    self.z.next = 917565509_u64.into();
+            if self.stages[1].x.val().index() + 6 >= self.z.val().index() {
+                self.x.next = !(self.c.val() >> LIMIT);
+                {
+                    self.z.next = self.z.val();
                 }
             }
+            comment!("what follows\nin two lines");
+            self.z.next = self.z.val();
         }
     }
 }
@@ -4840,67 +5036,56 @@ mod k93 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.kept.d.next = !self.kept.q.val() >> 4_u64 & (N as u64) * 2;
-            self.pair.next.inner.high = N.to_bits::<8>();
-            self.next.next = self.a.val();
-            self.m.next = N.to_bits::<8>() - 0x1;
-            let named_0 = 88 & concat::<8, _>((N.to_bits::<7>(), 1_u64.to_bits::<1>()));
-            self.ones.word.next = N.to_bits::<13>();
-            let named_1 = !N.to_bits::<3>();
-            self.child.b.next = (concat::<8, _>((Bits::<5>::from(2_u64), Bits::<3>::from(7_u64))) ^ bit_cast::<8, 2>(bits::<2>(0x3_u64))) << self.r.q.val();
-            self.child.a.next = bit_cast::<8, 2>(3_u64.to_bits::<2>() ^ bits::<2>(0x1_u64));
-            let named_2 = bit_cast::<8, 5>(bit_cast::<5, 33>(2_u64.to_bits::<33>())) ^ bias;
-            self.kept.rst.next = bits::<33>(0x124c2ea24_u64) == bits::<33>(0x1ffffffff_u64);
-            self.l.next = self.a.val() | true;
-            self.x.next = (N.to_bits::<13>() >> bits::<4>(0x1_u64)).get_bits::<2>(N + 1).replace_bit(1, self.q.q.val() >= St::A);
-            self.pair.next.inner.flag = self.next.val() || self.a.val();
-            if N > 5 {
-                self.myself.d.next = concat::<8, _>((4_u64.to_bits::<3>(), self.x.val(), true, self.l.val(), Bits::<1>::from(1_u64))) + (N == 0);
+            let typed_0: u16 = 13038_u16;
+            self.kept.en.next = (N.to_bits::<64>() != Bits::<64>::from(18446744073709551615_u64)) & (false && self.a.val()) | !(self.b.val().index() + 0 >= 31);
+            self.child.a.next = self.b.val();
+            self.pair.next.low = 0_u64.to_bits::<4>();
+            self.myself.d.next = concat::<8, _>((self.s.val(), self.s.val())).replace_bit(5, !self.a.val()) << self.kept.q.val();
+            self.next.next = N.to_bits::<3>() != Bits::<3>::from(2_u64);
+            self.pair.next.inner.high = self.b.val();
+            self.q.d.next = St::A;
+            self.child.b.next = (bit_cast::<8, 4>(self.s.val()) + Bits::<70>::from(140737488355328_u64).xor()) + ((self.next.val() || false) || Bits::<70>::from(1_u64).any());
+            self.r.d.next = Bits::<4>::from(4_u64);
+            self.kept.rst.next = self.r.q.val().index() + 1 <= self.k.val().index();
+            self.kept.d.next = Bits::<5>::from(14_u64);
+            self.x.next = (typed_0 >> 14).to_bits::<2>() - bias;
+            self.pair.next.inner.flag = self.q.q.val() >= self.q.q.val();
+            self.m.next = self.b.val();
+            self.ones.word.next = (concat::<13, _>((0_u64.to_bits::<3>(), N.to_bits::<9>(), Bits::<1>::from(1_u64))) << bits::<1>(0x0_u64)) + (N as u64);
+            self.l.next = self.q.q.val() >= St::A;
+            for place in 0..=3_usize {
+                self.list[place].next = (typed_0 >> 2).to_bits::<33>();
             }
-            self.pair.next.low = Bits::<4>::from(4_u64);
-            if self.a.val() && true {
-                self.q.d.next = self.q.q.val();
-            }
-            if self.myself.q.val() ^ 1_u64.to_bits::<8>() >= a * 2 {
-                self.r.d.next = self.r.q.val() & (self.pair.val().low ^ Bits::<4>::from(2_u64));
-            }
-            self.kept.en.next = self.child.x.val().any();
-            for place in 0..4_usize {
-                self.list[place].next = Bits::<33>::from(5598067912_u64);
-            }
-            let named_3 = Bits::<1>::from(1_u64);
-            self.pair.next.inner.high = !self.myself.q.val() + (self.myself.q.val() + self.pair.val().inner.flag) - !(self.child.y.val() - named_2);
+            self.list[2].next = (N as u64) * 2 + concat::<33, _>((N.to_bits::<28>(), Bits::<3>::from(7_u64) - N.to_bits::<3>(), Bits::<2>::from(1_u64)));
+            let named_0 = concat::<16, _>((!bit_cast::<9, 2>(self.x.val()), !bits::<3>(0x1_u64), self.x.val(), !(self.x.val() - self.x.val())));
             match self.q.q.val() {
                 St::C | St::A => {
-                    if (self.list[2].val() != 8589934591_u64.to_bits::<33>()) {
-                        self.list[0].next = concat::<33, _>((61215046_u64.to_bits::<26>(), self.x.val(), self.x.val(), self.x.val(), named_3)).replace_bit(self.kept.q.val().index() + 1, self.pair.val().inner.flag & self.pair.val().inner.flag);
-                        self.next.next = !bit_cast::<8, 16>(N.to_bits::<16>()).get_bit(3);
-                    } else if !self.pair.val().inner.flag {
-                        self.x.next = !self.x.val();
+                    if (typed_0 << 1).to_bits::<64>() > a {
+                        self.list[0].next = self.list[3].val() | N.to_bits::<33>();
+                        self.pair.next.inner.high = self.b.val() >> Bits::<3>::from(1_u64);
+                    } else if bit_cast::<8, 16>(N.to_bits::<16>()).get_bit(3) {
+                        self.kept.en.next = !(self.r.q.val().index() + 5 >= self.kept.q.val().index());
                     } else {
-                        self.x.next = bit_cast::<2, 4>(!bits::<4>(0x1_u64)).get_bits::<2>(0);
-                        self.pair.next.inner.high = !(16_u64.to_bits::<8>() >> 0_u64) | bit_cast::<8, 16>(self.k.val()).replace_bit(N + 1, self.list[2].val().any());
+                        self.q.d.next = self.q.q.val();
+                        self.q.d.next = self.q.q.val();
                     }
-                    if 0x20_u64 < Bits::<8>::from(1_u64) {
-                        self.myself.d.next = 0_u64.into();
-                        self.kept.d.next = !22_u64.to_bits::<5>().get_bits::<5>(0) >> self.pair.val().low;
-                    } else if self.k.val().index() + 6 == 9 {
-                        self.pair.next.low = bit_cast::<4, 33>(8445271474_u64.to_bits::<33>()) << N.to_bits::<5>();
-                        self.pair.next.inner.high = 1_u64.to_bits::<8>();
-                    }
+                    self.pair.next.low = self.r.q.val();
                 }
                 St::A => {
-                    if 205_u64 != self.myself.q.val() {
-                        self.next.next = false;
-                        self.pair.next.inner.high = bits::<8>(0x1_u64);
+                    if !(self.q.q.val() == St::C) {
+                        self.l.next = false;
+                        self.pair.next.inner.high = 1_u64.into();
                     } else {
-                        self.kept.en.next = named_3 > bit_cast::<1, 70>(concat::<70, _>((N.to_bits::<7>(), N.to_bits::<43>(), self.x.val(), N.to_bits::<15>(), self.x.val(), self.next.val())));
+                        self.list[0].next = self.list[0].val() << (N as u64);
                     }
-                    let named_4 = self.s.val();
+                    self.next.next = bits::<8>(0x1_u64) != 0x1_u64;
                 }
                 _ => {
+                    self.next.next = false;
                 }
             }
+            self.kept.en.next = N < 2;
+            self.list[2].next = (self.list[2].val() + self.a.val()).replace_bit(self.ones.count.val().index(), (self.pair.val().inner.flag && self.l.val()));
         }
     }
 }
@@ -4912,33 +5097,50 @@ mod k94 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.myself.d.next = bits::<16>(0xca12_u64) & (N as u64) | a.to_bits::<16>();
-            self.x.next = (0xffff + Bits::<16>::from(2_u64)).replace_bit(N + 1, (self.c.val() || self.c.val()));
-            self.l.next = !a.to_bits::<8>();
-            self.child.a.next = self.a.val();
-            self.mode.next = St::A;
-            self.child.b.next = self.a.val() + false;
-            let named_0 = self.b.val();
-            if (self.child.x.val() < N.to_bits::<8>()) | (bits::<33>(0x1000000_u64) <= bits::<33>(0x1_u64)) {
-                self.q.d.next = self.a.val() + (N as u64);
+            self.child.a.next = self.q.q.val() << 4_u64;
+            let named_0 = a.to_bits::<32>() + self.a.val().get_bit(5);
+            self.x.next = self.myself.q.val();
+            self.l.next = self.q.q.val();
+            let named_1 = !self.q.q.val() << 3_u64.to_bits::<2>();
+            if self.c.val() && self.c.val() {
+                self.q.d.next = bit_cast::<8, 4>(concat::<16, _>((3052_u64.to_bits::<14>(), self.c.val(), 1_u64.to_bits::<1>())).get_bits::<4>(3));
             }
-            self.r.d.next = ((self.r.q.val() << (N as u64)) + (4723661918_u64 | self.r.q.val())) + !(self.c.val() & self.c.val());
-            let named_1 = N > 2;
-            for x in 0..0_usize {
+            self.r.d.next = self.r.q.val();
+            let named_2 = !3_u64.to_bits::<2>();
+            self.mode.next = St::B;
+            self.myself.d.next = (a.to_bits::<16>() + 512_u64.to_bits::<16>());
+            self.child.b.next = self.q.q.val();
+            if (Bits::<16>::from(65535_u64) << 0_u64.to_bits::<3>()).any() {
                 {
+                    self.x.next = self.myself.q.val();
                     self.mode.next = self.mode.val();
-                    self.r.d.next = !self.r.q.val() & (x.to_bits::<40>() ^ x.to_bits::<40>());
                 }
-                match self.myself.q.val().index() {
-                    127 | 2 if a.to_bits::<32>().xor() & !named_1 => {
-                        self.myself.d.next = self.myself.q.val();
+                if self.mode.val() != St::C {
+                    self.q.d.next = bits::<8>(0x1_u64);
+                } else if (true | self.c.val()) & named_0.any() {
+                    self.myself.d.next = self.myself.q.val();
+                }
+            } else if (self.mode.val() != self.mode.val()) & (self.b.val().index() + 5 <= 16) {
+                let named_3 = bit_cast::<3, 40>(self.r.q.val());
+                for i in (1..1_u64).rev() {
+                    self.l.next = self.child.x.val();
+                }
+            } else {
+                for b in (0..1_usize).rev() {
+                    self.l.next = 255_u64.into();
+                }
+                match self.mode.val() {
+                    St::B | St::C => {
+                        self.x.next = self.x.val();
+                        self.q.d.next = Bits::<8>::from(225_u64);
                     }
                     _ => {
-                        self.r.d.next = N.to_bits::<40>();
-                        self.myself.d.next = 16384_u64.into();
+                        self.x.next = concat::<16, _>((bit_cast::<11, 13>(self.b.val()), bit_cast::<4, 32>(named_0) & 0_u64.to_bits::<4>(), self.c.val() && self.c.val() && (self.c.val() && false)));
                     }
                 }
             }
+            comment!("what follows\nin two lines");
+            self.x.next = self.x.val();
         }
     }
 }
@@ -4950,11 +5152,32 @@ mod k95 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.m.next = (0_u64.to_bits::<70>() ^ bits::<70>(0xffffffffffffffff_u64)) >> 62_u64;
-            self.y.next = 14_u64.to_bits::<4>();
-            self.x.next = (self.b.val() || self.b.val() || 0b1 <= self.y.val()) && !self.b.val() ^ (self.b.val() ^ self.b.val());
-            self.l.next = bit_cast::<13, 8>(self.a.val());
-            self.m.next = bias.to_bits::<70>();
+            let typed_0: u32 = 1859033391_u32;
+            self.m.next = 0b1 ^ bit_cast::<70, 5>(bits::<5>(0x1f_u64));
+            self.x.next = ((1 << 61) - 1) <= (typed_0 ^ 425469964_u32).to_bits::<70>() && 1_u64.to_bits::<3>().all();
+            self.y.next = bits::<4>(0x0_u64) - bits::<4>(0x1_u64);
+            self.l.next = bit_cast::<13, 16>((typed_0 as u8).to_bits::<16>());
+            let named_0 = self.b.val() && true;
+            if Bits::<32>::from(1123494399_u64) < (typed_0 ^ 1_u32).to_bits::<32>() {
+                if false {
+                    self.l.next = concat::<13, _>((bits::<4>(0x2_u64), bias.to_bits::<7>(), bit_cast::<2, 8>(self.a.val())));
+                    self.y.next = self.y.val();
+                }
+            } else {
+                comment!("what follows\nin two lines");
+                self.m.next = self.m.val();
+                if 0b0 >= 0_u64.to_bits::<8>() {
+                    self.m.next = self.m.val();
+                } else {
+                    self.m.next = self.m.val();
+                }
+            }
+            for turn in (1..1_usize).rev().step_by(2) {
+                {
+                    self.l.next = 64_u64.to_bits::<13>();
+                }
+            }
+            self.x.next = named_0;
         }
     }
 }
@@ -4966,38 +5189,29 @@ mod k96 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.m.next = !Bits::<70>::from(6272370543109786189_u64);
-            self.x.next = Bits::<16>::from(0_u64);
+            let typed_0: Byte = 255_u8;
+            let typed_1: u8 = (255_u8 ^ 71_u8);
+            self.x.next = concat::<16, _>((self.s.val(), 1023_u64 ^ bias.to_bits::<10>(), bit_cast::<2, 13>(self.a.val()))) ^ (57533_u64.to_bits::<16>() << 17_u64) - Bits::<16>::from(36047_u64);
+            self.m.next = bit_cast::<70, 2>(0b0 + N.to_bits::<2>() >> Bits::<4>::from(0_u64));
             self.y.next = false;
-            self.l.next = bit_cast::<2, 40>(concat::<40, _>((N.to_bits::<2>(), bits::<15>(0x1_u64), N.to_bits::<14>(), bits::<7>(0x2b_u64), N.to_bits::<2>())));
-            match bit_cast::<1, 40>(869436229369_u64.to_bits::<40>()).any() {
-                false if N > 2 => {
-                    if (self.a.val().index() + 7 != 26) | (1_u64.to_bits::<5>() != (N as u64)) {
-                        self.l.next = bit_cast::<2, 32>(concat::<32, _>((N.to_bits::<5>(), bias.to_bits::<10>(), N.to_bits::<8>(), self.b.val(), N.to_bits::<5>())));
-                        self.y.next = 0_u64.to_bits::<8>().any() & Bits::<8>::from(82_u64).get_bit(self.l.val().index() + 3);
-                    } else if self.y.val() || self.y.val() {
-                        self.x.next = 65535_u64.to_bits::<16>();
-                        self.y.next = 32768_u64.to_bits::<40>().get_bit(24);
-                    }
+            self.l.next = N.to_bits::<2>();
+            comment!("what follows\nin two lines");
+            self.y.next = N.to_bits::<13>() == (typed_0 ^ 82_u8).to_bits::<13>() >> (N as u64);
+            match self.a.val().index() + 1 {
+                0b10000 => {
+                    self.y.next = self.y.val();
+                    let named_0 = bit_cast::<5, 32>(!typed_1.to_bits::<32>());
+                }
+                16 | 0 => {
+                    self.x.next = self.x.val();
+                    self.l.next = bit_cast::<2, 2>(self.l.val());
+                }
+                0x20 => {
                 }
                 _ => {
-                    let named_0 = Bits::<8>::from(1_u64);
                 }
             }
-            self.l.next = 1_u64.to_bits::<2>();
-            if (self.y.val() ^ self.y.val()) {
-                self.x.next = 0_u64.into();
-            } else if true {
-                let named_1 = (0_u64.to_bits::<40>() ^ (Bits::<40>::from(1079927952375_u64) | 0_u64.to_bits::<40>())) - (bit_cast::<40, 8>(N.to_bits::<8>()) + (self.y.val() && false));
-            }
-            for x in (2..5_u64).rev() {
-                if self.y.val() | self.y.val() {
-                    self.m.next = self.m.val().get_bits::<70>(0);
-                } else if N.to_bits::<33>().all() {
-                    self.l.next = self.l.val().replace_bit(0, !false) + (bias.to_bits::<13>() >> 10_u64).all();
-                    self.y.next = self.l.val() == 2;
-                }
-            }
+            self.y.next = (self.m.val() << (N as u64)).get_bit(N);
         }
     }
 }
@@ -5011,24 +5225,63 @@ mod k97 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.l.next = Bits::<1>::from(0_u64).replace_bit(0, self.a.val());
-            self.m.next = 1_u64.to_bits::<32>();
-            self.next.next = concat::<8, _>((self.r.q.val().get_bits::<3>(0) + Bits::<70>::from(0_u64).xor(), bit_cast::<3, 40>(concat::<40, _>((1_u64.to_bits::<16>(), bits::<7>(0xf_u64), bits::<2>(0x1_u64), bits::<2>(0x3_u64), bits::<10>(0x0_u64), bits::<2>(0x3_u64), 1_u64.to_bits::<1>()))), self.c.val().index() + 0 <= self.l.val().index(), bit_cast::<1, 64>(1_u64.to_bits::<64>().replace_bit(self.l.val().index(), self.a.val()))));
-            self.mode.next = St::A;
+            self.y.next = bits::<1>(0x0_u64);
+            self.next.next = self.r.q.val();
+            self.x.next = (bit_cast::<8, 4>(Bits::<4>::from(1_u64) + LIMIT) == bit_cast::<8, 3>(bits::<3>(0x7_u64) << a));
+            let named_0 = !self.x.val();
             self.ones.word.next = self.c.val();
-            let named_0 = concat::<4, _>((bit_cast::<2, 13>(self.c.val()) << a, !(LIMIT | self.l.val()), self.a.val() & self.a.val() | (self.m.val() >= self.m.val())));
-            self.y.next = self.l.val();
-            self.x.next = self.r.q.val().get_bit(self.l.val().index());
-            self.r.d.next = !self.r.q.val();
-            let named_1 = self.r.q.val();
-            self.l.next = 1_u64.to_bits::<1>();
-            if Bits::<5>::from(9_u64) < 0x0 {
-                let named_2 = self.next.val() >> a;
-                self.m.next = self.b.val().get_bits::<32>(3);
-            } else {
-                let named_3 = bits::<16>(0xfc07_u64).replace_bit(15, Bits::<3>::from(1_u64).all());
-                self.r.d.next = 8_u64.into();
+            let named_1: Bits<5> = 1_u64.into();
+            self.l.next = self.y.val();
+            self.r.d.next = Bits::<8>::from(255_u64);
+            let named_2 = self.a.val();
+            self.mode.next = St::B;
+            self.m.next = Bits::<32>::from(693930911_u64);
+            match self.mode.val() {
+                St::C | St::A => {
+                    if concat::<13, _>((Bits::<2>::from(1_u64), 63_u64.to_bits::<6>(), self.ones.count.val(), self.l.val())) <= Bits::<13>::from(6461_u64) {
+                        self.r.d.next = self.r.q.val();
+                        self.y.next = 1_u64.into();
+                    } else {
+                        self.y.next = self.l.val();
+                    }
+                    self.m.next = self.m.val();
+                }
+                St::C => {
+                    match self.m.val().index() {
+                        0b1 if Bits::<2>::from(1_u64) == bits::<2>(0x3_u64) => {
+                            self.m.next = self.m.val();
+                            self.r.d.next = 161_u64.into();
+                        }
+                        0b10000000 => {
+                            self.x.next = self.next.val().get_bit(1);
+                            self.l.next = !self.y.val().replace_bit(0, self.x.val());
+                        }
+                        0x1 => {
+                            self.next.next = 255_u64.into();
+                            self.mode.next = St::A;
+                        }
+                        _ => {
+                            self.x.next = (3_u64.to_bits::<3>() >> self.y.val()).xor();
+                        }
+                    }
+                }
+                St::A if !(bits::<2>(0x0_u64) < LIMIT) => {
+                    match 1_u64.to_bits::<70>() + self.x.val() <= ((1 << 41) - 1) {
+                        false => {
+                        }
+                        _ => {
+                            self.x.next = self.ones.count.val().any();
+                            self.l.next = self.l.val();
+                        }
+                    }
+                }
+                _ => {
+                    let named_3: Bit = self.mode.val() == St::A;
+                }
             }
+            let named_4 = self.k.val() + self.k.val();
+            let named_5 = !112_u64.to_bits::<8>();
+            self.mode.next = St::A;
         }
     }
 }
@@ -5040,12 +5293,14 @@ mod k98 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.l.next = self.c.val() + true;
-            let named_0 = self.b.val() + self.b.val();
-            self.next.next = self.a.val();
-            self.m.next = Bits::<16>::from(16384_u64);
-            self.x.next = Bits::<16>::from(9728_u64);
-            let named_1 = concat::<8, _>((Bits::<2>::from(1_u64), 1_u64.to_bits::<2>(), true, Bits::<2>::from(1_u64), 1_u64.to_bits::<1>())) + (true || false);
+            let typed_0: Byte = 208_u8;
+            let typed_1: u16 = (4096_u16 ^ 0_u16);
+            self.m.next = (self.c.val() >> 16_u64 >> Bits::<4>::from(0_u64));
+            self.next.next = (typed_0 << 7).to_bits::<70>();
+            self.x.next = self.m.val();
+            let named_0 = self.x.val();
+            self.l.next = bit_cast::<16, 2>(bits::<2>(0x1_u64));
+            let named_1 = !(typed_0 << 5).to_bits::<40>();
         }
     }
 }
@@ -5058,19 +5313,65 @@ mod k99 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.next.next = 0_u64.to_bits::<1>().any();
-            self.child.a.next = concat::<8, _>((Bits::<33>::from(0_u64).get_bits::<7>(15), 1_u64.to_bits::<1>()));
-            self.y.next = bits::<70>(0xe7ec3e5b20a1db00_u64);
-            self.z.next = Bits::<16>::from(65535_u64) << LIMIT;
-            let named_0 = concat::<70, _>((17592186044415_u64.to_bits::<44>(), 4095_u64.to_bits::<12>(), 0_u64.to_bits::<2>(), Bits::<10>::from(162_u64), true, Bits::<1>::from(0_u64)));
-            self.child.b.next = self.a.val() >> LIMIT;
-            self.x.next = 64_u64.to_bits::<8>().get_bit(self.i.val().index());
-            self.l.next = bits::<4>(0x1_u64);
+            self.x.next = self.c.val().any();
+            let named_0 = bits::<33>(0x12c142e25_u64).get_bits::<4>(27);
+            self.z.next = 65535_u64.to_bits::<16>();
             self.m.next = self.x.val();
-            let named_1 = bit_cast::<8, 8>(self.child.y.val());
-            self.x.next = self.next.val();
-            self.next.next = (bits::<2>(0x1_u64) + false).xor() | (bit_cast::<40, 2>(Bits::<2>::from(2_u64)) == 1_u64.to_bits::<40>());
-            let named_2 = Bits::<40>::from(0_u64);
+            self.l.next = concat::<4, _>((bits::<2>(0x3_u64), bits::<2>(0x2_u64))) ^ named_0 << 0_u64.to_bits::<5>();
+            self.child.b.next = (0xd5d6 | self.z.val()).get_bits::<8>(1);
+            self.next.next = 31_u64.to_bits::<5>().get_bit(4) && ((bits::<16>(0x128d_u64) <= self.z.val()) | bits::<5>(0x1_u64).get_bit(2));
+            self.y.next = 1_u64.to_bits::<70>();
+            self.child.a.next = self.c.val() ^ self.a.val();
+            self.next.next = bit_cast::<40, 40>(bits::<40>(0x4000000000_u64) - 473046505464_u64.to_bits::<40>()) == bits::<40>(0xffffffffff_u64);
+            if self.l.val().index() + 5 > 4 {
+                self.z.next = self.z.val().replace_bit(1, self.next.val());
+                if Bits::<4>::from(14_u64).xor() || self.child.x.val().index() + 2 >= 16 {
+                    self.next.next = ((1 << 45) - 1) == 8192417483208834098_u64.to_bits::<64>() + (self.m.val() && self.x.val());
+                    self.z.next = self.z.val() + self.next.val();
+                }
+            } else if !self.next.val() && (self.x.val() | self.next.val()) {
+                match false {
+                    true if (self.y.val().get_bits::<33>(self.b.val().index() + 57) < 0) => {
+                    }
+                    true => {
+                        self.x.next = !(self.m.val() && self.next.val());
+                        self.z.next = bit_cast::<16, 64>(bit_cast::<64, 4>(bits::<4>(0x3_u64)));
+                    }
+                    _ => {
+                    }
+                }
+                comment!("what follows\nin two lines");
+                self.y.next = self.y.val();
+            }
+            for j in 2..=3_usize {
+                for turn in 2..2_u64 {
+                    self.z.next = bit_cast::<16, 32>((Bits::<32>::from(131072_u64) >> LIMIT)) + self.x.val();
+                }
+                if self.c.val().index() + 0 < self.l.val().index() {
+                    self.next.next = (j.to_bits::<2>() >> 2_u64).xor();
+                    self.z.next = (self.z.val() ^ j.to_bits::<16>()) + (self.z.val() << bits::<2>(0x1_u64)) << bits::<5>(0x1f_u64);
+                } else if !!self.m.val() {
+                    self.m.next = self.i.val() > self.i.val();
+                }
+            }
+            for turn in (1..2_usize).rev() {
+                if self.next.val() | (self.m.val() && self.m.val()) {
+                    self.y.next = 2147483648_u64.into();
+                    self.m.next = bit_cast::<32, 70>(0xffffffffffffffff_u64 + self.y.val()).all();
+                }
+                match turn {
+                    0 | 1 => {
+                        self.z.next = turn.to_bits::<16>();
+                        self.l.next = self.l.val();
+                    }
+                    1 if turn > 0 => {
+                        self.m.next = true;
+                    }
+                    _ => {
+                        self.next.next = Bits::<2>::from(0_u64).get_bit(0);
+                    }
+                }
+            }
         }
     }
 }
@@ -5080,40 +5381,34 @@ mod k100 {
     const a: usize = 1;
     const bias: usize = 1;
     const LIMIT: u64 = 127;
-    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<4>, b: Bits<32>, s: Bits<1>, rst: Bit, } out { x: Bits<32>, y: Bit, } l: Signal<Local, Bits<8>>, child: Child, r: Dff<Bits<16>>, q: Dff<Bit>, held: Held, });
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<4>, b: Bits<32>, s: Bits<1>, rst: Bit, } out { x: Bits<32>, y: Bit, } l: Signal<Local, Bits<8>>, child: Child, r: Dff<Bits<16>>, q: Dff<Bit>, held: Held, held_rst: Replica<Bit>, restarted: Restarted, });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.child.a.next = concat::<8, _>((a.to_bits::<7>(), bit_cast::<1, 4>(self.a.val())));
-            self.q.d.next = self.b.val().get_bit(self.s.val().index() + 26);
-            let named_0 = (a > 3) && self.q.q.val() & self.rst.val() | (self.rst.val() | self.rst.val());
-            self.r.d.next = self.r.q.val() ^ self.r.q.val();
-            self.held.a.next = 65536_u64.to_bits::<70>().get_bits::<8>(self.s.val().index() + 40);
-            self.x.next = concat::<32, _>((bias.to_bits::<28>() + named_0, self.q.q.val(), (N as u64) - bits::<1>(0x1_u64), N.to_bits::<40>() <= 1099511627775_u64, self.rst.val()));
-            let named_1 = bias.to_bits::<32>() >> bias.to_bits::<5>();
-            self.child.b.next = 46_u64.into();
-            self.l.next = concat::<8, _>((N.to_bits::<6>().replace_bit(0, self.q.q.val()), 3 - bits::<2>(0x0_u64)));
-            self.y.next = N.to_bits::<3>() + true <= N.to_bits::<3>() << (N as u64);
-            self.held.rst.next = self.x.val().index() + 4 < self.x.val().index();
-            {
-                self.l.next = bias.to_bits::<8>() << LIMIT;
-                let named_2 = 31_u64.to_bits::<5>();
+            self.held_rst.d.next = self.a.val().index() + 3 <= 31;
+            self.y.next = !true;
+            self.held.a.next = bit_cast::<8, 40>(bias.to_bits::<40>().get_bits::<40>(self.a.val().index())) + 0b11111111_u64;
+            self.r.d.next = self.r.q.val().replace_bit(a - 1, self.q.q.val()) >> 10_u64;
+            self.child.a.next = 0_u64.to_bits::<8>();
+            self.x.next = !self.b.val();
+            let named_0: Bits<3> = 2_u64.into();
+            self.q.d.next = self.y.val();
+            if a.to_bits::<2>() == N.to_bits::<2>() {
+                self.restarted.d.next = bias.to_bits::<8>();
             }
-            let named_3 = (N as u64) + self.held.x.val() >> (N as u64);
-            if a > 2 {
-                match true | false || !false {
-                    false if N == 1 => {
-                        self.x.next = concat::<32, _>((bits::<11>(0x7ff_u64), Bits::<12>::from(4_u64), 1_u64.to_bits::<3>(), Bits::<3>::from(4_u64), N.to_bits::<2>(), self.y.val())) + (self.rst.val() & self.q.q.val());
-                    }
-                    _ => {
-                        self.r.d.next = self.r.q.val();
-                        self.held.rst.next = N < 4 && false | self.q.q.val() || self.rst.val() && a.to_bits::<8>() >= self.held.x.val();
-                    }
-                }
-                let named_4 = (!named_3).replace_bit(self.s.val().index() + 5, named_0);
-            } else if a != 2 {
-                let named_5 = bit_cast::<8, 1>(self.s.val() & self.s.val());
-                self.x.next = 0_u64.into();
+            self.l.next = concat::<8, _>((a.to_bits::<5>() ^ Bits::<5>::from(1_u64), self.rst.val() & false, self.b.val().get_bits::<2>(11)));
+            let named_1: Bit = Bits::<33>::from(5080879368_u64) << (N as u64) >= N.to_bits::<33>();
+            self.held.rst.next = self.rst.val();
+            self.child.b.next = bias.to_bits::<8>();
+            let named_2 = self.r.q.val();
+            comment!("what follows\nin two lines");
+            self.restarted.d.next = concat::<8, _>((bit_cast::<4, 64>(1_u64.to_bits::<64>()), 0_u64.to_bits::<2>().replace_bit(self.s.val().index(), self.rst.val()), bit_cast::<1, 5>(bias.to_bits::<5>()), self.s.val()));
+            let named_3: Bits<8> = 128_u64.into();
+            comment!("what follows\nin two lines");
+            self.held.rst.next = !!(a > 2);
+            if a == 3 {
+                self.held.a.next = self.held.x.val();
+                let named_4: Bit = false;
             }
         }
     }
@@ -5123,18 +5418,25 @@ mod k101 {
     use super::*;
     const bias: usize = 16;
     const LIMIT: usize = 0;
-    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<4>, b: Bit, c: Bits<8>, rst: Bit, } out { x: Bit, } l: Signal<Local, Bits<64>>, r: Dff<St>, q: Dff<St>, held: Held, });
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<4>, b: Bit, c: Bits<8>, rst: Bit, } out { x: Bit, } l: Signal<Local, Bits<64>>, r: Dff<St>, q: Dff<St>, held: Held, held_rst: Dff<Bit>, });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.r.d.next = St::C;
-            self.q.d.next = self.r.q.val();
-            self.x.next = !(N > 5);
-            self.held.a.next = self.c.val() + (N as u64);
-            self.l.next = bias.to_bits::<64>() << self.a.val();
-            self.held.rst.next = false;
-            self.x.next = self.b.val();
-            self.x.next = bit_cast::<70, 64>(self.l.val()).get_bits::<16>(42) == (N as u64);
+            let typed_0: u8 = 0_u8;
+            let typed_1: u16 = 0_u16.saturating_sub(65535);
+            self.l.next = (N as u64) - (Bits::<64>::from(18446744073709551615_u64).replace_bit(self.a.val().index() + 24, self.b.val()) + 18446744073709551615_u64);
+            self.held.rst.next = bias.to_bits::<16>().replace_bit(self.a.val().index(), false) << (N as u64) == !((typed_1 >> 11).to_bits::<16>() + self.rst.val());
+            let named_0 = bits::<1>(0x1_u64) >= 0x1_u64;
+            self.q.d.next = self.q.q.val();
+            let named_1 = 1_u64.to_bits::<1>();
+            self.x.next = false | self.b.val();
+            self.r.d.next = St::B;
+            let named_2 = named_1;
+            if self.r.q.val() == St::B {
+                self.held_rst.d.next = 0_u64.to_bits::<70>().get_bits::<4>(13) <= bit_cast::<4, 40>(bit_cast::<40, 8>(self.c.val()));
+            }
+            self.held.a.next = self.c.val();
+            let named_3 = self.l.val();
         }
     }
 }
@@ -5148,19 +5450,41 @@ mod k102 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = bits::<1>(0x0_u64) + self.a.val();
-            self.next.next = 3_u64.into();
-            self.ones.word.next = self.q.q.val();
-            self.y.next = self.r.q.val() >= self.r.q.val();
-            let named_0 = bias.to_bits::<40>();
-            if !(0x4000 == Bits::<33>::from(2226599865_u64)) {
-                self.r.d.next = St::B;
+            if Bits::<13>::from(7584_u64).xor() {
+                self.q.d.next = Bits::<13>::from(0_u64);
             }
-            self.l.next = self.a.val() && self.y.val();
-            self.z.next = self.b.val().index() + 6 < self.b.val().index();
-            self.m.next = self.c.val().index() + 4 <= 25 || bit_cast::<70, 33>(bits::<33>(0x400000_u64)) >= a;
-            self.q.d.next = self.q.q.val();
-            self.r.d.next = St::C;
+            self.z.next = (self.a.val() && self.a.val() && LIMIT * 2 < 15_u64.to_bits::<4>()) | (bit_cast::<1, 2>(bits::<2>(0x1_u64)) >= (bits::<1>(0x0_u64) & 0_u64.to_bits::<1>()));
+            self.r.d.next = St::A;
+            self.y.next = self.z.val();
+            let named_0 = self.y.val() && true;
+            self.x.next = bit_cast::<1, 8>(bits::<8>(0xff_u64));
+            self.l.next = bias > 4;
+            self.next.next = 3_u64.to_bits::<2>() >> bits::<1>(0x1_u64);
+            let named_1: Bits<5> = 31_u64.into();
+            self.m.next = bias < 4;
+            self.ones.word.next = !concat::<13, _>((bias.to_bits::<10>(), 0_u64.to_bits::<1>(), self.next.val())) << LIMIT;
+            let named_2 = bits::<33>(0x1000_u64);
+            if bias.to_bits::<8>().get_bit(5) {
+                match self.r.q.val() {
+                    St::B | St::C => {
+                        self.x.next = bit_cast::<1, 2>(bit_cast::<2, 8>(255_u64.to_bits::<8>())) - bit_cast::<1, 8>(bias.to_bits::<8>() >> self.next.val());
+                    }
+                    St::B => {
+                        self.x.next = bit_cast::<1, 70>(bit_cast::<70, 13>(Bits::<13>::from(8191_u64)));
+                    }
+                    _ => {
+                        self.next.next = !(self.next.val() + self.z.val());
+                    }
+                }
+            } else {
+                if true && self.l.val() {
+                    self.x.next = 1_u64.into();
+                }
+            }
+            let named_3: Bits<2> = 1_u64.into();
+            self.r.d.next = self.r.q.val();
+            self.m.next = !self.m.val();
+            let named_4 = Bits::<4>::from(2_u64).get_bits::<1>(1);
         }
     }
 }
@@ -5172,41 +5496,41 @@ mod k103 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = bit_cast::<16, 32>(bit_cast::<32, 70>(self.a.val()));
-            self.x.next = !self.x.val();
-            let named_0 = concat::<8, _>((bit_cast::<4, 64>(self.b.val()) & bits::<4>(0xf_u64) << a, bit_cast::<4, 33>(bits::<33>(0x0_u64)) << a));
-            match (self.c.val() & named_0).get_bit(3) {
-                true => {
-                    let named_1 = self.c.val();
-                    self.x.next = bit_cast::<16, 4>(N.to_bits::<4>());
-                }
+            let typed_0: Byte = 0_u8;
+            let typed_1: Byte = (228_u8 >> 3);
+            self.x.next = (bits::<16>(0x0_u64) - 0x800_u64 >> N.to_bits::<3>()) + !(false | true);
+            let named_0 = self.x.val().index() + 1 != 8;
+            comment!("what follows\nin two lines");
+            self.x.next = self.x.val().replace_bit(9, named_0);
+            match !true && self.b.val().get_bit(N - 1) {
                 false => {
                     match self.c.val().index() + 1 {
                         0x20 => {
-                            self.x.next = N.to_bits::<16>();
-                            self.x.next = concat::<16, _>((bit_cast::<5, 4>(Bits::<4>::from(1_u64)).get_bits::<3>(1), bits::<12>(0x81e_u64), Bits::<1>::from(1_u64)));
+                            self.x.next = typed_0.saturating_sub(0).to_bits::<16>();
+                            self.x.next = concat::<16, _>((N < 5, bit_cast::<7, 5>(N.to_bits::<5>()), typed_0.saturating_sub(1).to_bits::<2>(), 0_u64.to_bits::<5>() + 25_u64.to_bits::<5>(), !0_u64.to_bits::<1>()));
                         }
-                        255 | 3 if self.x.val().index() + 5 > 2 => {
+                        255 | 3 => {
+                            self.x.next = 0_u64.to_bits::<16>();
+                            self.x.next = (self.x.val() + self.x.val()) + (true & true) >> 6_u64;
                         }
-                        0x1 if !false => {
-                            self.x.next = !self.x.val();
-                            self.x.next = 0_u64.into();
+                        0x1 => {
+                            self.x.next = !(bit_cast::<16, 70>(N.to_bits::<70>()) - (N as u64) * 2);
                         }
                         _ => {
-                            self.x.next = N.to_bits::<16>();
-                            self.x.next = 256_u64.into();
+                            self.x.next = bit_cast::<16, 32>((typed_0 ^ 255_u8).to_bits::<32>());
+                            self.x.next = N.to_bits::<16>() - 0 + 1_u64;
                         }
                     }
-                    for b in (1..=1_u64).rev().step_by(2) {
-                        self.x.next = bit_cast::<16, 5>(bit_cast::<5, 8>(self.c.val()));
-                        self.x.next = N.to_bits::<16>();
-                    }
+                    self.x.next = 0x0_u64 | self.x.val() >> bits::<2>(0x0_u64);
                 }
                 _ => {
-                    comment!("what follows\nin two lines");
-                    self.x.next = 128_u64.to_bits::<16>();
+                    for b in 0..2_usize {
+                        self.x.next = N.to_bits::<16>();
+                    }
+                    let named_1 = N.to_bits::<40>();
                 }
             }
+            self.x.next = self.x.val();
         }
     }
 }
@@ -5219,37 +5543,24 @@ mod k104 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            if (1_u64.to_bits::<70>() < bits::<70>(0xf41f97738ff5a55c_u64)) & (1_u64.to_bits::<1>() > Bits::<1>::from(0_u64)) {
-                self.r.d.next = self.r.q.val();
+            let typed_0: Byte = (49_u8 << 0);
+            let typed_1: u64 = 1_u64.saturating_sub(1073741824);
+            self.x.next = 6053004721089703156_u64.into();
+            self.l.next = Bits::<5>::from(26_u64);
+            let named_0 = Bits::<33>::from(0_u64);
+            self.child.b.next = bits::<8>(0xff_u64) & (typed_1 as u8).to_bits::<8>();
+            self.r.d.next = !concat::<32, _>((bits::<2>(0x1_u64) | self.a.val(), typed_1.to_bits::<7>(), bit_cast::<4, 40>(Bits::<40>::from(1099511627775_u64)), (0x1 & bits::<1>(0x1_u64)), self.held.x.val().get_bits::<4>(self.a.val().index()), bit_cast::<13, 32>(self.r.q.val()), !(typed_1 as u8).to_bits::<1>()));
+            let named_1: Bits<64> = typed_0.to_bits::<64>();
+            self.held.a.next = self.held.x.val();
+            self.held.rst.next = (true || true) & (false & false) | (0_u64.to_bits::<1>().replace_bit(0, true) < named_0.get_bits::<1>(self.l.val().index()));
+            self.mode.next = St::B;
+            self.child.a.next = 128_u64.into();
+            for place in 0..3_usize {
+                self.list[place].next = bits::<3>(0x1_u64).replace_bit(1, false) >> 1_u64;
             }
-            self.held.a.next = bit_cast::<8, 5>(Bits::<5>::from(1_u64).replace_bit(0, true));
-            let named_0 = (bit_cast::<8, 16>(concat::<16, _>((32_u64.to_bits::<6>(), 292_u64.to_bits::<10>()))) + bit_cast::<1, 3>(0_u64.to_bits::<3>()).all());
-            self.child.a.next = (Bits::<13>::from(7937_u64) | 2_u64.to_bits::<13>()).get_bits::<8>(self.a.val().index() + 4);
-            let named_1 = bits::<3>(0x7_u64);
-            self.held.rst.next = (self.b.val() != named_0);
-            let named_2 = concat::<32, _>((Bits::<21>::from(128_u64).replace_bit(16, true) >> a, named_0.replace_bit(named_1.index(), false) > self.b.val() >> a, false | false || bits::<16>(0xffff_u64).get_bit(4), bits::<4>(0x1_u64) - (0xf_u64 ^ 1_u64.to_bits::<4>()), (self.c.val().index() + 3 > named_1.index()), (!Bits::<2>::from(3_u64)).replace_bit(1, false || true), (1 - named_0).get_bits::<2>(2)));
-            self.child.b.next = bit_cast::<8, 2>(self.a.val() + true);
-            self.x.next = Bits::<70>::from(9136937790817743985_u64) + (0_u64.to_bits::<70>() < bits::<70>(0xce58aa97f5236882_u64));
-            let named_3 = (true && true) & (LIMIT <= self.a.val());
-            self.mode.next = St::A;
-            self.l.next = 22_u64.to_bits::<5>();
-            for place in 0..=2_usize {
-                self.list[place].next = named_1 + named_3 & bit_cast::<3, 13>(bits::<13>(0x1fff_u64));
-            }
-            let named_4 = 480260929885_u64.to_bits::<40>();
-            match self.mode.val() {
-                St::B if named_3 | true => {
-                }
-                St::C | St::A => {
-                }
-                St::A if self.l.val().get_bit(self.a.val().index()) => {
-                    let named_5 = bit_cast::<70, 32>(bit_cast::<32, 8>(!self.child.x.val()));
-                }
-                _ => {
-                    comment!("what follows\nin two lines");
-                    self.l.next = self.l.val();
-                    let named_6 = named_3 && named_3;
-                }
+            for j in (2..=4_usize).rev() {
+                let named_2 = Bits::<4>::from(15_u64) + 8_u64;
+                self.l.next = (self.r.q.val() >> self.a.val()).get_bits::<5>(0);
             }
         }
     }
@@ -5262,17 +5573,78 @@ mod k105 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            if 0_u64.to_bits::<33>() >= LIMIT {
+            let typed_0: u32 = 1073741824_u32;
+            let typed_1: u16 = 65535_u16;
+            self.x.next = self.b.val();
+            let named_0 = self.c.val();
+            self.y.next = false;
+            let named_1 = self.x.val();
+            if (6401907906099514867_u64.to_bits::<70>().get_bits::<3>(38) > typed_1.to_bits::<16>().get_bits::<3>(13)) {
                 self.r.d.next = St::B;
             }
-            self.ones.word.next = Bits::<13>::from(3990_u64);
-            let named_0 = self.c.val() + true;
-            self.x.next = Bits::<5>::from(2_u64) >> 1_u64 != 0xa;
-            self.y.next = !self.b.val();
+            self.ones.word.next = concat::<13, _>(((typed_0 << 12).to_bits::<11>(), 3_u64.to_bits::<2>())) + (self.y.val() & self.b.val());
             for place in 0..4_usize {
-                self.list[place].next = bits::<33>(0x1_u64);
+                self.list[place].next = bits::<33>(0x93d27ee3_u64) >> 35_u64;
             }
-            self.list[0].next = bits::<33>(0x152d47294_u64);
+            match self.r.q.val() {
+                St::A => {
+                    for i in (2..4_usize).rev() {
+                        self.list[1].next = self.list[1].val() - ((self.list[3].val() ^ self.list[3].val()) << self.s.val());
+                        self.list[i].next = self.list[2].val() | self.list[2].val();
+                    }
+                }
+                St::A => {
+                    if (typed_1 << 8).to_bits::<70>().xor() {
+                        self.list[0].next = self.list[3].val() | self.list[1].val();
+                    }
+                    match self.r.q.val() {
+                        St::C => {
+                            self.list[0].next = !self.list[2].val();
+                        }
+                        _ => {
+                            self.list[0].next = concat::<33, _>((bits::<13>(0x1fff_u64), Bits::<7>::from(123_u64), bits::<8>(0xff_u64), self.x.val(), bits::<3>(0x1_u64), self.x.val())) + (self.list[0].val() & Bits::<33>::from(8589934591_u64));
+                        }
+                    }
+                }
+                _ => {
+                    match self.r.q.val() {
+                        St::B if (!self.b.val() && (self.x.val() || named_1)) => {
+                            self.r.d.next = St::A;
+                            self.r.d.next = St::B;
+                        }
+                        _ => {
+                            self.x.next = (Bits::<16>::from(1_u64) ^ Bits::<16>::from(65535_u64)).replace_bit(self.s.val().index() + 6, false & self.b.val()) < (typed_1.to_bits::<16>() | (typed_0 >> 20).to_bits::<16>()) - (Bits::<16>::from(48319_u64) << 18_u64);
+                        }
+                    }
+                    {
+                        self.r.d.next = self.r.q.val();
+                        self.r.d.next = self.r.q.val();
+                    }
+                }
+            }
+            let named_2 = self.c.val();
+            for j in 1..4_usize {
+                for x in (2..5_usize).rev() {
+                    self.y.next = self.a.val() == (typed_0 as u8).to_bits::<32>();
+                    self.x.next = self.b.val();
+                }
+                self.list[2].next = concat::<33, _>((j.to_bits::<7>().replace_bit(0, false), bit_cast::<25, 5>(bits::<5>(0x5_u64)), bits::<1>(0x1_u64) >> LIMIT));
+                self.list[j].next = 0 - self.list[2].val();
+            }
+            if self.c.val() < self.c.val() {
+                match (self.b.val() | self.b.val()) ^ !self.y.val() {
+                    true => {
+                        self.list[0].next = 2464129681_u64.into();
+                    }
+                    _ => {
+                        self.x.next = !self.y.val();
+                    }
+                }
+            } else if self.c.val().index() + 1 > 31 {
+                self.list[0].next = (8589934591_u64 & self.list[3].val()) >> self.ones.count.val();
+                self.list[0].next = !self.list[0].val();
+            }
+            self.list[1].next = (self.list[2].val() << 14_u64) + !self.x.val() | bit_cast::<33, 16>(bits::<16>(0x1_u64));
         }
     }
 }
@@ -5281,34 +5653,29 @@ mod k106 {
     use super::*;
     const bias: usize = 127;
     const LIMIT: usize = 4;
-    block!(Kernel { clk clk in { a: Bit, b: Bits<1>, s: Bits<3>, } out { x: Bits<64>, y: Bits<2>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<2>>, next: Signal<Local, Bit>, mode: Signal<Local, St>, k: Constant<Bits<70>> = Constant::new(9137704939203137335_u64.into()), list: [Signal<Local, Bits<33>>; 3], r: Dff<St>, held: Held, });
+    block!(Kernel { clk clk in { a: Bit, b: Bits<1>, s: Bits<3>, rst: Bit, } out { x: Bits<64>, y: Bits<2>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<2>>, next: Signal<Local, Bit>, mode: Signal<Local, St>, k: Constant<Bits<70>> = Constant::new(9137704939203137335_u64.into()), list: [Signal<Local, Bits<33>>; 3], r: Dff<St>, held: Held, held_rst: Dff<Bit>, });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.held.a.next = self.held.x.val() << 5_u64;
-            self.y.next = concat::<2, _>((self.a.val(), self.b.val())) + LIMIT.to_bits::<3>().any();
-            let named_0 = concat::<16, _>((LIMIT.to_bits::<11>(), LIMIT.to_bits::<5>())) << 0_u64.to_bits::<1>();
-            self.x.next = 0b1 - bias.to_bits::<64>();
-            self.l.next = self.held.x.val() != self.held.x.val();
-            self.mode.next = self.r.q.val();
-            self.held.rst.next = bias == 2;
-            let named_1 = bit_cast::<8, 5>(Bits::<5>::from(31_u64));
-            self.m.next = 0_u64.into();
-            self.next.next = LIMIT.to_bits::<4>().any();
-            self.r.d.next = self.r.q.val();
-            let named_2 = 15_u64.to_bits::<4>() << LIMIT.to_bits::<4>() << self.b.val();
+            let typed_0: u16 = (32_u16 >> 9);
+            let typed_1: u32 = 547178037_u32;
+            self.m.next = Bits::<2>::from(2_u64);
+            self.y.next = bit_cast::<2, 4>(LIMIT.to_bits::<4>() << 8192_u64);
+            self.held.a.next = 34_u64.into();
+            self.mode.next = St::B;
+            if (self.rst.val() && self.a.val()) ^ !self.rst.val() {
+                self.r.d.next = self.mode.val();
+            }
+            self.next.next = concat::<3, _>((self.y.val(), self.b.val())).any();
+            self.x.next = bit_cast::<64, 5>(Bits::<5>::from(31_u64));
+            self.l.next = self.next.val();
+            if self.mode.val() < self.mode.val() {
+                self.held_rst.d.next = self.next.val();
+            }
             for place in 0..3_usize {
-                self.list[place].next = (0x80000000_u64 + bits::<33>(0x200000_u64)).replace_bit(31, LIMIT > 2);
+                self.list[place].next = LIMIT.to_bits::<33>();
             }
-            self.mode.next = self.mode.val();
-            if self.m.val().index() + 8 != 1 {
-                self.r.d.next = self.mode.val();
-                self.r.d.next = self.mode.val();
-            } else {
-                comment!("what follows\nin two lines");
-                self.mode.next = St::B;
-            }
-            let named_3 = (LIMIT.to_bits::<13>() + self.next.val() + bits::<13>(0x1be_u64)) + ((named_0 != named_0) | (self.s.val().index() + 2 > named_1.index()));
+            self.held.a.next = self.held.x.val() | concat::<8, _>((concat::<2, _>((self.a.val(), self.a.val())), self.m.val() << self.y.val(), !self.s.val(), self.b.val() << 4096_u64));
         }
     }
 }
@@ -5321,21 +5688,50 @@ mod k107 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.child.b.next = !Bits::<8>::from(1_u64);
-            self.r.d.next = bit_cast::<5, 8>(self.i.val() ^ 0x60);
-            self.pair.next.low = bit_cast::<4, 64>(!bias.to_bits::<64>());
-            self.y.next = Bits::<2>::from(2_u64) << bias.to_bits::<5>();
+            let typed_0: Byte = 191_u8;
+            let typed_1: Byte = 132_u8;
+            self.pair.next.inner.flag = concat::<5, _>((bits::<2>(0x1_u64).replace_bit(0, self.b.val()), 1959149276_u64.to_bits::<32>() >= Bits::<32>::from(0_u64), bias.to_bits::<2>() + self.b.val())) <= 1_u64 ^ (self.r.q.val() | 0b0);
+            self.z.next = self.i.val().get_bit(4);
+            self.child.b.next = self.i.val();
+            let named_0 = (typed_1 << 7).to_bits::<2>() << 2_u64;
+            self.m.next = concat::<8, _>((bits::<6>(0x1_u64) << Bits::<3>::from(1_u64), a != 3, Bits::<1>::from(1_u64) + self.z.val()));
+            self.child.a.next = 1_u64.into();
+            self.l.next = Bits::<33>::from(1_u64) + self.b.val();
+            let named_1 = Bits::<64>::from(10443645349603853734_u64).get_bits::<8>(46);
+            self.pair.next.inner.high = named_1;
+            if self.q.q.val() != St::C {
+                self.r.d.next = self.r.q.val();
+            }
+            self.x.next = bits::<33>(0x8_u64) ^ self.l.val();
+            self.ones.word.next = self.c.val();
+            let named_2 = 1_u64.to_bits::<64>();
             self.q.d.next = self.q.q.val();
-            self.pair.next.inner.flag = 942450294008_u64 & a.to_bits::<40>() >= a.to_bits::<40>() + self.b.val();
-            self.z.next = self.pair.val().inner.flag;
-            let named_0 = concat::<2, _>((self.b.val(), Bits::<1>::from(0_u64)));
-            self.l.next = 0xd35cc0b ^ Bits::<33>::from(2097152_u64) + true;
-            self.x.next = 1_u64.into();
-            self.child.a.next = self.i.val();
-            self.ones.word.next = concat::<13, _>((0_u64.to_bits::<6>().replace_bit(self.y.val().index(), self.z.val()), bit_cast::<2, 16>(a.to_bits::<16>()), concat::<4, _>((bias.to_bits::<3>(), self.z.val())), 1_u64.to_bits::<1>().replace_bit(0, self.pair.val().inner.flag)));
-            self.pair.next.inner.high = bit_cast::<8, 8>(0b0 - self.child.x.val());
-            self.m.next = !(self.child.y.val() | self.i.val());
-            let named_1 = self.z.val();
+            self.pair.next.low = !(bits::<16>(0x1_u64).get_bits::<4>(1) >> 7_u64.to_bits::<3>());
+            self.y.next = named_0 >> self.pair.val().low;
+            let named_3: Bits<13> = self.c.val();
+            match self.ones.count.val().index() + 1 {
+                0x1 if !named_0 <= (typed_1 << 6).to_bits::<2>() => {
+                    if bias == 3 || (typed_1 ^ 128_u8).to_bits::<13>().all() {
+                        self.l.next = self.x.val() + self.z.val() ^ concat::<33, _>(((typed_1 << 0).to_bits::<23>(), bias.to_bits::<4>(), self.b.val(), self.a.val(), bits::<1>(0x1_u64)));
+                    } else if !self.z.val() {
+                        self.l.next = 8589934591_u64.into();
+                        self.pair.next.low = self.ones.count.val();
+                    } else {
+                        self.pair.next.inner.high = named_1 + self.z.val() - self.pair.val().inner.high;
+                        self.q.d.next = self.q.q.val();
+                    }
+                    if self.l.val().get_bit(9) | self.i.val().get_bit(self.y.val().index()) {
+                        self.r.d.next = 31_u64.into();
+                        self.q.d.next = St::A;
+                    }
+                }
+                _ => {
+                    for j in (0..0_usize).rev().step_by(2) {
+                        self.x.next = bit_cast::<33, 8>(self.i.val() >> j.to_bits::<1>());
+                        self.pair.next.low = bias.to_bits::<4>();
+                    }
+                }
+            }
         }
     }
 }
@@ -5348,52 +5744,13 @@ mod k108 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.y.next = Bits::<5>::from(26_u64) == !bit_cast::<5, 70>(N.to_bits::<70>());
-            self.child.a.next = Bits::<8>::from(128_u64);
-            self.z.next = (bit_cast::<2, 16>(bits::<16>(0x0_u64)) << LIMIT);
-            let named_0 = (1_u64.to_bits::<1>().replace_bit(0, self.y.val()) | !bits::<1>(0x1_u64)) >> self.a.val();
-            self.x.next = 137_u64.into();
-            self.child.b.next = bit_cast::<8, 2>(bit_cast::<2, 70>(Bits::<70>::from(1052923720655530169_u64)));
-            {
-                if self.child.y.val().all() {
-                    self.x.next = 1_u64.into();
-                    self.y.next = (N.to_bits::<32>() << N.to_bits::<4>()).all();
-                } else if 0xbf397f43_u64 >= 2053017068_u64.to_bits::<32>() {
-                    self.z.next = self.z.val();
-                } else {
-                    self.y.next = self.c.val() ^ N.to_bits::<4>() > bits::<4>(0x4_u64) + self.y.val();
-                }
-                self.y.next = self.i.val() ^ self.x.val() != 0x1_u64 | self.b.val();
-            }
-            let named_1 = bit_cast::<4, 8>(((N.to_bits::<8>() >> 5_u64) + 16));
-            if 0x0_u64 < bits::<33>(0x1_u64) && !self.y.val() {
-                match (!self.x.val()).get_bit(self.z.val().index()) {
-                    false => {
-                        self.z.next = Bits::<2>::from(2_u64);
-                        self.x.next = (self.child.y.val() << 1_u64.to_bits::<1>()).replace_bit(self.z.val().index(), N.to_bits::<40>() >= 4294967296_u64);
-                    }
-                    _ => {
-                    }
-                }
-            } else if (0x10_u64 < !self.child.x.val()) {
-                if self.y.val() ^ self.y.val() {
-                    self.x.next = self.child.x.val();
-                } else if self.y.val() || self.y.val() {
-                    self.z.next = ((self.a.val() >> 3_u64) + (self.z.val() >= Bits::<2>::from(1_u64))).get_bits::<2>(1);
-                    self.z.next = Bits::<2>::from(0_u64) << LIMIT;
-                } else {
-                    self.z.next = !self.z.val();
-                }
-            }
-            for turn in 2..4_usize {
-                if self.child.x.val().get_bit(4) {
-                    self.z.next = self.z.val();
-                    self.y.next = self.y.val();
-                } else {
-                    self.x.next = self.b.val();
-                }
-                self.x.next = bit_cast::<8, 70>(bit_cast::<70, 33>(turn.to_bits::<33>()));
-            }
+            self.child.a.next = concat::<8, _>((bits::<5>(0x1f_u64), !false, bit_cast::<2, 3>(self.a.val()))) | !N.to_bits::<8>();
+            let named_0 = false;
+            self.y.next = N == 0;
+            self.z.next = 3_u64.into();
+            self.x.next = self.i.val();
+            self.child.b.next = bit_cast::<8, 33>((N.to_bits::<33>() ^ N.to_bits::<33>()) + (self.y.val() ^ self.y.val()));
+            self.z.next = bit_cast::<2, 8>(self.child.x.val());
         }
     }
 }
@@ -5407,60 +5764,79 @@ mod k109 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            if bias.to_bits::<40>().replace_bit(2, self.myself.q.val()).get_bit(LIMIT) {
-                self.r.d.next = self.r.q.val();
+            self.r.d.next = St::C;
+            let named_0: Bits<33> = 2097152_u64.into();
+            self.x.next = self.myself.q.val();
+            self.l.next = self.q.q.val().index() + 2 > 13;
+            self.pair.next.low = 2_u64.to_bits::<4>();
+            self.pair.next.inner.flag = self.l.val();
+            self.next.next = concat::<16, _>(((((1 << 36) - 1) + self.a.val()).get_bits::<1>(15), (421_u64.to_bits::<14>() ^ bias.to_bits::<14>()).replace_bit(self.s.val().index(), !self.x.val()), 1_u64.to_bits::<1>()));
+            self.m.next = Bits::<40>::from(8192_u64);
+            if bias.to_bits::<13>() == Bits::<13>::from(0_u64) {
+                self.myself.d.next = self.myself.q.val();
             }
-            self.pair.next.low = LIMIT.to_bits::<4>();
-            self.y.next = !(false & self.myself.q.val());
-            let named_0 = self.myself.q.val();
-            self.m.next = (a.to_bits::<40>() | 0xffffffffff_u64);
-            self.myself.d.next = (Bits::<33>::from(8589934591_u64) < LIMIT.to_bits::<33>());
-            let named_1 = self.b.val() != self.b.val();
-            self.pair.next.inner.flag = self.y.val();
-            let named_2 = concat::<5, _>((self.b.val() << 3_u64, self.s.val() + named_0)) < (bias.to_bits::<5>() | a.to_bits::<5>());
-            if bias < 3 {
-                self.q.d.next = self.q.q.val().replace_bit(bias - 1, named_2);
+            if (self.x.val() || self.myself.q.val()) & (named_0 >= named_0) {
+                self.q.d.next = 0_u64.to_bits::<8>();
             }
-            self.next.next = self.c.val();
-            let named_3 = bit_cast::<16, 4>(concat::<4, _>((self.myself.q.val(), bias.to_bits::<3>()))) << 14_u64;
-            self.pair.next.inner.high = concat::<8, _>((bias.to_bits::<6>(), 0_u64.to_bits::<1>(), named_2)) + (bias.to_bits::<32>() != LIMIT.to_bits::<32>()) << self.b.val();
-            let named_4 = bit_cast::<4, 8>(Bits::<8>::from(64_u64)) & bit_cast::<4, 16>(Bits::<16>::from(0_u64));
-            self.l.next = self.y.val() ^ self.myself.q.val();
-            self.x.next = self.b.val().index() + 7 <= 3;
-            for place in 0..=1_usize {
-                self.list[place].next = !8364650358_u64.to_bits::<33>() ^ bias.to_bits::<33>() + bias.to_bits::<33>();
+            self.y.next = self.q.q.val().get_bits::<8>(0) != self.q.q.val() << self.b.val();
+            self.pair.next.inner.high = (self.q.q.val() << 1_u64).replace_bit(self.s.val().index(), self.r.q.val() >= self.r.q.val());
+            for place in 0..2_usize {
+                self.list[place].next = bias.to_bits::<33>();
             }
-            match self.r.q.val() {
-                St::B => {
-                    for x in (0..3_u64).rev().step_by(2) {
-                        self.m.next = self.m.val() + self.x.val();
-                        self.r.d.next = St::A;
+            if self.pair.val().inner.flag ^ self.y.val() {
+                self.x.next = self.r.q.val() != St::B;
+            } else {
+                match self.r.q.val() {
+                    St::B => {
+                        self.x.next = self.q.q.val() == self.pair.val().inner.high;
+                    }
+                    _ => {
+                        self.l.next = self.q.q.val().index() + 2 <= 7;
+                        self.x.next = self.pair.val().inner.flag;
                     }
                 }
-                St::B if bits::<40>(0x47cff5e8d9_u64).get_bits::<1>(36).get_bit(0) => {
-                    for j in 1..=1_usize {
-                        self.m.next = (0x10000000 - self.m.val());
-                        self.list[j].next = self.list[1].val() & self.list[1].val();
+                match self.next.val().index() + 2 {
+                    0x0 => {
+                        self.list[1].next = !self.list[0].val().replace_bit(self.s.val().index(), self.m.val().get_bit(31));
+                        self.r.d.next = St::C;
                     }
-                    match self.r.q.val() {
-                        St::B if !self.myself.q.val() => {
-                            self.pair.next.inner.high = self.q.q.val();
-                        }
-                        _ => {
-                            self.m.next = self.m.val();
-                        }
+                    0x1 => {
+                        self.m.next = self.m.val();
                     }
-                }
-                St::C | St::A => {
-                    let named_5 = bit_cast::<1, 8>(self.q.q.val()).xor();
-                    self.x.next = !(named_4.index() + 2 <= 1);
-                }
-                _ => {
-                    self.x.next = (!self.q.q.val()).get_bit(LIMIT);
+                    _ => {
+                        self.list[0].next = !(self.list[1].val() - 8589934591_u64) & 0x9297ccf9_u64;
+                        self.list[0].next = 8589934591_u64.into();
+                    }
                 }
             }
-            let named_6 = bit_cast::<1, 5>(bias.to_bits::<5>() << self.b.val());
-            self.m.next = self.m.val();
+            self.list[1].next = self.list[0].val();
+            if LIMIT.to_bits::<1>() > a.to_bits::<1>() {
+                let named_1: Bit = !!false;
+                let named_2 = ((self.pair.val().inner.high ^ 0xbc) << 4_u64) + (self.c.val() + self.c.val() > 0xb9af_u64 - bias.to_bits::<16>());
+            } else if 0x0_u64 != bit_cast::<8, 1>(a.to_bits::<1>()) {
+                if self.r.q.val() >= self.r.q.val() {
+                    self.q.d.next = 172_u64.into();
+                    self.pair.next.inner.high = self.pair.val().inner.high;
+                } else {
+                    self.pair.next.inner.flag = self.x.val();
+                    self.q.d.next = self.q.q.val();
+                }
+            }
+            {
+                match self.q.q.val() << bias.to_bits::<5>() <= self.q.q.val() {
+                    true => {
+                        self.list[0].next = concat::<33, _>((Bits::<13>::from(1_u64).get_bits::<9>(4), 0b1_u64 - 1_u64.to_bits::<1>(), !a.to_bits::<22>(), false ^ self.x.val()));
+                        self.x.next = bias > 1;
+                    }
+                    false if self.r.q.val() < self.r.q.val() || (LIMIT < 3) => {
+                        self.next.next = self.next.val();
+                    }
+                    _ => {
+                        self.pair.next.low = !Bits::<4>::from(0_u64);
+                        self.myself.d.next = self.next.val().index() + 2 == self.next.val().index();
+                    }
+                }
+            }
         }
     }
 }
@@ -5471,65 +5847,48 @@ mod k110 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.child.b.next = concat::<8, _>((bits::<64>(0x1000000000000000_u64).get_bits::<3>(15), true, (self.b.val() - bits::<3>(0x6_u64)) + (true || false), 5801_u64.to_bits::<16>().replace_bit(self.b.val().index() + 6, true) == bit_cast::<16, 32>(bits::<32>(0x4_u64))));
-            self.child.a.next = 0_u64.to_bits::<8>();
-            self.x.next = bit_cast::<1, 13>(bit_cast::<13, 64>(self.k.val()) + (Bits::<13>::from(32_u64) >> Bits::<2>::from(1_u64)));
+            let typed_0: u64 = 18446744073709551615_u64;
+            let typed_1: Byte = 80_u8;
+            self.child.b.next = self.a.val();
+            let named_0 = self.c.val();
+            self.x.next = bits::<1>(0x0_u64);
+            self.child.a.next = bits::<8>(0x0_u64);
             for place in 0..3_usize {
-                self.list[place].next = self.b.val() >> bits::<5>(0x9_u64) >> 2_u64;
+                self.list[place].next = bits::<3>(0x1_u64);
             }
-            self.list[0].next = self.list[0].val();
-            if (!self.c.val()).get_bit(self.x.val().index()) {
-                self.list[0].next = Bits::<3>::from(7_u64);
-            } else if Bits::<8>::from(196_u64).get_bit(self.b.val().index()) | false {
-                match self.child.y.val().index() + 1 {
-                    0b10011100 if self.x.val().index() + 5 != self.b.val().index() => {
-                        self.list[2].next = self.b.val() << 0_u64;
-                    }
-                    0b1 => {
-                        self.list[2].next = self.list[1].val();
-                    }
-                    0b1 if true && true => {
-                    }
-                    _ => {
-                        self.list[1].next = (self.list[2].val() & self.b.val()) >> Bits::<2>::from(3_u64);
-                        self.list[1].next = (self.list[2].val() + self.b.val()).replace_bit(self.x.val().index(), false & true);
-                    }
+            self.x.next = self.x.val();
+            self.list[0].next = self.list[2].val() << 3_u64;
+            let named_1 = bits::<32>(0x1_u64) << (typed_1 << 5).to_bits::<4>();
+            if (bits::<5>(0x1f_u64) << bits::<4>(0xf_u64)).xor() {
+                if bits::<2>(0x0_u64).any() {
+                    self.list[2].next = bit_cast::<3, 16>(typed_1.saturating_sub(0).to_bits::<16>());
+                } else if 0b11 == 0_u64.to_bits::<2>() >> 0_u64 {
+                    self.list[2].next = concat::<3, _>((false, 1_u64.to_bits::<2>()));
+                    self.list[0].next = 0_u64.into();
+                } else if true & false {
+                    self.list[2].next = self.b.val() << 0_u64;
+                } else {
+                    self.list[2].next = self.list[1].val();
                 }
+            } else if false {
                 if true {
-                    self.list[0].next = bit_cast::<3, 8>(bits::<8>(0x26_u64) + true);
-                    self.list[2].next = self.b.val() << self.list[2].val();
-                } else {
-                    self.list[1].next = self.list[2].val();
+                    self.list[1].next = !self.list[0].val();
+                    self.list[1].next = concat::<3, _>((1 ^ bit_cast::<2, 4>(1_u64.to_bits::<4>()), 1449_u64.to_bits::<13>().get_bit(self.list[1].val().index()) && self.list[1].val().index() + 3 < self.x.val().index()));
                 }
+            } else if (33554432_u64.to_bits::<40>() >> bits::<5>(0x1_u64)).all() {
+                {
+                    self.x.next = (Bits::<1>::from(0_u64) ^ 0b1_u64).replace_bit(0, !true) ^ bit_cast::<1, 16>(typed_1.saturating_sub(255).to_bits::<16>()) + (false & true);
+                    self.list[2].next = 2_u64.into();
+                }
+            } else if 37_u64.to_bits::<8>().any() | (typed_1 << 7).to_bits::<33>().get_bit(19) {
+                self.x.next = !self.x.val().replace_bit(0, true);
             } else {
-                if !(self.b.val().index() + 3 <= 1) {
-                    self.list[2].next = bits::<3>(0x0_u64);
-                } else {
-                    self.list[1].next = self.b.val() + (Bits::<33>::from(32_u64) <= Bits::<33>::from(1073741824_u64));
+                for x in 1..=3_u64 {
+                    self.list[2].next = x - self.list[0].val();
+                    self.list[1].next = concat::<3, _>((bits::<16>(0x8951_u64).replace_bit(self.b.val().index(), false).any(), (!self.x.val() >> 2_u64), (self.list[2].val().index() + 0 <= 28)));
                 }
             }
-            if bits::<33>(0x1ec2e5caa_u64) != bits::<33>(0x1ffffffff_u64) {
-                match self.child.y.val().index() + 2 {
-                    56 => {
-                        self.list[1].next = bit_cast::<3, 8>(self.child.x.val() >> self.x.val() >> 0_u64);
-                        self.list[0].next = !(self.list[1].val() ^ self.list[0].val());
-                    }
-                    0b1010101 if self.child.y.val().index() + 6 > self.a.val().index() => {
-                        self.list[1].next = concat::<3, _>((true & false ^ !false, (self.x.val() >> 3_u64) + bit_cast::<1, 8>(self.child.x.val()), true && Bits::<16>::from(23769_u64) < Bits::<16>::from(0_u64)));
-                        self.list[1].next = 7_u64.into();
-                    }
-                    _ => {
-                        self.x.next = self.x.val();
-                        self.list[0].next = self.list[1].val();
-                    }
-                }
-            } else {
-                self.x.next = ((self.child.y.val() >> 2_u64) + !false).get_bits::<1>(6);
-            }
-            if !self.child.x.val().get_bit(self.list[0].val().index()) {
-                self.list[1].next = (!4_u64.to_bits::<4>().replace_bit(self.x.val().index(), false)).get_bits::<3>(0);
-            }
-            self.list[2].next = self.list[2].val();
+            let named_2 = !16864199433007604098_u64.to_bits::<70>();
         }
     }
 }
@@ -5541,32 +5900,33 @@ mod k111 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.pair.next.inner.high = concat::<8, _>((bit_cast::<2, 5>(N.to_bits::<5>()), Bits::<4>::from(1_u64).replace_bit(3, self.b.val()), Bits::<2>::from(2_u64) >> 1_u64));
-            self.pair.next.low = 15 | bit_cast::<4, 40>((558863472846_u64.to_bits::<40>() - N.to_bits::<40>()));
-            self.pair.next.inner.flag = (N < 3 && a != 5) & ((self.pair.val().inner.high.index() + 6 >= self.a.val().index()) & (a == 1));
-            let named_0 = Bits::<70>::from(33554432_u64).get_bits::<3>(61);
-            self.x.next = Bits::<70>::from(8537987590713364801_u64) + self.b.val();
-            let named_1 = self.pair.val().low.replace_bit(a - 1, self.pair.val().inner.flag);
-            self.y.next = !(self.pair.val().inner.high + 0xff_u64);
-            self.l.next = concat::<4, _>((bit_cast::<70, 40>(a.to_bits::<40>()) >= concat::<70, _>((N.to_bits::<42>(), a.to_bits::<15>(), Bits::<10>::from(806_u64), named_0)), a == 4, bit_cast::<1, 70>(self.x.val()) << 0_u64, (N.to_bits::<16>() - Bits::<16>::from(0_u64)).get_bit(a + 1)));
-            let named_2 = self.x.val();
-            self.l.next = self.k.val().get_bits::<4>(6);
-            for b in 2..5_usize {
-                match 0xf - self.pair.val().low >= self.l.val() {
-                    false => {
-                        self.l.next = !bit_cast::<4, 13>(self.k.val());
-                        self.l.next = 0b0 + named_1;
-                    }
-                    true => {
-                        self.y.next = (N as u64) * 2 - concat::<8, _>((bit_cast::<2, 70>(Bits::<70>::from(10094541596428593412_u64)), (N as u64) * 2 | b.to_bits::<5>(), 1_u64.to_bits::<2>() != 2_u64.to_bits::<2>()));
-                        self.pair.next.inner.high = self.y.val();
-                    }
-                    _ => {
-                        self.y.next = concat::<8, _>((a.to_bits::<6>(), a.to_bits::<2>()));
-                        self.x.next = named_2;
+            let typed_0: u64 = 0_u64;
+            let typed_1: u16 = (1_u16 >> 12);
+            self.pair.next.low = N.to_bits::<4>();
+            self.y.next = 255_u64.into();
+            self.pair.next.inner.flag = false;
+            self.pair.next.inner.high = bit_cast::<8, 5>(1_u64.to_bits::<5>());
+            self.x.next = ((typed_1 ^ 1_u16).to_bits::<70>() >> typed_0.to_bits::<1>());
+            let named_0 = bit_cast::<64, 40>(bit_cast::<40, 3>(a.to_bits::<3>())) + 17179869184_u64;
+            self.l.next = bit_cast::<4, 70>(N.to_bits::<70>());
+            let named_1: Bits<3> = Bits::<3>::from(2_u64) + self.pair.val().inner.flag;
+            if self.b.val() || false {
+                let named_2 = self.a.val() | 2666009969_u64;
+            }
+            match self.x.val() << self.l.val() >= (typed_1 as u8).to_bits::<70>() {
+                true => {
+                }
+                _ => {
+                    if a < 1 {
+                        self.x.next = a.to_bits::<70>() >> (typed_0 >> 24).to_bits::<2>() ^ concat::<70, _>((Bits::<44>::from(0_u64), a.to_bits::<10>(), N.to_bits::<9>(), (typed_0 << 50).to_bits::<1>(), 0_u64.to_bits::<6>()));
+                        self.x.next = 0b1 ^ self.x.val();
+                    } else {
+                        self.x.next = self.x.val();
                     }
                 }
             }
+            comment!("what follows\nin two lines");
+            self.x.next = concat::<70, _>(((typed_1 << 6).to_bits::<21>(), Bits::<23>::from(8388607_u64), (typed_1 << 12).to_bits::<16>(), 63_u64.to_bits::<6>(), typed_0.saturating_sub(18446744073709551615).to_bits::<1>(), Bits::<2>::from(3_u64), false));
         }
     }
 }
@@ -5578,30 +5938,31 @@ mod k112 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = bit_cast::<33, 8>(!concat::<8, _>((self.k.val(), self.k.val())));
-            self.m.next = 1_u64.into();
-            let named_0 = self.b.val() + false;
-            self.r.d.next = 0_u64.to_bits::<64>().get_bits::<32>(8);
-            if false {
-                self.q.d.next = 1_u64.into();
+            let typed_0: Byte = (64_u8 ^ 0_u8);
+            let typed_1: u64 = 1_u64;
+            if !true {
+                self.r.d.next = self.r.q.val() >> 27_u64;
             }
-            if self.m.val().index() + 7 <= self.q.q.val().index() {
-                self.myself.d.next = concat::<3, _>((bits::<2>(0x0_u64), false));
+            self.m.next = self.a.val();
+            self.l.next = false | (self.myself.q.val().index() + 6 != 0);
+            let named_0 = (typed_1 << 29).to_bits::<70>();
+            self.next.next = Bits::<2>::from(0_u64).get_bit(self.q.q.val().index());
+            self.q.d.next = (!self.a.val()).get_bits::<1>(self.q.q.val().index() + 6);
+            if self.m.val().index() + 8 <= self.r.q.val().index() {
+                self.myself.d.next = 5_u64.into();
             }
-            self.l.next = (bits::<1>(0x1_u64) + self.q.q.val() << 0_u64).get_bit(0);
-            self.next.next = false || self.l.val();
-            match Bits::<40>::from(120963715589_u64).all() && !self.next.val() {
-                false => {
-                    self.m.next = (self.b.val() | Bits::<8>::from(0_u64)) << a;
-                    self.next.next = bit_cast::<8, 8>(concat::<8, _>((69_u64.to_bits::<7>(), true))) < (0b11111111 ^ self.b.val()) << a;
-                }
-                _ => {
-                    for b in (2..2_u64).rev().step_by(2) {
-                        self.l.next = self.l.val() | self.next.val();
-                    }
-                    let named_1 = Bits::<13>::from(128_u64) + self.l.val();
+            self.x.next = bits::<33>(0x20_u64);
+            {
+                comment!("what follows\nin two lines");
+                self.next.next = bit_cast::<70, 70>((Bits::<70>::from(1_u64) + false)).any();
+                for i in 2..=2_usize {
+                    self.myself.d.next = 0x0 + i.to_bits::<3>();
+                    self.r.d.next = i.to_bits::<32>() + self.next.val();
                 }
             }
+            self.x.next = self.x.val().replace_bit(self.myself.q.val().index(), self.l.val());
+            let named_1 = self.next.val();
+            let named_2: Bits<13> = 1_u64.into();
         }
     }
 }
@@ -5614,41 +5975,16 @@ mod k113 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.z.next = self.c.val().index() + 0 <= self.c.val().index();
-            self.x.next = (Bits::<8>::from(1_u64) + self.b.val() << N.to_bits::<3>()) + (self.b.val() && !self.z.val());
-            let named_0 = false;
-            self.m.next = N.to_bits::<5>();
-            self.y.next = (N.to_bits::<32>() << 13_u64) + (N.to_bits::<13>() >= bits::<13>(0x800_u64));
-            self.l.next = self.s.val();
-            let named_1 = N.to_bits::<8>() ^ self.x.val();
-            self.mode.next = St::B;
-            let named_2 = bits::<8>(0x1_u64);
-            self.z.next = self.mode.val() != self.mode.val();
-            self.l.next = concat::<4, _>((N.to_bits::<3>(), self.b.val())) - Bits::<4>::from(1_u64) << 5_u64;
-            let named_3 = bit_cast::<64, 4>(!self.l.val()) - 18446744073709551615_u64.to_bits::<64>().replace_bit(self.s.val().index(), true).replace_bit(N - 1, bits::<2>(0x1_u64) <= Bits::<2>::from(1_u64));
-            match self.mode.val() {
-                St::B => {
-                    self.y.next = (N.to_bits::<33>().get_bits::<32>(1) << 31_u64.to_bits::<5>());
-                    self.z.next = self.z.val();
-                }
-                St::B => {
-                    if (named_3 ^ named_3).any() {
-                        self.mode.next = St::C;
-                        self.mode.next = St::B;
-                    }
-                }
-                St::A => {
-                    let named_4 = !N.to_bits::<70>().get_bits::<4>(21);
-                    self.z.next = self.z.val();
-                }
-                _ => {
-                    for i in (1..1_u64).rev() {
-                        self.m.next = self.m.val();
-                    }
-                    let named_5 = LIMIT.to_bits::<40>();
-                }
-            }
-            let named_6 = bit_cast::<32, 33>(!(bits::<33>(0x4000000_u64) << N.to_bits::<2>()));
+            let typed_0: Byte = 0_u8;
+            let typed_1: u8 = (4294967295_u32 as u8);
+            self.mode.next = St::C;
+            self.x.next = concat::<8, _>((self.s.val(), bits::<1>(0x0_u64), (typed_0 << 3).to_bits::<2>(), bits::<1>(0x1_u64)));
+            self.m.next = bit_cast::<5, 16>(typed_0.to_bits::<16>());
+            self.y.next = (0_u64.to_bits::<32>() << 32_u64) + (true ^ self.b.val());
+            self.l.next = bit_cast::<4, 8>(self.x.val()) + !self.b.val() - self.s.val();
+            let named_0: Bits<40> = 461102289968_u64.into();
+            self.z.next = !self.b.val();
+            let named_1: Bits<16> = (typed_0.saturating_sub(255).to_bits::<16>().get_bits::<16>(0) >> (N as u64));
         }
     }
 }
@@ -5661,47 +5997,49 @@ mod k114 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            if self.myself.q.val() {
-                self.myself.d.next = (concat::<8, _>((self.q.q.val(), self.s.val(), bits::<1>(0x1_u64), self.myself.q.val())) - a.to_bits::<8>().replace_bit(a - 1, self.myself.q.val())).get_bit(self.s.val().index());
+            self.x.next = self.s.val();
+            self.myself.d.next = self.myself.q.val() & self.myself.q.val();
+            self.r.d.next = concat::<33, _>((bit_cast::<3, 5>(a.to_bits::<5>()), Bits::<15>::from(1_u64) << a.to_bits::<3>(), a.to_bits::<8>() - a.to_bits::<8>(), 0b1 & Bits::<1>::from(1_u64), self.q.q.val(), concat::<2, _>((0_u64.to_bits::<1>(), 1_u64.to_bits::<1>()))));
+            if 0b1 <= self.x.val() {
+                self.q.d.next = bit_cast::<4, 70>((self.a.val() & self.a.val()) << 5_u64);
             }
-            if a.to_bits::<5>() <= a.to_bits::<5>() {
-                self.q.d.next = self.q.q.val();
-            }
-            self.r.d.next = !(self.r.q.val() << 7_u64.to_bits::<3>());
-            self.x.next = (Bits::<2>::from(0_u64) >> Bits::<3>::from(5_u64)) - (self.s.val() + self.s.val()) - ((self.s.val() & self.s.val()) << 0_u64);
-            self.myself.d.next = concat::<64, _>((0_u64.to_bits::<36>() & a.to_bits::<36>(), Bits::<17>::from(1_u64) + self.myself.q.val(), bit_cast::<5, 4>(a.to_bits::<4>()), !a.to_bits::<3>(), false, self.x.val() == self.x.val(), Bits::<1>::from(0_u64) | Bits::<1>::from(1_u64))) >= 0x0_u64 & 16777216_u64.to_bits::<64>() - Bits::<64>::from(1_u64);
-            for i in 0..2_usize {
-                self.myself.d.next = self.myself.q.val() || self.myself.q.val();
-                self.myself.d.next = a.to_bits::<40>().get_bit(self.x.val().index() + 1) || self.myself.q.val() & false || (i.to_bits::<8>() & a.to_bits::<8>()).xor();
-            }
-            match self.s.val().index() + 1 {
-                0x1 if 1032205930410_u64.to_bits::<40>().xor() => {
-                    if self.myself.q.val() | self.myself.q.val() {
-                        self.q.d.next = bit_cast::<4, 32>(self.b.val() - a.to_bits::<32>());
-                        self.r.d.next = 0_u64.into();
-                    } else {
-                        self.q.d.next = concat::<4, _>((self.s.val(), bit_cast::<1, 32>(self.b.val()), a.to_bits::<13>() > bits::<13>(0x8_u64)));
-                        self.r.d.next = self.r.q.val();
+            self.x.next = !self.s.val();
+            let named_0 = 0_u64.to_bits::<8>() ^ bits::<8>(0x1c_u64);
+            match !(named_0.index() + 2 == 1) {
+                true if 0_u64.to_bits::<70>().replace_bit(self.q.q.val().index() + 28, self.myself.q.val()).any() => {
+                    match named_0 == 252_u64 || (false || self.myself.q.val()) {
+                        false if (0 ^ self.q.q.val() <= bit_cast::<4, 8>(named_0)) => {
+                            self.r.d.next = Bits::<33>::from(3401552939_u64).replace_bit(a, !(a.to_bits::<2>() != 1_u64.to_bits::<2>()));
+                        }
+                        true => {
+                            self.r.d.next = (self.r.q.val() + self.myself.q.val() ^ self.r.q.val()) << 4_u64;
+                        }
+                        _ => {
+                            self.x.next = bit_cast::<2, 70>(Bits::<70>::from(5324532238643277269_u64)) >> a.to_bits::<5>();
+                            self.myself.d.next = self.myself.q.val();
+                        }
                     }
-                    self.myself.d.next = self.myself.q.val();
-                }
-                3 => {
+                    let named_1 = !(named_0 == named_0);
                 }
                 _ => {
-                    let named_0 = bits::<1>(0x1_u64).get_bit(0);
                 }
             }
-            self.myself.d.next = !(self.myself.q.val() ^ self.myself.q.val() && self.b.val() != self.b.val());
-            if self.s.val().index() + 0 < 0 {
-                for x in (0..0_u64).rev().step_by(2) {
+            if a.to_bits::<40>().get_bit(self.x.val().index()) {
+                if (named_0.index() + 0 >= 1) & false {
+                    self.q.d.next = self.q.q.val();
+                } else if a == 4 {
+                    self.myself.d.next = self.myself.q.val();
+                    self.q.d.next = self.q.q.val() >> 0_u64;
+                } else {
                     self.r.d.next = self.r.q.val();
                 }
-                match 8388608_u64.to_bits::<40>().all() {
-                    true => {
-                        self.q.d.next = self.q.q.val();
-                        self.r.d.next = bits::<33>(0x1_u64);
+                match (!bits::<13>(0x0_u64)).all() {
+                    true if named_0 + self.myself.q.val() >= concat::<8, _>((a.to_bits::<6>(), 0_u64.to_bits::<1>(), self.myself.q.val())) => {
+                        self.r.d.next = bits::<33>(0x0_u64);
                     }
                     _ => {
+                        self.myself.d.next = a.to_bits::<13>().get_bit(self.x.val().index());
+                        self.myself.d.next = bits::<16>(0x76a0_u64) <= !65535_u64.to_bits::<16>() - !a.to_bits::<16>();
                     }
                 }
             }
@@ -5712,36 +6050,46 @@ mod k114 {
 mod k115 {
     use super::*;
     const bias: u64 = 1;
-    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<4>, b: Bit, } out { x: Bits<8>, y: Bits<1>, z: Bits<13>, } pair: Signal<Local, Pair>, list: [Signal<Local, Bits<8>>; 3], r: Dff<Bits<32>>, });
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<4>, b: Bit, } out { x: Bits<8>, y: Bits<1>, z: Bits<13>, } pair: Signal<Local, Pair>, list: [Signal<Local, Bits<8>>; 3], r: Dff<Bits<32>>, none: [Signal<Local, Bits<8>>; 0], nothing: [Signal<Local, Bits<8>>; 0], });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.r.d.next = self.r.q.val();
-            self.pair.next.low = bit_cast::<4, 8>(N.to_bits::<8>() << (N as u64));
-            self.y.next = 1_u64.to_bits::<1>() << 0_u64.to_bits::<1>();
-            self.pair.next.inner.high = bit_cast::<8, 13>(1491_u64.to_bits::<13>());
-            self.x.next = self.pair.val().inner.high;
-            let named_0 = 255_u64 | self.x.val() + self.y.val().xor();
-            self.pair.next.inner.flag = (4_u64.to_bits::<13>().get_bits::<8>(2) >> 2_u64).any();
-            self.z.next = N.to_bits::<13>() ^ 0_u64.to_bits::<13>();
-            for place in 0..=2_usize {
-                self.list[place].next = self.pair.val().inner.high;
+            let typed_0: u32 = 2473497073_u32;
+            let typed_1: u8 = 0_u8;
+            for place in 0..0_usize {
+                join!(self.none[place] => self.nothing[place]);
             }
-            {
-                if self.z.val().get_bit(self.y.val().index()) & (self.pair.val().inner.flag | true) {
-                    self.z.next = self.z.val();
-                    self.x.next = named_0;
-                } else {
-                    self.list[0].next = concat::<8, _>((concat::<7, _>((self.pair.val().inner.flag, bits::<2>(0x0_u64), 1_u64.to_bits::<2>(), self.b.val(), self.b.val())) - N.to_bits::<7>(), self.z.val().xor() & N.to_bits::<16>().get_bit(self.pair.val().low.index())));
+            if Bits::<16>::from(38413_u64) == 0x1 {
+                self.r.d.next = self.r.q.val() + false;
+            }
+            self.y.next = 1_u64.to_bits::<1>();
+            self.pair.next.low = N.to_bits::<4>();
+            self.pair.next.inner.high = 32_u64.into();
+            self.pair.next.inner.flag = N.to_bits::<33>().get_bits::<4>(29) >= 12_u64.to_bits::<4>() << self.y.val();
+            self.z.next = self.pair.val().into();
+            self.x.next = self.pair.val().inner.high & bias;
+            for place in 0..3_usize {
+                self.list[place].next = self.pair.val().inner.high + (self.b.val() & self.pair.val().inner.flag);
+            }
+            for x in 2..2_u64 {
+                let named_0 = bit_cast::<8, 1>(self.y.val() << (typed_1 << 3).to_bits::<2>() >> self.y.val());
+                match x {
+                    0 | 1 if x == 0 || (self.b.val()) => {
+                        self.pair.next.low = bits::<4>(0xf_u64) + self.b.val() - (self.a.val() ^ self.a.val());
+                    }
+                    1 if x == 0 || (self.list[0].val().index() + 2 < self.z.val().index()) => {
+                        self.pair.next.low = bit_cast::<4, 40>((typed_0 << 30).to_bits::<40>() + self.b.val());
+                        self.pair.next.low = (typed_1 << 0).to_bits::<4>();
+                    }
+                    2 | 3 if x == 1 || (((typed_0 as u8).to_bits::<16>() >> 13_u64) == concat::<16, _>((typed_1.to_bits::<15>(), self.pair.val().inner.flag))) => {
+                        self.pair.next.inner.flag = (0x1 > N.to_bits::<40>().get_bits::<40>(0)) ^ concat::<13, _>((1_u64.to_bits::<5>(), bits::<5>(0x14_u64), typed_1.to_bits::<2>(), self.b.val())).get_bit(self.y.val().index());
+                        self.list[2].next = self.list[0].val() << self.y.val();
+                    }
+                    _ => {
+                    }
                 }
-                let named_1 = self.r.q.val() << (N as u64) < N.to_bits::<40>().get_bits::<32>(0);
             }
-            let named_2 = bits::<2>(0x2_u64);
-            if Bits::<33>::from(32768_u64) - bias >= 0b10000000_u64 {
-                self.list[2].next = 192_u64.into();
-                comment!("what follows\nin two lines");
-                self.pair.next.low = (self.r.q.val() >> self.pair.val().low).get_bits::<4>(19);
-            }
+            self.y.next = self.y.val();
         }
     }
 }
@@ -5749,28 +6097,33 @@ mod k115 {
 mod k116 {
     use super::*;
     const LIMIT: usize = 9;
-    block!(Kernel[const N: usize][N] {  in { a: Bits<4>, b: Bits<13>, c: Bits<1>, i: Bits<32>, s: Bits<1>, } out { x: Bits<2>, } l: Signal<Local, Bits<33>>, m: Signal<Local, Bit>, mode: Signal<Local, St>, stages: [Child; 2], });
+    block!(Kernel[const N: usize][N] {  in { a: Bits<4>, b: Bits<13>, c: Bits<1>, i: Bits<32>, s: Bits<1>, } out { x: Bits<2>, } l: Signal<Local, Bits<33>>, m: Signal<Local, Bit>, mode: Signal<Local, St>, stages: [Child; 2], none: [Signal<Local, Bits<8>>; 0], nothing: [Signal<Local, Bits<8>>; 0], });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.l.next = LIMIT.to_bits::<33>();
-            self.x.next = LIMIT.to_bits::<8>().get_bits::<2>(0);
-            self.mode.next = St::C;
+            let typed_0: u8 = (105_u8 >> 6);
+            let typed_1: u32 = 0_u32;
+            for place in 0..0_usize {
+                join!(self.none[place] => self.nothing[place]);
+            }
+            self.l.next = (typed_1 ^ 128_u32).to_bits::<33>();
             self.m.next = false;
-            let named_0 = !0_u64.to_bits::<8>();
+            let named_0: Bits<8> = bit_cast::<8, 33>(self.l.val());
+            self.mode.next = St::B;
+            self.x.next = Bits::<2>::from(1_u64);
             for place in 0..2_usize {
-                self.stages[place].b.next = bit_cast::<8, 3>(concat::<3, _>((self.c.val(), 1_u64.to_bits::<1>(), 1_u64.to_bits::<1>())));
+                self.stages[place].b.next = bit_cast::<8, 2>(self.x.val());
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = named_0;
+                    self.stages[place].a.next = bit_cast::<8, 5>(N.to_bits::<5>() << 2_u64);
                 }
             }
-            {
-                self.m.next = self.mode.val() < St::A;
+            let named_1: Bits<4> = !(self.a.val() >> 3_u64);
+            if (typed_0 as u8).to_bits::<3>() > 2_u64.to_bits::<3>() {
+                comment!("what follows\nin two lines");
+                self.m.next = false;
             }
-            self.l.next = self.l.val();
-            self.l.next = !self.l.val();
         }
     }
 }
@@ -5779,26 +6132,36 @@ mod k117 {
     use super::*;
     const a: usize = 0;
     const bias: u64 = 8;
-    block!(Kernel { clk clk in { a: Bit, b: Bits<5>, c: Bits<3>, rst: Bit, } out { x: Bits<70>, y: Bit, z: Bits<8>, } stages: [Child; 2], r: Dff<Bits<8>>, held: Held, });
+    block!(Kernel { clk clk in { a: Bit, b: Bits<5>, c: Bits<3>, } out { x: Bits<70>, y: Bit, z: Bits<8>, } stages: [Child; 2], r: Dff<Bits<8>>, });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.held.a.next = a.to_bits::<8>();
-            self.z.next = 1_u64.into();
-            self.y.next = a.to_bits::<2>().get_bit(1);
+            let typed_0: u32 = (1_u32 << 26);
+            let typed_1: u64 = (16981228295483006656_u64 ^ 1_u64);
+            self.y.next = (typed_1 >> 56).to_bits::<32>() >= 0xf97d5166_u64;
+            self.r.d.next = (typed_0 as u8).to_bits::<8>();
             self.x.next = a.to_bits::<70>();
-            if a.to_bits::<16>() >= 0b1000000 {
-                self.r.d.next = 4_u64.into();
-            }
+            self.z.next = self.r.q.val();
             for place in 0..2_usize {
-                self.stages[place].b.next = concat::<8, _>((!bits::<2>(0x0_u64), bit_cast::<2, 70>(self.x.val()), bits::<4>(0xb_u64)));
+                self.stages[place].b.next = self.r.q.val();
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = (self.r.q.val() ^ Bits::<8>::from(135_u64) ^ !a.to_bits::<8>());
+                    self.stages[place].a.next = concat::<8, _>((self.c.val() | a.to_bits::<3>(), bit_cast::<5, 4>(Bits::<4>::from(15_u64))));
                 }
             }
-            self.x.next = a.to_bits::<70>();
+            let named_0: Bits<40> = Bits::<40>::from(1_u64);
+            match self.z.val().index() {
+                209 => {
+                }
+                _ => {
+                    let named_1: Bits<16> = a.to_bits::<16>();
+                    for i in 1..2_u64 {
+                        self.z.next = 0_u64.into();
+                        self.x.next = self.x.val();
+                    }
+                }
+            }
         }
     }
 }
@@ -5811,27 +6174,52 @@ mod k118 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
+            self.x.next = !(bit_cast::<3, 16>(bits::<16>(0xffff_u64)) >> 1_u64);
+            self.y.next = !8_u64.to_bits::<5>();
+            self.z.next = 17981602089842727849_u64.into();
+            let named_0: Bit = !false;
+            self.l.next = self.b.val();
             self.z.next = self.b.val();
-            self.x.next = 2_u64.to_bits::<3>();
-            self.y.next = bit_cast::<5, 64>(Bits::<64>::from(0_u64));
-            self.l.next = !(concat::<64, _>((5903649_u64.to_bits::<23>(), Bits::<27>::from(33554432_u64), bits::<10>(0x1_u64), self.x.val(), true)) << self.a.val());
-            match false {
-                true => {
-                    if (!Bits::<4>::from(2_u64)).get_bit(3) {
-                        self.z.next = self.b.val();
-                        self.x.next = (self.x.val() << bias.to_bits::<4>()) - (concat::<3, _>((false, bits::<1>(0x0_u64), bits::<1>(0x1_u64))) - 0x0_u64);
-                    } else if 5_u64.to_bits::<4>().get_bit(3) {
-                        self.z.next = self.z.val();
-                    } else {
-                        self.y.next = self.y.val();
-                        self.l.next = 1099511627776_u64.into();
+            for i in (0..0_u64).rev().step_by(2) {
+                if named_0 && named_0 {
+                    self.l.next = self.z.val().replace_bit(bias, named_0);
+                }
+                for b in (1..1_usize).rev() {
+                    self.x.next = bit_cast::<3, 8>(self.k.val().replace_bit(self.x.val().index(), named_0));
+                }
+            }
+            match named_0 ^ named_0 && (named_0 || named_0) {
+                false if bias == 3 => {
+                    match named_0 & true & named_0 {
+                        false => {
+                            self.z.next = !(0b0 << bias.to_bits::<3>());
+                        }
+                        true => {
+                            self.y.next = self.y.val();
+                            self.y.next = self.a.val();
+                        }
+                        _ => {
+                        }
                     }
                 }
-                false if true ^ true => {
-                    self.y.next = 10_u64.into();
+                _ => {
+                    if self.a.val().index() + 2 > 31 {
+                        self.z.next = (7675016869801998950_u64 | a.to_bits::<64>()) << self.y.val();
+                    } else if (1 == self.k.val() && !true) {
+                        self.x.next = bit_cast::<64, 32>(0x1 ^ bias.to_bits::<32>()).get_bits::<3>(bias + 1);
+                    } else {
+                        self.y.next = self.a.val() + named_0;
+                        self.y.next = Bits::<5>::from(31_u64);
+                    }
+                }
+            }
+            self.x.next = bias.to_bits::<3>();
+            match self.k.val().index() + 1 {
+                32 | 3 if 0b11110110 < bits::<8>(0x1_u64) << bits::<2>(0x1_u64) => {
+                    self.y.next = (!bias.to_bits::<70>() ^ 14407094036604807581_u64).get_bits::<5>(self.x.val().index() + 28);
                 }
                 _ => {
-                    self.z.next = Bits::<64>::from(1_u64);
+                    self.l.next = self.l.val();
                 }
             }
         }
@@ -5841,99 +6229,51 @@ mod k118 {
 mod k119 {
     use super::*;
     const LIMIT: usize = 0;
-    block!(Kernel { clk clk in { a: Bits<70>, b: Bits<70>, s: Bits<2>, rst: Bit, } out { x: Bits<8>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<8>>, k: Constant<Bits<2>> = Constant::new(1_u64.into()), list: [Signal<Local, Bits<8>>; 2], child: Child, stages: [Child; 2], r: Dff<Bits<8>>, held: Held, });
+    block!(Kernel { clk clk in { a: Bits<70>, b: Bits<70>, s: Bits<2>, rst: Bit, } out { x: Bits<8>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<8>>, k: Constant<Bits<2>> = Constant::new(1_u64.into()), list: [Signal<Local, Bits<8>>; 2], child: Child, stages: [Child; 2], r: Dff<Bits<8>>, held: Held, held_rst: Copied, });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.held.a.next = Bits::<8>::from(1_u64) >> 4_u64;
-            self.l.next = false ^ self.rst.val();
-            self.child.a.next = self.r.q.val();
-            self.r.d.next = (bits::<8>(0x4_u64) + 0xff_u64);
-            self.child.b.next = LIMIT.to_bits::<8>();
-            self.x.next = 1_u64.to_bits::<8>().get_bits::<8>(0);
-            self.m.next = self.held.x.val() & self.x.val();
+            if LIMIT < 0 {
+                self.r.d.next = self.held.x.val() << 3_u64;
+            }
+            self.x.next = self.r.q.val();
+            self.l.next = !Bits::<5>::from(0_u64) >= Bits::<5>::from(0_u64) - concat::<5, _>((LIMIT.to_bits::<2>(), 7_u64.to_bits::<3>()));
+            self.held.a.next = 119_u64.to_bits::<8>();
+            let named_0: Bits<8> = 198_u64.into();
+            self.m.next = 255_u64.into();
+            self.child.b.next = self.held.x.val();
+            self.child.a.next = bit_cast::<33, 8>(named_0).get_bits::<8>(21);
             for place in 0..2_usize {
-                self.stages[place].b.next = (self.child.x.val() ^ bits::<8>(0x0_u64)).get_bits::<8>(0);
+                self.stages[place].b.next = !(self.r.q.val() << 3_u64);
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = !!self.child.y.val();
+                    self.stages[place].a.next = self.r.q.val();
                 }
             }
             for place in 0..=1_usize {
-                self.list[place].next = self.x.val() >> 0_u64.to_bits::<3>();
+                self.list[place].next = self.child.x.val().replace_bit(2, self.rst.val()) | self.child.x.val() >> Bits::<1>::from(0_u64);
             }
-            match (self.rst.val() || self.l.val()) & true {
-                false => {
-                    let named_0 = Bits::<5>::from(25_u64);
-                    match LIMIT.to_bits::<40>().all() && LIMIT == 2 {
-                        true if LIMIT.to_bits::<33>().all() => {
-                            self.x.next = self.m.val();
-                        }
-                        _ => {
-                            self.list[1].next = self.list[0].val();
-                            self.held.a.next = self.list[0].val();
-                        }
+            self.x.next = self.child.x.val();
+            let named_1 = bits::<32>(0x1000000_u64);
+            match (11426450579320201506_u64 & LIMIT.to_bits::<70>()) > 0x8000000000000_u64 {
+                true => {
+                }
+                true => {
+                    if LIMIT.to_bits::<33>() == 0_u64.to_bits::<33>() {
+                        self.m.next = self.held.x.val();
+                        self.l.next = LIMIT.to_bits::<64>().xor();
+                    } else {
+                        self.m.next = named_0 + self.rst.val();
+                    }
+                    if self.m.val() == self.x.val() {
+                        self.x.next = self.list[0].val();
+                        self.list[1].next = 0_u64.into();
                     }
                 }
                 _ => {
-                }
-            }
-            if LIMIT < 0 {
-                match (bits::<1>(0x1_u64) - Bits::<1>::from(1_u64)).any() {
-                    false if LIMIT < 3 => {
-                        self.m.next = self.stages[1].x.val();
-                    }
-                    true => {
-                    }
-                    _ => {
-                        self.list[1].next = 1_u64.into();
-                    }
-                }
-                match self.r.q.val().index() + 1 {
-                    1 => {
-                        self.l.next = LIMIT == 0 || LIMIT < 4;
-                        self.x.next = self.held.x.val().replace_bit(LIMIT, self.l.val());
-                    }
-                    0b100000 => {
-                        self.list[1].next = (self.held.x.val() + self.rst.val()).replace_bit(1, self.l.val());
-                        self.list[1].next = Bits::<8>::from(1_u64);
-                    }
-                    _ => {
-                        self.list[0].next = 4_u64.into();
-                        self.list[0].next = 4_u64.into();
-                    }
-                }
-            } else if !(self.r.q.val().index() + 5 >= self.stages[1].x.val().index()) {
-                let named_1 = 7_u64.to_bits::<4>();
-                if LIMIT < 3 {
-                    self.held.a.next = 0 & concat::<8, _>((self.s.val() | self.k.val(), LIMIT.to_bits::<1>() + self.rst.val(), 0_u64.to_bits::<1>(), (LIMIT.to_bits::<3>() - 0b0), self.s.val().index() + 4 <= 4));
-                    self.x.next = LIMIT.to_bits::<8>();
-                } else if (self.list[0].val() + self.child.y.val()).xor() {
-                    self.r.d.next = self.x.val();
-                    self.x.next = self.stages[0].y.val();
-                } else {
-                    self.l.next = self.l.val() ^ false;
-                }
-            } else {
-                let named_2 = 0x0 & (self.s.val() | self.k.val()) >> LIMIT.to_bits::<3>();
-            }
-            let named_3 = 0_u64.to_bits::<1>();
-            match self.k.val().index() + 1 {
-                0 | 0 if self.held.x.val().all() ^ (self.l.val() && false) => {
-                    self.list[0].next = self.x.val();
-                }
-                2 => {
-                    comment!("what follows\nin two lines");
-                    self.m.next = self.m.val();
-                }
-                2 | 1 if (false | true) & self.rst.val() => {
-                }
-                _ => {
-                    {
-                        self.r.d.next = LIMIT.to_bits::<8>();
-                        self.list[1].next = 1_u64.into();
-                    }
+                    self.list[0].next = 1_u64.into();
+                    self.r.d.next = 151_u64.to_bits::<8>();
                 }
             }
         }
@@ -5948,39 +6288,69 @@ mod k120 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.myself.d.next = !(N < 4);
-            let named_0 = self.i.val();
-            self.m.next = (Bits::<4>::from(1_u64) - Bits::<4>::from(13_u64));
-            self.next.next = 1_u64.to_bits::<1>();
-            if self.s.val().get_bit(LIMIT - 1) {
-                self.q.d.next = self.r.q.val();
+            let typed_0: u64 = 283633433187065276_u64;
+            if (self.s.val() != self.s.val()) | (N == 3) {
+                self.q.d.next = St::C;
             }
-            self.x.next = LIMIT.to_bits::<32>().get_bits::<8>(21);
-            self.l.next = 48_u64.to_bits::<8>() & self.x.val();
-            if !(N == 1) {
-                self.r.d.next = self.r.q.val();
+            self.next.next = LIMIT.to_bits::<1>().replace_bit(0, self.myself.q.val());
+            self.x.next = 255_u64.into();
+            if LIMIT.to_bits::<32>().any() {
+                self.r.d.next = St::C;
             }
+            self.l.next = concat::<8, _>((concat::<4, _>((LIMIT.to_bits::<2>(), bits::<2>(0x3_u64))), 15_u64.to_bits::<4>()));
+            self.myself.d.next = false;
+            let named_0: Bits<5> = 1_u64.into();
+            self.m.next = bits::<4>(0xb_u64);
             for place in 0..2_usize {
-                self.stages[place].b.next = bias.to_bits::<8>();
+                self.stages[place].b.next = self.l.val();
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = self.x.val() >> 1_u64;
+                    self.stages[place].a.next = bit_cast::<8, 64>(bias.to_bits::<64>() << self.a.val());
                 }
             }
-            match self.r.q.val() {
-                St::B | St::C => {
-                    {
-                        self.q.d.next = St::B;
-                        self.q.d.next = St::C;
+            match self.l.val().index() + 2 {
+                255 | 1 if true && self.myself.q.val() => {
+                    self.m.next = 3_u64.into();
+                }
+                0b11111111 => {
+                    match self.m.val().index() + 1 {
+                        0b0 if 0x1e09 == self.b.val() >> self.m.val() => {
+                            self.r.d.next = St::B;
+                            self.x.next = (!N.to_bits::<40>()).get_bits::<8>(bias);
+                        }
+                        _ => {
+                        }
                     }
+                    let named_1 = (N.to_bits::<33>() & LIMIT.to_bits::<33>()) + (self.myself.q.val() & self.myself.q.val());
+                }
+                255 => {
+                    match self.r.q.val() {
+                        St::C | St::A => {
+                            self.x.next = self.x.val();
+                            self.r.d.next = self.q.q.val();
+                        }
+                        St::B if bias.to_bits::<32>().get_bit(bias + 1) => {
+                            self.next.next = self.next.val() << (N as u64);
+                        }
+                        St::B | St::C => {
+                            self.m.next = (bit_cast::<4, 16>(concat::<16, _>((bits::<12>(0xfff_u64), self.m.val()))) >> 0_u64.to_bits::<1>());
+                            self.l.next = bit_cast::<8, 33>(6974924557_u64.to_bits::<33>() - Bits::<33>::from(0_u64) >> (N as u64));
+                        }
+                        _ => {
+                            self.r.d.next = self.r.q.val();
+                            self.next.next = !bit_cast::<1, 8>(self.c.val());
+                        }
+                    }
+                    self.m.next = self.m.val() - Bits::<4>::from(0_u64);
                 }
                 _ => {
-                    comment!("what follows\nin two lines");
-                    self.l.next = 0_u64.into();
-                    if !(self.c.val().index() + 8 > 1) {
-                        self.r.d.next = St::C;
-                        self.x.next = 1_u64.into();
+                    let named_2 = self.stages[1].x.val().index() + 4 < self.x.val().index();
+                    if named_2 && self.myself.q.val() {
+                        self.next.next = bit_cast::<1, 33>(LIMIT.to_bits::<33>() | 0_u64.to_bits::<33>());
+                    } else {
+                        self.r.d.next = St::A;
+                        self.m.next = Bits::<4>::from(1_u64) << (N as u64);
                     }
                 }
             }
@@ -5997,100 +6367,16 @@ mod k121 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.m.next = (2097152_u64.to_bits::<32>() >> 12_u64 << 33_u64) + false;
-            self.child.b.next = self.i.val();
-            self.x.next = 5_u64.to_bits::<3>();
-            let named_0 = Bits::<32>::from(4294967295_u64);
-            self.next.next = concat::<8, _>((concat::<5, _>((self.x.val(), self.c.val(), false)), self.c.val(), self.c.val(), self.c.val() >> self.c.val()));
-            self.l.next = 29643_u64.into();
-            self.child.a.next = 64_u64.into();
-            self.next.next = (0x0_u64 & bit_cast::<8, 3>(!self.x.val()));
-            match bias == 1 {
-                false if !false => {
-                    match (bits::<8>(0xff_u64) + false).get_bit(bias + 1) {
-                        false => {
-                            self.x.next = 5_u64.into();
-                        }
-                        false => {
-                            self.next.next = self.a.val();
-                        }
-                        _ => {
-                            self.m.next = 4172902372_u64.into();
-                            self.x.next = 0_u64.into();
-                        }
-                    }
-                }
-                true if 5533386987_u64.to_bits::<33>().get_bit(self.c.val().index() + 9) => {
-                    self.x.next = ((bias.to_bits::<3>() >> a) + 0x1);
-                    match !(1_u64.to_bits::<1>() < bias.to_bits::<1>()) {
-                        false if !false => {
-                            self.x.next = self.x.val();
-                        }
-                        _ => {
-                            self.next.next = self.a.val();
-                        }
-                    }
-                }
-                _ => {
-                    self.l.next = bit_cast::<16, 4>(bits::<4>(0x0_u64).get_bits::<4>(bias));
-                    for x in (1..=1_u64).rev() {
-                        self.l.next = self.l.val() << x;
-                        self.x.next = bit_cast::<3, 40>(bits::<40>(0x92d2941ba8_u64));
-                    }
-                }
-            }
-            match false {
-                true => {
-                    self.l.next = 3933_u64.to_bits::<16>().replace_bit(self.s.val().index(), true);
-                }
-                false => {
-                    match self.next.val().index() {
-                        1 if !(false && true) => {
-                            self.m.next = named_0;
-                            self.next.next = self.child.y.val();
-                        }
-                        _ => {
-                            self.m.next = 4215596161_u64.into();
-                            self.m.next = named_0;
-                        }
-                    }
-                }
-                _ => {
-                    self.l.next = 0_u64.into();
-                }
-            }
-            match (!self.l.val()).get_bit(bias) {
-                false => {
-                    self.m.next = self.m.val() << 0_u64;
-                    if self.b.val() < bias.to_bits::<64>() >> a {
-                        self.m.next = self.m.val();
-                    } else {
-                        self.x.next = self.s.val() >> bias.to_bits::<2>();
-                    }
-                }
-                false if false => {
-                    if (bias.to_bits::<2>() ^ bias.to_bits::<2>()).xor() {
-                        self.x.next = 0b0 ^ !Bits::<3>::from(2_u64);
-                    } else if self.b.val().get_bits::<16>(30) <= self.l.val() + false {
-                        self.l.next = 50530_u64.into();
-                        self.m.next = ((named_0 + named_0).replace_bit(self.x.val().index(), bias.to_bits::<70>().get_bit(self.x.val().index() + 19)) ^ (named_0 ^ self.m.val()) + (self.b.val() != self.b.val()));
-                    } else {
-                        self.x.next = 1_u64.into();
-                        self.next.next = 0_u64.into();
-                    }
-                }
-                _ => {
-                    self.l.next = self.l.val() | self.l.val();
-                    self.m.next = (self.m.val() >> 30_u64) + (0x200000000_u64 == self.b.val());
-                }
-            }
-            if self.a.val().index() + 3 > 31 {
-                let named_1 = false;
-                self.m.next = named_0;
-            } else {
-                self.m.next = 3213943589_u64.into();
-                let named_2 = Bits::<4>::from(4_u64).replace_bit(bias + 1, false);
-            }
+            let typed_0: u64 = (18446744073709551615_u64 >> 0);
+            let typed_1: u16 = 35706_u16;
+            self.next.next = self.i.val().get_bits::<8>(0);
+            self.l.next = !concat::<16, _>((1_u64.to_bits::<13>() & Bits::<13>::from(1831_u64), false ^ true, 0_u64.to_bits::<2>()));
+            self.m.next = (bits::<32>(0x8b04e686_u64) | a) << a;
+            self.child.a.next = self.next.val().replace_bit(self.s.val().index(), true);
+            self.x.next = self.s.val();
+            self.child.b.next = self.next.val();
+            self.m.next = bit_cast::<32, 3>(!self.x.val());
+            let named_0: Bits<16> = concat::<16, _>((bias.to_bits::<2>(), bits::<3>(0x1_u64) + (7_u64.to_bits::<3>() >> a), (bits::<3>(0x4_u64).get_bits::<3>(self.c.val().index()) & 0 + 3_u64.to_bits::<3>()), !bias.to_bits::<2>(), bias.to_bits::<4>(), (bias.to_bits::<2>() - bias.to_bits::<2>()).get_bit(self.c.val().index()), self.c.val()));
         }
     }
 }
@@ -6098,44 +6384,67 @@ mod k121 {
 mod k122 {
     use super::*;
     const LIMIT: u64 = 45;
-    block!(Kernel[const N: usize][N] {  in { a: Bits<13>, b: Bits<33>, c: Bits<8>, i: Bits<8>, s: Bits<1>, } out { x: Bit, } l: Signal<Local, Bits<2>>, m: Signal<Local, Bits<5>>, mode: Signal<Local, St>, ones: CountOnes<13, 4>, });
+    block!(Kernel[const N: usize][N] {  in { a: Bits<13>, b: Bits<33>, c: Bits<8>, i: Bits<8>, s: Bits<1>, } out { x: Bit, } l: Signal<Local, Bits<2>>, m: Signal<Local, Bits<5>>, mode: Signal<Local, St>, ones: CountOnes<13, 4>, none: [Signal<Local, Bits<8>>; 0], nothing: [Signal<Local, Bits<8>>; 0], });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = true;
-            let named_0 = N.to_bits::<40>();
-            self.m.next = 0_u64.into();
-            self.mode.next = St::B;
-            let named_1 = N.to_bits::<64>();
-            self.ones.word.next = 1_u64.into();
-            self.l.next = 1_u64.into();
-            for x in 0..0_u64 {
-                if (self.x.val() | self.x.val()) & (N == 5) {
-                    self.mode.next = St::A;
-                } else if self.x.val() | self.x.val() || self.x.val() & true {
-                    self.l.next = self.l.val();
+            for place in 0..0_usize {
+                join!(self.none[place] => self.nothing[place]);
+            }
+            self.mode.next = St::C;
+            let named_0 = N.to_bits::<16>();
+            self.l.next = (bits::<2>(0x0_u64) + true) + (N.to_bits::<32>() > 0xfad2bc31_u64);
+            let named_1 = bits::<40>(0xffffffffff_u64);
+            self.ones.word.next = bit_cast::<13, 4>(1_u64.to_bits::<4>());
+            self.m.next = bit_cast::<5, 64>(!N.to_bits::<64>());
+            self.x.next = self.i.val().index() + 5 >= named_0.index();
+            match self.c.val().index() + 2 {
+                0x0 => {
+                    self.l.next = 2_u64.into();
+                    comment!("what follows\nin two lines");
+                    self.mode.next = self.mode.val();
                 }
-                match self.l.val().index() + 2 {
-                    0x0 => {
-                        self.x.next = !self.x.val();
-                        self.x.next = self.mode.val() != self.mode.val();
-                    }
-                    0 if self.mode.val() < self.mode.val() => {
-                        self.mode.next = St::B;
-                        self.x.next = self.x.val();
-                    }
-                    0x1 if self.i.val().index() + 7 <= 15 => {
+                76 => {
+                    if (self.s.val() >> LIMIT).xor() {
                         self.mode.next = self.mode.val();
-                        self.x.next = 3 | self.l.val() == 3_u64.to_bits::<2>().replace_bit(1, self.x.val());
+                    } else {
+                        self.mode.next = St::B;
                     }
-                    _ => {
-                        self.l.next = self.l.val();
+                    match !(self.c.val() == self.c.val()) {
+                        false => {
+                            self.m.next = 0_u64.into();
+                        }
+                        _ => {
+                            self.l.next = (bit_cast::<2, 33>(self.b.val()) - concat::<2, _>((self.s.val(), self.s.val())));
+                        }
+                    }
+                }
+                0x4 => {
+                    if self.ones.count.val().index() + 0 <= self.a.val().index() {
+                        self.l.next = 2_u64.to_bits::<2>();
+                    }
+                    self.l.next = bit_cast::<2, 40>(named_1);
+                }
+                _ => {
+                    match self.mode.val() {
+                        St::A => {
+                        }
+                        _ => {
+                            self.m.next = 9_u64.into();
+                            self.x.next = !(self.i.val() >= 0xff);
+                        }
                     }
                 }
             }
-            self.m.next = (self.c.val() >> 3_u64).get_bits::<5>(3);
+            let named_2 = concat::<2, _>((bits::<1>(0x0_u64), self.x.val())).get_bit(self.s.val().index());
             comment!("what follows\nin two lines");
-            self.l.next = Bits::<2>::from(2_u64);
+            self.mode.next = St::B;
+            if 1024_u64.to_bits::<16>().replace_bit(self.s.val().index() + 7, named_2) < named_0 {
+                for turn in (0..0_u64).rev().step_by(2) {
+                    self.m.next = N.to_bits::<32>().get_bits::<5>(14) ^ self.m.val() & self.m.val();
+                }
+                self.x.next = Bits::<3>::from(1_u64) & (N as u64) | 5 & N.to_bits::<3>() == concat::<3, _>((N != 1, !self.s.val(), ((N as u64) == 1_u64.to_bits::<3>())));
+            }
         }
     }
 }
@@ -6146,18 +6455,32 @@ mod k123 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.child.a.next = 64_u64.into();
-            self.x.next = (self.q.q.val().replace_bit(15, self.a.val()) + self.q.q.val().replace_bit(self.i.val().index() + 6, self.c.val())) + (self.a.val() & self.c.val() & (self.c.val() && self.c.val()));
-            self.z.next = 1_u64.into();
-            if self.a.val() | false {
-                self.r.d.next = self.r.q.val();
+            self.x.next = self.q.q.val();
+            self.y.next = 369474418417_u64.into();
+            self.child.b.next = bit_cast::<8, 8>(concat::<8, _>((Bits::<4>::from(14_u64) & bits::<4>(0x8_u64), concat::<3, _>((Bits::<2>::from(2_u64), 0_u64.to_bits::<1>())), self.a.val() | false)));
+            let named_0: Bit = self.c.val();
+            self.z.next = Bits::<4>::from(0_u64);
+            self.q.d.next = 55969_u64.into();
+            self.child.a.next = self.held.x.val().replace_bit(1, self.a.val());
+            let named_1 = self.a.val() ^ named_0;
+            self.held.a.next = !self.b.val();
+            self.held.rst.next = ((1_u64 ^ bits::<70>(0x0_u64)) & (bits::<70>(0xaedcd70981cad5f7_u64) + 2382841482724880731_u64.to_bits::<70>()) >= bits::<70>(0x723c6097ffffecfe_u64));
+            let named_2: Bits<32> = bits::<32>(0xe65a012b_u64) + 0xcc9db100_u64;
+            self.r.d.next = St::B;
+            self.z.next = self.z.val();
+            if 8589934591_u64.to_bits::<33>() == bits::<33>(0x833c93e_u64) {
+                self.r.d.next = St::C;
+            } else {
+                let named_3: Bits<32> = concat::<32, _>((concat::<6, _>((bits::<5>(0x1f_u64), Bits::<1>::from(3_u64))) >> bits::<33>(0x14b6b112a_u64), bits::<12>(0xa5b_u64), bits::<6>(0x2_u64) - 4_u64.to_bits::<6>().replace_bit(5, self.c.val()), ((self.b.val() + 0b10011010) + (self.child.x.val() == 0xe9))));
             }
-            self.q.d.next = (8716_u64.to_bits::<16>() | self.x.val()).replace_bit(17, self.r.q.val() >= St::B);
-            self.y.next = Bits::<2>::from(3_u64).get_bits::<40>(0);
-            self.child.b.next = (255_u64.to_bits::<8>() << 8_u64 | 0b11111111) + ((bits::<8>(0x1b_u64) & 257_u64) & bit_cast::<8, 1>(bits::<1>(0x0_u64)));
-            self.held.a.next = self.b.val();
-            self.held.rst.next = 1_u64.to_bits::<1>().xor() ^ (0xe111 != Bits::<16>::from(1_u64)) && (self.q.q.val() == 1_u64 || (self.x.val().index() + 3 == self.held.x.val().index()));
-            let named_0 = bit_cast::<8, 32>(Bits::<32>::from(2522933534_u64).replace_bit(17, self.c.val())).get_bit(1);
+            if (self.q.q.val() > self.x.val()) {
+                let named_4 = concat::<32, _>((self.i.val(), self.b.val(), self.q.q.val(), self.z.val(), self.a.val())).get_bits::<3>(16);
+            } else {
+                self.held.a.next = 545137409_u64.to_bits::<32>().get_bits::<8>(11);
+            }
+            if named_1 && self.c.val() {
+                let named_5 = self.b.val();
+            }
         }
     }
 }
@@ -6169,81 +6492,14 @@ mod k124 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.l.next = Bits::<8>::from(1_u64);
-            self.child.a.next = !(self.l.val() - 0b110010_u64);
-            self.child.b.next = Bits::<8>::from(98_u64);
-            self.m.next = bit_cast::<40, 32>(bias.to_bits::<32>().replace_bit(self.s.val().index(), self.a.val()));
-            let named_0 = bias.to_bits::<40>();
-            self.x.next = concat::<8, _>((N.to_bits::<7>(), self.a.val()));
-            let named_1 = bits::<5>(0x10_u64).replace_bit(0, self.a.val());
-            self.next.next = N != 4;
-            let named_2 = 0x1_u64 + !self.c.val();
-            for turn in (1..4_usize).rev() {
-                let named_3 = self.next.val();
-                if false ^ false {
-                    self.l.next = self.x.val();
-                    self.next.next = self.a.val();
-                } else if N.to_bits::<33>() > turn.to_bits::<33>() {
-                    self.l.next = bits::<8>(0x0_u64);
-                    self.m.next = bits::<40>(0x1_u64) << N.to_bits::<4>();
-                } else {
-                    self.x.next = (self.child.x.val() + self.child.x.val());
-                }
-            }
-            match named_2.index() + 2 {
-                255 => {
-                    self.l.next = self.child.x.val();
-                    self.next.next = self.next.val();
-                }
-                0x0 => {
-                    match 18446744073709551615_u64 < self.k.val() {
-                        true if !true => {
-                            self.m.next = 1_u64.into();
-                            self.next.next = !(1_u64.to_bits::<1>() >= bits::<1>(0x1_u64));
-                        }
-                        _ => {
-                            self.next.next = (N as u64) >= self.x.val();
-                            self.l.next = self.child.y.val();
-                        }
-                    }
-                    match (bias.to_bits::<32>() > Bits::<32>::from(33554432_u64)) | 0_u64.to_bits::<4>().all() {
-                        true => {
-                            self.x.next = concat::<64, _>((N.to_bits::<27>(), N.to_bits::<6>(), bits::<1>(0x0_u64), bias.to_bits::<27>(), bits::<1>(0x0_u64), bits::<2>(0x3_u64))).get_bits::<8>(N + 1);
-                        }
-                        false => {
-                            self.m.next = (self.m.val() - named_0.replace_bit(19, self.next.val()));
-                            self.l.next = N.to_bits::<8>();
-                        }
-                        _ => {
-                            self.l.next = (N as u64) | self.child.y.val();
-                        }
-                    }
-                }
-                0b10000 => {
-                    if self.next.val() || self.next.val() {
-                        self.next.next = (N.to_bits::<13>() > 0b1) & bias.to_bits::<33>().get_bit(8) || concat::<64, _>((38_u64.to_bits::<9>(), 34430448932243_u64.to_bits::<45>(), Bits::<2>::from(3_u64), Bits::<2>::from(1_u64), Bits::<6>::from(1_u64))) <= bit_cast::<64, 8>(N.to_bits::<8>());
-                        self.x.next = bits::<8>(0x0_u64);
-                    } else {
-                        self.next.next = 5_u64.to_bits::<3>() <= self.s.val();
-                        self.next.next = 128 > self.x.val();
-                    }
-                    for j in (1..=1_u64).rev() {
-                        self.x.next = concat::<8, _>((Bits::<6>::from(4_u64), 3_u64.to_bits::<2>() >> 1_u64.to_bits::<1>()));
-                        self.l.next = self.l.val() >> N.to_bits::<4>();
-                    }
-                }
-                _ => {
-                    self.l.next = self.l.val() >> 8_u64;
-                    if N.to_bits::<8>() | self.x.val() > self.child.y.val() - 255 {
-                        self.m.next = bit_cast::<40, 8>(N.to_bits::<8>() | self.child.x.val());
-                    } else if bias.to_bits::<13>() == Bits::<13>::from(8191_u64) {
-                        self.m.next = 1_u64.to_bits::<40>();
-                    } else {
-                        self.l.next = concat::<8, _>((Bits::<1>::from(1_u64), N.to_bits::<6>(), self.a.val())).get_bits::<8>(0) + !N.to_bits::<32>().get_bit(N - 1);
-                        self.m.next = self.m.val();
-                    }
-                }
-            }
+            let typed_0: Byte = (0_u8 as u8);
+            self.next.next = N.to_bits::<3>().get_bit(0);
+            self.l.next = bit_cast::<8, 4>(typed_0.to_bits::<4>());
+            self.m.next = (typed_0 << 0).to_bits::<40>();
+            self.child.a.next = bias.to_bits::<8>().replace_bit(self.s.val().index(), self.a.val() && self.a.val()) << 23_u64.to_bits::<5>();
+            self.child.b.next = bit_cast::<8, 16>(N.to_bits::<16>());
+            self.x.next = self.child.y.val();
+            self.l.next = bit_cast::<8, 16>(self.b.val());
         }
     }
 }
@@ -6256,43 +6512,40 @@ mod k125 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.y.next = (1_u64.to_bits::<3>() << Bits::<2>::from(0_u64)) - (4_u64.to_bits::<3>() + 1_u64.to_bits::<3>());
-            self.x.next = 15_u64.into();
-            self.m.next = 1_u64.to_bits::<8>();
-            self.next.next = !(self.y.val() ^ Bits::<3>::from(0_u64));
+            let typed_0: u8 = (1_u64 as u8);
             self.l.next = bits::<2>(0x1_u64);
-            match self.next.val().index() + 2 {
-                5 if bits::<2>(0x1_u64).all() => {
-                    if (self.m.val().index() + 6 <= self.m.val().index()) & (self.c.val() && self.c.val()) {
-                        self.m.next = 21 - 32_u64.to_bits::<8>();
+            self.x.next = 1_u64.into();
+            let named_0 = 2147483648_u64.to_bits::<40>().replace_bit(bias - 1, self.c.val());
+            self.y.next = typed_0.saturating_sub(0).to_bits::<3>() & (typed_0 as u8).to_bits::<3>() + bits::<3>(0x4_u64);
+            self.next.next = typed_0.saturating_sub(2).to_bits::<3>();
+            let named_1: Bit = bias.to_bits::<8>().any();
+            self.m.next = (typed_0 >> 5).to_bits::<8>();
+            let named_2 = bias.to_bits::<32>();
+            let named_3 = self.x.val();
+            self.m.next = self.m.val() << 5_u64;
+            match self.y.val().index() + 5 < self.x.val().index() {
+                false => {
+                    let named_4: Bits<1> = 1_u64.into();
+                    self.y.next = concat::<3, _>((self.l.val(), self.c.val()));
+                }
+                true => {
+                    let named_5 = Bits::<33>::from(8288348824_u64) - typed_0.to_bits::<33>() == 8589934591_u64.to_bits::<33>() | 0x1fad91fb8_u64;
+                    if self.x.val().index() + 3 != 1 {
+                        self.next.next = ((self.next.val() << self.b.val()) + (named_1 || named_1));
+                        self.m.next = bit_cast::<8, 2>(self.l.val());
                     } else {
-                        self.x.next = self.x.val() | bias.to_bits::<32>().get_bits::<4>(bias + 1) >> self.x.val();
-                        self.next.next = self.y.val() << a;
-                    }
-                    match (self.next.val() != 1_u64.to_bits::<3>()) ^ (self.c.val() ^ self.c.val()) {
-                        false if self.y.val().index() + 1 <= 0 => {
-                        }
-                        false if self.m.val() <= a * 2 && self.m.val().any() => {
-                            self.m.next = bit_cast::<8, 8>(bit_cast::<8, 32>(bias.to_bits::<32>()));
-                        }
-                        _ => {
-                        }
+                        self.m.next = concat::<8, _>((bit_cast::<5, 40>(typed_0.to_bits::<40>()) + (typed_0.saturating_sub(255).to_bits::<5>() - self.b.val()), self.m.val().get_bits::<3>(0) + bits::<3>(0x0_u64)));
+                        self.next.next = a ^ (0b1_u64 | self.next.val());
                     }
                 }
                 _ => {
-                    for turn in 1..=1_usize {
-                        self.y.next = turn.to_bits::<3>();
-                        self.m.next = concat::<8, _>((bit_cast::<5, 40>(0_u64.to_bits::<40>()) + (self.b.val() << a), bit_cast::<2, 5>(concat::<5, _>((self.x.val(), true))), self.a.val()));
+                    for j in 2..5_u64 {
+                        self.y.next = (self.y.val() << 3_u64) & bit_cast::<3, 33>(concat::<33, _>(((typed_0 << 3).to_bits::<7>(), 1_u64.to_bits::<3>(), (typed_0 << 0).to_bits::<8>(), self.b.val(), self.m.val(), self.a.val(), self.c.val())));
                     }
-                    let named_0 = self.c.val();
                 }
             }
-            self.next.next = self.y.val() | 6_u64.to_bits::<3>();
-            for turn in 0..0_usize {
-                let named_1 = bit_cast::<5, 40>(turn.to_bits::<40>()).get_bit(4);
-            }
-            let named_2 = bit_cast::<3, 40>(bias.to_bits::<40>());
-            self.next.next = self.y.val();
+            self.y.next = !self.next.val();
+            self.l.next = bit_cast::<2, 2>(self.l.val() + self.l.val());
         }
     }
 }
@@ -6304,23 +6557,53 @@ mod k126 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.pair.next.inner.flag = a.to_bits::<5>().get_bit(0);
-            let named_0 = a.to_bits::<8>();
-            self.pair.next.low = (bits::<4>(0x0_u64) >> Bits::<3>::from(7_u64)) << a.to_bits::<5>();
-            if !true {
-                self.myself.d.next = self.myself.q.val();
+            let typed_0: Byte = 184_u8;
+            if a == 2 {
+                self.myself.d.next = St::C;
             }
-            if a == 3 {
-                self.r.d.next = (self.myself.q.val() == self.q.q.val());
+            self.pair.next.low = bit_cast::<4, 8>(concat::<8, _>(((typed_0 << 6).to_bits::<5>(), typed_0.saturating_sub(255).to_bits::<1>(), self.r.q.val(), self.r.q.val())));
+            self.pair.next.inner.high = (1_u64.to_bits::<8>() ^ (typed_0 << 3).to_bits::<8>());
+            let named_0 = (196057886724_u64 & bit_cast::<40, 8>(self.pair.val().inner.high)).get_bits::<2>(self.pair.val().low.index());
+            self.x.next = bit_cast::<3, 70>(!typed_0.saturating_sub(45).to_bits::<70>() | 18446744073709551615_u64);
+            if !self.r.q.val() {
+                self.q.d.next = St::A;
             }
-            self.pair.next.inner.high = named_0;
-            self.x.next = concat::<3, _>((bits::<2>(0x0_u64) >> a.to_bits::<3>() ^ concat::<2, _>((Bits::<1>::from(1_u64), self.pair.val().inner.flag)), a.to_bits::<1>().get_bits::<1>(0) ^ bits::<1>(0x1_u64)));
-            self.q.d.next = self.q.q.val();
-            self.l.next = 8589934592_u64 & a.to_bits::<70>() >> bits::<1>(0x1_u64);
+            self.l.next = a.to_bits::<70>();
+            self.pair.next.inner.flag = ((typed_0 << 0).to_bits::<32>() >> 16_u64 > a.to_bits::<32>() ^ a.to_bits::<32>());
+            self.r.d.next = self.pair.val().inner.high.index() + 7 == 0 && !self.r.q.val() & !true;
             for place in 0..=1_usize {
-                self.list[place].next = bit_cast::<33, 40>(a.to_bits::<40>());
+                self.list[place].next = bits::<33>(0x0_u64) + a.to_bits::<1>().get_bit(a);
             }
-            self.list[0].next = concat::<64, _>((a.to_bits::<17>(), a.to_bits::<19>(), bits::<5>(0x0_u64), a.to_bits::<5>(), Bits::<1>::from(1_u64), a.to_bits::<7>(), self.s.val(), Bits::<6>::from(12_u64))).get_bits::<33>(2) | self.a.val().replace_bit(self.pair.val().low.index(), (self.a.val() <= self.list[1].val()));
+            self.pair.next.low = bit_cast::<4, 8>(self.pair.val().inner.high) ^ self.pair.val().low;
+            match self.myself.q.val() {
+                St::C | St::A => {
+                    comment!("what follows\nin two lines");
+                    self.q.d.next = St::A;
+                }
+                St::A if Bits::<40>::from(268435456_u64) <= (typed_0 >> 2).to_bits::<40>() => {
+                    self.pair.next.inner.flag = a != 2;
+                    let named_1 = a.to_bits::<2>() & 3_u64.to_bits::<2>();
+                }
+                St::B => {
+                    self.r.d.next = self.pair.val().inner.flag && self.pair.val().inner.flag;
+                }
+                _ => {
+                    if 248_u64 > self.pair.val().inner.high + self.pair.val().inner.flag {
+                        self.q.d.next = self.myself.q.val();
+                    } else if (a > 4) ^ (self.list[0].val() < self.list[0].val()) {
+                        self.r.d.next = bits::<2>(0x0_u64).all();
+                        self.pair.next.low = 1_u64.into();
+                    } else {
+                        self.pair.next.inner.high = !(Bits::<70>::from(18446744073709551615_u64).get_bits::<8>(29) << Bits::<4>::from(10_u64));
+                        self.r.d.next = (self.pair.val().inner.high.index() + 1 <= 31) & (self.pair.val().low.index() + 1 == 1);
+                    }
+                    self.l.next = self.l.val();
+                }
+            }
+            self.r.d.next = self.pair.val().inner.flag;
+            if a != 0 {
+                self.pair.next.low = self.pair.val().low ^ 2;
+            }
         }
     }
 }
@@ -6333,29 +6616,31 @@ mod k127 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.y.next = 1_u64.into();
-            let named_0 = bit_cast::<4, 70>(bias.to_bits::<70>());
-            self.l.next = bit_cast::<32, 64>(bit_cast::<64, 40>(bias.to_bits::<40>()));
+            let typed_0: u64 = 1_u64;
+            let typed_1: u32 = 1_u32;
+            self.y.next = self.c.val();
+            self.z.next = typed_1.saturating_sub(1).to_bits::<70>();
             self.x.next = 0_u64.into();
             self.ones.word.next = 2999_u64.into();
-            let named_1 = bias.to_bits::<13>();
-            self.z.next = Bits::<70>::from(0_u64);
-            match self.b.val() {
-                false => {
+            let named_0 = (typed_1 as u8).to_bits::<13>() + (typed_0 >> 28).to_bits::<13>();
+            self.l.next = bits::<32>(0x1_u64);
+            let named_1 = !bit_cast::<5, 40>(!N.to_bits::<40>());
+            self.z.next = self.z.val() >> self.s.val() & 13671086990959065194_u64;
+            let named_2: Bits<4> = 0_u64.into();
+            {
+                if Bits::<5>::from(1_u64).get_bit(bias + 1) {
+                    self.y.next = (bias.to_bits::<3>() - 0b1) - concat::<3, _>((self.b.val(), bits::<2>(0x1_u64)));
+                } else if (self.k.val() < 1_u64.to_bits::<8>()) | (named_1.index() + 8 > named_2.index()) {
+                    self.z.next = self.z.val();
+                } else if self.a.val().index() + 2 != self.i.val().index() {
+                    self.x.next = self.s.val();
+                    self.x.next = 8_u64.to_bits::<4>();
+                } else if (Bits::<2>::from(0_u64) != bits::<2>(0x0_u64)) & (self.b.val() && self.b.val()) {
+                    self.l.next = self.l.val();
                 }
-                _ => {
-                    match (N > 0) & (bias > 3) {
-                        true => {
-                            self.l.next = bit_cast::<32, 8>((self.k.val() >> self.s.val()).replace_bit(self.y.val().index(), named_0.index() + 3 <= 11));
-                            self.x.next = bit_cast::<4, 3>(self.y.val());
-                        }
-                        _ => {
-                            self.x.next = self.s.val();
-                        }
-                    }
-                    let named_2 = self.k.val();
-                }
+                let named_3 = self.k.val() + self.k.val();
             }
+            self.l.next = 1_u64.into();
         }
     }
 }
@@ -6369,49 +6654,65 @@ mod k128 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.pair.next.inner.flag = LIMIT.to_bits::<2>() & bias != self.a.val() >> a;
-            self.x.next = concat::<32, _>((Bits::<22>::from(2229930_u64), Bits::<1>::from(1_u64), LIMIT.to_bits::<5>(), self.a.val(), self.b.val(), LIMIT.to_bits::<1>())).replace_bit(self.a.val().index(), N.to_bits::<40>().get_bit(self.s.val().index())) - 0b0_u64;
-            self.next.next = bits::<4>(0x4_u64) + self.b.val();
-            self.l.next = ((LIMIT.to_bits::<5>() & (N as u64) * 2) | bias);
-            self.pair.next.inner.high = 16 & Bits::<8>::from(166_u64);
-            let named_0 = self.s.val().index() + 6 <= self.pair.val().inner.high.index();
-            self.m.next = concat::<64, _>((LIMIT.to_bits::<19>() - Bits::<19>::from(524287_u64).replace_bit(N - 1, self.b.val()), Bits::<25>::from(1_u64).replace_bit(self.a.val().index() + 10, self.pair.val().inner.flag) >> bias, concat::<3, _>((!false, self.a.val() >> (N as u64))), bits::<11>(0x7ff_u64), LIMIT.to_bits::<3>().replace_bit(LIMIT + 1, named_0).replace_bit(2, 1_u64.to_bits::<13>() == LIMIT.to_bits::<13>()), bit_cast::<3, 8>(LIMIT.to_bits::<8>()) & (N as u64)));
-            self.ones.word.next = concat::<13, _>((self.l.val().index() + 2 == self.s.val().index() || (self.pair.val().inner.flag && self.pair.val().inner.flag), N.to_bits::<11>(), bit_cast::<13, 3>(self.s.val()) != bits::<13>(0x80_u64) + self.pair.val().inner.flag));
-            self.pair.next.low = N.to_bits::<4>();
+            let typed_0: u8 = 1_u8;
+            let typed_1: u8 = 255_u8;
+            self.pair.next.low = LIMIT.to_bits::<4>();
+            let named_0 = (bias * 2 ^ LIMIT.to_bits::<70>() - a) << Bits::<3>::from(6_u64);
+            self.m.next = !LIMIT.to_bits::<64>();
+            self.next.next = 0b1111 ^ bit_cast::<4, 33>(bit_cast::<33, 64>(self.m.val()));
+            self.ones.word.next = concat::<13, _>((self.s.val(), N.to_bits::<9>(), false));
+            self.x.next = !(LIMIT.to_bits::<32>() - typed_0.saturating_sub(15).to_bits::<32>());
+            self.l.next = 4_u64.into();
+            self.pair.next.inner.high = 152_u64.to_bits::<8>();
+            self.pair.next.inner.flag = self.b.val();
             for place in 0..2_usize {
-                self.stages[place].b.next = self.pair.val().inner.high;
+                self.stages[place].b.next = N.to_bits::<8>();
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = 8_u64.to_bits::<8>() >> N.to_bits::<1>();
+                    self.stages[place].a.next = bit_cast::<8, 4>(self.pair.val().low.replace_bit(self.a.val().index(), self.b.val()));
                 }
             }
-            match LIMIT > 2 {
-                false => {
+            match false {
+                true => {
+                    self.l.next = (self.l.val() << a) - 0x12_u64;
                 }
-                true if self.a.val().index() + 3 == self.next.val().index() => {
-                    let named_1 = self.stages[0].y.val().index() + 3 >= self.l.val().index();
+                false => {
+                    let named_1 = LIMIT.to_bits::<1>();
+                    let named_2: Bit = self.b.val();
                 }
                 _ => {
-                    match self.stages[0].y.val().xor() ^ (LIMIT.to_bits::<8>() == self.stages[1].x.val()) {
-                        false => {
-                            self.x.next = self.x.val();
-                        }
-                        _ => {
-                            self.next.next = 15_u64.into();
-                            self.next.next = bit_cast::<4, 70>(LIMIT.to_bits::<70>());
-                        }
+                    let named_3 = (248 + self.stages[0].y.val() | !self.pair.val().inner.high) - (self.stages[0].y.val() + true);
+                    if ((self.pair.val().inner.flag && self.b.val()) || (self.b.val() ^ self.pair.val().inner.flag)) {
+                        self.next.next = self.next.val() << 1_u64;
                     }
                 }
             }
-            self.m.next = concat::<64, _>((N.to_bits::<44>(), self.s.val(), LIMIT.to_bits::<15>(), self.b.val(), true));
-            if N.to_bits::<32>().all() {
-                if N.to_bits::<13>().get_bit(self.a.val().index()) {
-                    self.m.next = LIMIT.to_bits::<64>();
-                } else {
-                    self.l.next = 12 ^ self.l.val();
+            for x in 2..5_u64 {
+                self.l.next = (N.to_bits::<5>() >> 3_u64).replace_bit(self.a.val().index(), self.l.val().get_bit(N + 1));
+            }
+            if N.to_bits::<8>().all() {
+                self.pair.next.low = self.next.val() << (N as u64);
+            } else {
+                for b in 0..=1_usize {
+                    self.l.next = concat::<5, _>((!N.to_bits::<3>(), self.a.val() << (N as u64)));
                 }
-                let named_2 = bit_cast::<1, 8>(self.stages[0].y.val()) << 3_u64;
+                let named_4 = !(Bits::<40>::from(89297484341_u64) + self.pair.val().inner.flag);
+            }
+            self.m.next = concat::<64, _>((Bits::<44>::from(1_u64), self.pair.val().low, N.to_bits::<7>(), (typed_0 >> 0).to_bits::<8>(), Bits::<1>::from(1_u64)));
+            if N < 0 {
+                match self.s.val().index() + 2 {
+                    0b1 => {
+                        self.l.next = 12 ^ self.l.val();
+                    }
+                    0b0 => {
+                        self.pair.next.low = N.to_bits::<4>();
+                    }
+                    _ => {
+                        self.x.next = self.x.val();
+                        self.pair.next.inner.high = 0_u64.into();
+                    }
+                }
             }
         }
     }
@@ -6419,36 +6720,50 @@ mod k128 {
 
 mod k129 {
     use super::*;
-    block!(Kernel { clk clk in { a: Bits<8>, b: Bits<8>, c: Bit, i: Bits<4>, } out { x: Bits<3>, } pair: Signal<Local, Pair>, child: Child, r: Dff<Bits<13>>, });
+    block!(Kernel { clk clk in { a: Bits<8>, b: Bits<8>, c: Bit, i: Bits<4>, } out { x: Bits<3>, } pair: Signal<Local, Pair>, child: Child, r: Dff<Bits<13>>, none: [Signal<Local, Bits<8>>; 0], nothing: [Signal<Local, Bits<8>>; 0], });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            if Bits::<5>::from(10_u64) > 31_u64.to_bits::<5>().replace_bit(3, false) {
-                self.r.d.next = self.r.q.val();
+            let typed_0: u32 = (4294967295_u32 << 22);
+            for place in 0..0_usize {
+                join!(self.none[place] => self.nothing[place]);
             }
-            self.pair.next.inner.flag = !(self.c.val() ^ self.c.val());
-            self.pair.next.inner.high = 82_u64.into();
-            let named_0 = bits::<33>(0x1ffffffff_u64);
             self.child.b.next = self.b.val();
-            let named_1 = Bits::<8>::from(255_u64);
-            self.child.a.next = self.pair.val().inner.high >> 9_u64;
-            self.x.next = (!0_u64.to_bits::<3>()) + (self.pair.val().inner.flag || self.pair.val().inner.flag);
-            self.pair.next.low = bits::<4>(0x8_u64);
-            if bit_cast::<40, 2>(Bits::<2>::from(1_u64)).xor() {
-                let named_2 = !(named_0 + self.pair.val().inner.flag);
-                if (0x4 > bits::<5>(0x1c_u64)) {
-                    self.pair.next.low = self.pair.val().low - self.i.val();
-                    self.r.d.next = !bit_cast::<13, 70>(Bits::<70>::from(6900210130094696501_u64));
-                } else if self.r.q.val().any() {
-                    self.r.d.next = self.pair.val().into();
-                } else if (self.a.val() <= self.child.x.val()) | self.pair.val().inner.flag ^ self.pair.val().inner.flag {
-                    self.r.d.next = self.pair.val().into();
-                } else {
-                    self.pair.next.low = (self.pair.val().low.replace_bit(0, self.c.val()) >> bits::<2>(0x1_u64));
-                    self.pair.next.low = 15_u64.to_bits::<4>();
+            self.r.d.next = self.r.q.val() >> self.i.val();
+            self.pair.next.inner.flag = self.c.val() & (self.c.val() ^ self.c.val());
+            self.pair.next.inner.high = bit_cast::<8, 3>(Bits::<3>::from(1_u64) & 0x0);
+            self.child.a.next = !(self.a.val() + 0b10000_u64);
+            self.pair.next.low = self.i.val() + 53092_u64.to_bits::<16>().get_bit(6);
+            self.x.next = 7_u64.into();
+            match self.pair.val().inner.high.index() {
+                0b1 => {
+                    for turn in (1..1_u64).rev() {
+                        self.pair.next.inner.high = self.b.val();
+                        self.pair.next.inner.high = self.child.x.val().replace_bit(self.x.val().index(), Bits::<70>::from(0_u64) <= bits::<70>(0xffffffffffffffff_u64));
+                    }
+                    if (self.pair.val().inner.flag | self.c.val()) {
+                        self.pair.next.inner.high = 255_u64.to_bits::<8>() - self.child.y.val() >> 8_u64;
+                    }
+                }
+                0b10010111 if self.pair.val().inner.high.replace_bit(self.x.val().index(), true).any() => {
+                    self.pair.next.inner.flag = self.pair.val().inner.flag;
+                    match ((self.b.val() >> (typed_0 << 19).to_bits::<1>()) >= bits::<70>(0x0_u64).get_bits::<8>(self.x.val().index() + 31)) {
+                        false => {
+                            self.pair.next.inner.high = self.b.val();
+                        }
+                        false if self.pair.val().inner.flag ^ self.c.val() => {
+                        }
+                        _ => {
+                        }
+                    }
+                }
+                _ => {
+                    self.pair.next.low = self.pair.val().low >> self.x.val();
+                    let named_0: Bits<40> = 4096_u64.into();
                 }
             }
+            let named_1: Bit = self.pair.val().inner.flag;
         }
     }
 }
@@ -6462,40 +6777,67 @@ mod k130 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.pair.next.inner.flag = (true && false) ^ (self.s.val().index() + 3 != self.i.val().index());
-            self.x.next = bit_cast::<13, 8>(LIMIT.to_bits::<8>().replace_bit(7, self.pair.val().inner.flag)) | LIMIT.to_bits::<13>();
-            self.z.next = (0xffff | LIMIT.to_bits::<16>());
-            self.y.next = self.c.val();
-            self.pair.next.inner.high = concat::<8, _>(((0x1 & LIMIT.to_bits::<40>()).get_bits::<6>(self.s.val().index() + 16), self.a.val(), self.a.val().replace_bit(0, true).all()));
-            self.pair.next.low = 15_u64.into();
-            let named_0 = !self.i.val() >> bias;
+            let typed_0: u8 = 192_u8;
+            self.x.next = !bit_cast::<13, 5>(1_u64.to_bits::<5>());
+            self.pair.next.inner.high = Bits::<8>::from(16_u64) >> bias;
+            self.pair.next.inner.flag = false;
+            self.y.next = bit_cast::<33, 5>((typed_0 << 3).to_bits::<8>().get_bits::<5>(0));
+            self.pair.next.low = bit_cast::<4, 40>((0xa95df2393d_u64 & (typed_0 ^ 170_u8).to_bits::<40>()));
+            let named_0: Bits<2> = bit_cast::<2, 4>(LIMIT.to_bits::<8>().get_bits::<4>(3)) | !self.b.val() >> bias;
+            self.z.next = 64_u64.to_bits::<16>() + self.pair.val().inner.flag;
             for place in 0..2_usize {
-                self.stages[place].b.next = (self.pair.val().inner.high + self.pair.val().inner.flag).replace_bit(self.b.val().index() + 1, self.pair.val().inner.flag | self.pair.val().inner.flag);
+                self.stages[place].b.next = bit_cast::<8, 40>(concat::<40, _>((LIMIT.to_bits::<17>(), LIMIT.to_bits::<9>(), LIMIT.to_bits::<10>(), 0_u64.to_bits::<3>(), self.pair.val().inner.flag)));
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = !self.pair.val().inner.high;
+                    self.stages[place].a.next = bit_cast::<8, 33>(self.y.val()).replace_bit(7, (self.pair.val().inner.flag | self.pair.val().inner.flag));
                 }
             }
-            self.y.next = self.y.val();
-            for i in 0..3_usize {
-                for turn in 0..2_usize {
-                    self.y.next = self.c.val();
+            match self.i.val().index() {
+                4 | 1 => {
+                    if self.pair.val().inner.flag && LIMIT != 2 {
+                        self.z.next = concat::<16, _>((bit_cast::<1, 2>(self.b.val()), bits::<5>(0x1f_u64) >> bias, (1_u64.to_bits::<6>() >> bias), named_0 <= bit_cast::<2, 8>((typed_0 ^ 43_u8).to_bits::<8>()), bit_cast::<3, 33>(bits::<33>(0x1696910d0_u64)) & bits::<3>(0x0_u64) >> bias));
+                        self.z.next = self.z.val();
+                    } else if !self.pair.val().inner.flag {
+                        self.z.next = (!0_u64.to_bits::<40>().replace_bit(LIMIT, self.pair.val().inner.flag)).get_bits::<16>(self.b.val().index() + 28);
+                    } else if 0x1 <= bit_cast::<33, 5>(Bits::<5>::from(9_u64)) {
+                        self.pair.next.low = concat::<4, _>((self.a.val(), self.a.val() ^ self.a.val(), self.a.val() + self.pair.val().inner.flag, 6 <= 0_u64.to_bits::<3>()));
+                    } else {
+                        self.pair.next.inner.high = self.stages[1].x.val();
+                    }
+                    let named_1: Bits<64> = LIMIT.to_bits::<64>() >> bias;
                 }
-                if !self.pair.val().inner.flag {
-                    self.pair.next.low = 0_u64.into();
-                } else if true {
-                    self.pair.next.inner.flag = Bits::<5>::from(23_u64) <= i.to_bits::<5>();
-                    self.y.next = self.c.val() ^ Bits::<33>::from(7882767451_u64);
-                } else if self.pair.val().inner.flag {
-                    self.pair.next.inner.flag = self.pair.val().inner.flag;
-                } else if LIMIT > 1 {
+                2 => {
+                    let named_2 = (LIMIT.to_bits::<70>() >> bias) - (typed_0 << 3).to_bits::<70>() << bias;
                     self.x.next = self.pair.val().into();
-                    self.y.next = self.y.val();
-                } else {
-                    self.x.next = 0x0 ^ (self.x.val() | self.x.val()).replace_bit(i, self.stages[1].x.val().all());
+                }
+                _ => {
                 }
             }
+            match self.pair.val().inner.high.index() + 2 {
+                0b1100111 => {
+                    for x in 2..=3_u64 {
+                        self.pair.next.inner.high = bit_cast::<8, 64>(concat::<64, _>((typed_0.saturating_sub(111).to_bits::<43>(), bits::<11>(0x0_u64), 0_u64.to_bits::<1>(), Bits::<4>::from(15_u64), bits::<3>(0x4_u64), named_0)).replace_bit(37, self.c.val() == (typed_0 as u8).to_bits::<33>()));
+                        self.pair.next.inner.flag = LIMIT > 5;
+                    }
+                }
+                0xff => {
+                    let named_3: Bit = self.pair.val().inner.flag;
+                }
+                0b1 if self.x.val().get_bits::<8>(5) == 255_u64.to_bits::<8>() => {
+                    self.z.next = concat::<16, _>((concat::<12, _>((self.a.val(), 0b1_u64 & self.pair.val().low, self.i.val(), Bits::<3>::from(5_u64))), (self.z.val().index() + 7 >= 0) ^ (self.pair.val().inner.flag ^ self.pair.val().inner.flag), !bit_cast::<2, 1>(self.a.val()), self.pair.val().inner.flag && self.pair.val().inner.flag || self.x.val().index() + 6 != self.z.val().index()));
+                }
+                _ => {
+                    if LIMIT.to_bits::<70>() + self.pair.val().inner.flag == 0x2_u64 {
+                        self.z.next = self.z.val();
+                        self.pair.next.inner.flag = LIMIT.to_bits::<64>() < (typed_0 as u8).to_bits::<64>();
+                    } else if self.pair.val().inner.flag && self.pair.val().inner.flag {
+                        self.z.next = self.z.val();
+                    }
+                }
+            }
+            let named_4 = self.pair.val().inner.flag;
+            self.x.next = self.pair.val().into();
         }
     }
 }
@@ -6508,39 +6850,52 @@ mod k131 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = 8589934591_u64.to_bits::<33>().get_bits::<1>(16) != 1_u64;
-            self.mode.next = St::C;
-            self.z.next = N.to_bits::<8>() == Bits::<8>::from(91_u64);
+            self.x.next = 255_u64.to_bits::<8>() + true & !N.to_bits::<8>() > bit_cast::<8, 8>(N.to_bits::<8>()) | !bias.to_bits::<8>();
             self.y.next = self.x.val();
-            let named_0 = bits::<32>(0x59eaa12c_u64);
-            match self.mode.val() {
-                St::C | St::A => {
-                    let named_1 = self.i.val();
-                    let named_2 = named_0;
+            self.mode.next = St::A;
+            self.z.next = !(N < 1);
+            let named_0: Bits<70> = 13816522490480724339_u64.into();
+            let named_1: Bits<32> = bias.to_bits::<32>() + !(bias.to_bits::<40>() <= Bits::<40>::from(831468881176_u64));
+            match self.mode.val() < self.mode.val() || self.x.val() ^ self.z.val() {
+                true => {
+                    if (bits::<13>(0x1_u64) >> (N as u64)).any() {
+                        self.y.next = self.mode.val() != self.mode.val();
+                    } else {
+                        self.x.next = bit_cast::<8, 1>(bits::<1>(0x1_u64)) <= !a.to_bits::<8>();
+                        self.z.next = self.x.val() ^ self.y.val();
+                    }
+                    self.y.next = 0_u64.to_bits::<1>() << self.i.val() < (255_u64.to_bits::<8>() + self.y.val()).get_bits::<1>(self.c.val().index());
+                }
+                false => {
+                    let named_2 = bit_cast::<8, 64>(self.b.val());
                 }
                 _ => {
-                    if !self.y.val() {
-                        self.z.next = self.z.val() && self.x.val();
-                    } else if 4294967295_u64 >= named_0 {
-                        self.z.next = !(self.mode.val() >= self.mode.val());
-                        self.x.next = Bits::<16>::from(47041_u64).get_bits::<8>(7).get_bit(self.c.val().index());
-                    } else if bias != 2 {
-                        self.y.next = self.c.val().index() + 3 == 2;
-                    } else if N.to_bits::<8>() <= 0_u64.to_bits::<8>() {
-                        self.mode.next = St::B;
-                        self.x.next = (concat::<70, _>((a.to_bits::<26>(), 1_u64.to_bits::<11>(), 1_u64.to_bits::<8>(), bits::<8>(0xff_u64), N.to_bits::<4>(), 1_u64.to_bits::<9>(), N.to_bits::<2>(), N.to_bits::<2>())) >> 64_u64).all();
-                    } else if N.to_bits::<8>() >= a.to_bits::<8>() {
-                        self.y.next = 18446744073709551615_u64 >= (self.b.val() + self.b.val()).replace_bit(N + 1, self.i.val() <= self.i.val());
-                    } else if self.mode.val() != St::C {
-                        self.mode.next = St::C;
-                        self.x.next = named_0.index() + 1 >= named_0.index();
+                    if 0_u64.to_bits::<4>().all() {
+                        self.y.next = !(0b10 | bits::<4>(0x7_u64)).all();
+                    } else {
+                        self.z.next = self.y.val() || self.x.val();
+                    }
+                    if Bits::<13>::from(8191_u64).xor() {
+                        self.mode.next = self.mode.val();
                     }
                 }
             }
-            {
-                if !self.y.val() {
-                    self.z.next = a != 1;
-                    self.x.next = (a.to_bits::<70>() & self.a.val()) ^ self.a.val() - bias.to_bits::<70>() != self.a.val();
+            self.x.next = self.x.val();
+            match self.mode.val() {
+                St::C | St::A => {
+                    self.z.next = bit_cast::<5, 64>(self.b.val()) > (N as u64);
+                }
+                _ => {
+                    match named_1.index() + 1 {
+                        0 => {
+                        }
+                        _ => {
+                            self.z.next = self.y.val();
+                            self.y.next = (N == 3) & (9007199254740992_u64 <= named_0) && self.a.val() > 0b0_u64;
+                        }
+                    }
+                    comment!("what follows\nin two lines");
+                    self.y.next = self.z.val();
                 }
             }
         }
@@ -6555,70 +6910,35 @@ mod k132 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.m.next = bits::<8>(0x21_u64).get_bits::<3>(1);
-            self.l.next = self.m.val() ^ self.m.val() + self.k.val();
-            self.x.next = N.to_bits::<13>().get_bits::<1>(N);
-            self.y.next = LIMIT * 2 != bit_cast::<4, 8>(LIMIT & N.to_bits::<8>());
+            self.y.next = a.to_bits::<4>() | a.to_bits::<4>() > bit_cast::<4, 13>(N.to_bits::<13>());
+            self.m.next = !bits::<3>(0x0_u64) | 0x1_u64;
+            self.l.next = self.m.val();
+            self.x.next = LIMIT & a.to_bits::<1>();
             for place in 0..2_usize {
-                self.stages[place].b.next = a.to_bits::<8>();
+                self.stages[place].b.next = 0x1 & (bits::<8>(0x1_u64) & 1_u64.to_bits::<8>());
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = Bits::<8>::from(255_u64);
+                    self.stages[place].a.next = bit_cast::<8, 33>(self.b.val().get_bits::<33>(24));
                 }
             }
-            match bits::<13>(0x0_u64).xor() || bits::<70>(0x1_u64).xor() {
-                false => {
+            for x in 1..1_usize {
+                if a.to_bits::<13>().all() & (self.b.val() != self.b.val()) {
                     self.x.next = self.x.val();
-                    self.m.next = self.m.val();
-                }
-                true if !false => {
-                    if N > 5 {
-                        self.y.next = a > 0;
-                        self.y.next = self.stages[1].x.val().index() + 5 != 7;
-                    }
-                }
-                _ => {
-                    match (a < 4) & self.stages[0].y.val().get_bit(self.l.val().index()) {
-                        false if self.c.val().index() + 3 == 1 && self.b.val().all() => {
-                            self.l.next = !self.l.val();
-                        }
-                        _ => {
-                            self.l.next = self.l.val();
-                        }
-                    }
-                    if !(Bits::<5>::from(30_u64) != 6_u64.to_bits::<5>()) {
-                        self.y.next = !self.a.val() & (N.to_bits::<5>() == LIMIT);
-                        self.m.next = self.l.val();
-                    } else if a.to_bits::<4>() != N.to_bits::<4>() {
-                        self.m.next = a.to_bits::<2>().get_bits::<3>(self.x.val().index());
-                    } else if self.c.val() | Bits::<16>::from(31240_u64) != 0 {
-                        self.m.next = 0_u64.into();
-                    } else if self.b.val() | N.to_bits::<70>() != 18446744073709551615_u64 {
-                        self.l.next = bit_cast::<3, 1>(self.x.val());
-                        self.x.next = LIMIT ^ self.x.val();
-                    } else if (self.stages[1].x.val() + self.y.val()).get_bit(a - 1) {
-                        self.y.next = (self.k.val() & self.y.val());
-                    }
+                } else {
+                    self.x.next = self.x.val() & self.x.val();
                 }
             }
-            self.l.next = 0_u64.to_bits::<3>();
-            for i in 0..=2_u64 {
-                match self.m.val().index() + 7 < 22 {
-                    true if 0b0 >= N.to_bits::<13>() => {
-                        self.x.next = 0_u64.into();
-                    }
-                    true => {
-                        self.m.next = 4_u64.into();
-                        self.l.next = self.m.val();
-                    }
-                    _ => {
-                        self.y.next = (i - 2) + self.stages[1].x.val() > self.stages[0].y.val() & self.stages[1].x.val();
-                    }
+            if self.stages[0].y.val().get_bit(self.l.val().index()) || 0_u64.to_bits::<2>().all() {
+                if self.k.val() || self.k.val() {
+                    self.x.next = self.x.val();
+                } else {
+                    self.l.next = self.l.val();
                 }
-                self.y.next = self.k.val() && self.y.val();
             }
-            let named_0 = bits::<8>(0x0_u64) >= self.stages[0].y.val();
+            self.y.next = false;
+            comment!("what follows\nin two lines");
+            self.l.next = !concat::<3, _>((a.to_bits::<2>(), self.x.val()));
         }
     }
 }
@@ -6631,28 +6951,17 @@ mod k133 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.pair.next.inner.flag = (bias < 5);
-            self.next.next = !(self.b.val() + self.pair.val().inner.flag) << (N as u64);
-            self.x.next = 0_u64.to_bits::<1>();
-            self.l.next = N > 3;
+            let typed_0: u32 = (4294967295_u32 << 27);
+            let typed_1: Byte = 4_u8;
+            self.pair.next.inner.flag = 0b11 < !(Bits::<2>::from(1_u64) + bias.to_bits::<2>());
+            self.next.next = concat::<70, _>((typed_0.saturating_sub(445083650).to_bits::<49>(), Bits::<3>::from(0_u64), self.c.val(), Bits::<7>::from(8_u64), Bits::<1>::from(1_u64), 1_u64.to_bits::<1>(), 0_u64.to_bits::<1>()));
+            self.m.next = N.to_bits::<64>().replace_bit(57, self.a.val());
+            self.pair.next.low = typed_1.saturating_sub(1).to_bits::<4>();
+            let named_0 = 8192_u64.to_bits::<33>();
+            self.l.next = bias == 0;
             self.pair.next.inner.high = self.c.val();
-            let named_0 = bias.to_bits::<8>();
-            self.pair.next.low = bit_cast::<4, 8>(self.pair.val().inner.high - 0b11111111_u64);
-            self.m.next = 7563074680638014262_u64.into();
-            self.pair.next.low = self.pair.val().low << 1_u64.to_bits::<2>();
-            {
-                match self.l.val() {
-                    true => {
-                        self.next.next = 262144_u64.into();
-                        self.m.next = self.m.val().replace_bit(self.pair.val().low.index() + 42, self.pair.val().inner.flag);
-                    }
-                    _ => {
-                        self.pair.next.low = 2 + self.pair.val().low;
-                    }
-                }
-                self.pair.next.inner.high = bias.to_bits::<8>();
-            }
-            self.l.next = bias.to_bits::<40>().replace_bit(self.x.val().index(), self.a.val()).all();
+            self.x.next = 0_u64.into();
+            self.pair.next.low = bit_cast::<4, 16>(bit_cast::<16, 3>(bit_cast::<3, 64>(N.to_bits::<64>())));
         }
     }
 }
@@ -6666,15 +6975,45 @@ mod k134 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.l.next = bit_cast::<32, 40>(Bits::<40>::from(253417593019_u64));
-            let named_0 = a * 2 - Bits::<8>::from(62_u64);
+            let typed_0: Byte = (255_u8 as u8);
+            let typed_1: u64 = (35184372088832_u64 << 26);
+            self.x.next = !bias.to_bits::<33>();
             self.y.next = false;
             self.child.b.next = bias.to_bits::<8>();
-            self.ones.word.next = 1_u64.to_bits::<13>();
-            self.child.a.next = (0b10110001_u64 | named_0 << LIMIT.to_bits::<5>()) << a;
-            self.x.next = 65536_u64.into();
-            for i in 2..4_u64 {
-                self.x.next = bit_cast::<33, 5>(13_u64.to_bits::<5>() + 0b0_u64);
+            self.l.next = 3095663461_u64.into();
+            let named_0 = bias.to_bits::<8>();
+            self.ones.word.next = Bits::<13>::from(4_u64);
+            let named_1 = bit_cast::<70, 4>(0b1111 + (typed_1 >> 10).to_bits::<4>().replace_bit(3, self.y.val()));
+            self.child.a.next = 2_u64.into();
+            if (typed_0 << 5).to_bits::<13>().get_bit(6) {
+                self.l.next = LIMIT.to_bits::<32>().replace_bit(29, a == typed_0.saturating_sub(160).to_bits::<16>() ^ bits::<16>(0x1_u64));
+            } else {
+                for b in 2..4_usize {
+                    self.y.next = !(!self.y.val() & (self.l.val() < self.l.val()));
+                    self.x.next = self.x.val() + false;
+                }
+            }
+            let named_2 = bit_cast::<33, 40>(!!typed_1.to_bits::<40>());
+            self.l.next = self.l.val();
+            match self.y.val() {
+                true if (typed_0 << 4).to_bits::<70>().replace_bit(42, true).xor() => {
+                }
+                false => {
+                    let named_3 = (LIMIT.to_bits::<8>() + self.y.val()) + (self.a.val() != self.a.val());
+                }
+                _ => {
+                    match (0x1c40 != bias.to_bits::<13>()) | self.y.val() & self.y.val() {
+                        false if (self.x.val() ^ self.x.val() > self.x.val() + 0b1) => {
+                            self.x.next = bit_cast::<33, 64>((typed_1 ^ 16877541773871416984_u64).to_bits::<64>() | 0x200000000_u64);
+                            self.y.next = ((typed_0 as u8).to_bits::<13>() >= typed_0.to_bits::<13>());
+                        }
+                        true => {
+                            self.l.next = a - LIMIT.to_bits::<32>();
+                        }
+                        _ => {
+                        }
+                    }
+                }
             }
         }
     }
@@ -6684,33 +7023,47 @@ mod k135 {
     use super::*;
     const bias: usize = 127;
     const LIMIT: u64 = 119;
-    block!(Kernel { clk clk in { a: Bits<33>, b: Bits<40>, c: Bits<3>, } out { x: Bits<2>, y: Bits<3>, z: Bits<1>, } pair: Signal<Local, Pair>, r: Dff<Bits<8>>, kept: Reg<Bit>, });
+    block!(Kernel { clk clk in { a: Bits<33>, b: Bits<40>, c: Bits<3>, } out { x: Bits<2>, y: Bits<3>, z: Bits<1>, } pair: Signal<Local, Pair>, r: Dff<Bits<8>>, kept: Reg<Bit>, none: [Signal<Local, Bits<8>>; 0], nothing: [Signal<Local, Bits<8>>; 0], });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.pair.next.inner.high = 2_u64.into();
-            self.kept.d.next = (self.kept.q.val() || self.kept.q.val()) & self.kept.q.val();
-            self.y.next = self.c.val();
-            self.x.next = Bits::<2>::from(2_u64).replace_bit(0, self.kept.q.val());
-            self.kept.rst.next = self.r.q.val().index() + 6 == 24;
-            self.pair.next.inner.flag = (bias > 3) & (bits::<13>(0x1fff_u64) > LIMIT);
-            self.pair.next.low = 0_u64.into();
-            self.r.d.next = self.pair.val().inner.high;
-            self.z.next = Bits::<1>::from(0_u64);
+            for place in 0..0_usize {
+                join!(self.none[place] => self.nothing[place]);
+            }
+            self.pair.next.inner.high = (self.r.q.val() ^ self.r.q.val()).replace_bit(4, self.kept.q.val());
+            self.x.next = Bits::<2>::from(3_u64);
+            self.y.next = concat::<3, _>((self.x.val(), self.kept.q.val()));
+            let named_0: Bits<8> = 1_u64.into();
+            self.kept.d.next = true;
+            self.r.d.next = bit_cast::<8, 5>(Bits::<5>::from(8_u64));
+            let named_1 = Bits::<16>::from(45080_u64);
+            self.pair.next.inner.flag = true;
+            let named_2: Bits<5> = bits::<5>(0x1_u64);
+            self.z.next = 1_u64.into();
             self.kept.en.next = false;
-            if self.r.q.val() < self.pair.val().inner.high {
-                let named_0 = (0b1_u64 & (15 & self.pair.val().low));
-                self.x.next = (0b1 | Bits::<2>::from(1_u64) >> LIMIT).replace_bit(1, 754753780313_u64.to_bits::<40>().any() & (self.pair.val().inner.flag ^ self.kept.q.val()));
-            } else {
-                for i in (1..=1_u64).rev() {
-                    self.kept.d.next = bits::<70>(0xe734a4468179467f_u64).get_bit(3);
-                    self.kept.d.next = (bias == 0) ^ self.y.val().get_bit(2);
+            self.pair.next.low = (0x0 & 7_u64.to_bits::<4>()) + (0b1_u64 & Bits::<4>::from(0_u64));
+            self.kept.rst.next = (0x6f062bcab84525e1_u64 | Bits::<70>::from(0_u64)).replace_bit(32, !self.pair.val().inner.flag) <= 1125899906842624_u64.to_bits::<70>();
+            match self.y.val().replace_bit(self.z.val().index() + 1, self.pair.val().inner.flag) < self.y.val().replace_bit(0, true) {
+                false => {
+                    for i in (2..=4_u64).rev().step_by(2) {
+                        self.pair.next.low = bits::<4>(0xf_u64);
+                    }
+                    match self.kept.q.val() {
+                        false => {
+                            self.kept.rst.next = self.kept.q.val();
+                        }
+                        _ => {
+                            self.pair.next.inner.flag = bias == 5;
+                            self.x.next = bit_cast::<2, 32>(bias.to_bits::<32>().replace_bit(21, self.kept.q.val())) ^ self.x.val().replace_bit(0, (false && self.kept.q.val()));
+                        }
+                    }
                 }
-                {
-                    self.pair.next.low = self.pair.val().low;
+                _ => {
                 }
             }
-            let named_1 = bias.to_bits::<16>();
+            for b in 1..1_usize {
+                let named_3 = (concat::<32, _>((bias.to_bits::<24>(), b.to_bits::<6>(), self.x.val())) >> 18_u64).replace_bit(self.y.val().index(), (self.a.val() & bits::<33>(0x1ffffffff_u64)).get_bit(named_2.index()));
+            }
         }
     }
 }
@@ -6721,44 +7074,32 @@ mod k136 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.l.next = 8589934591_u64.to_bits::<33>();
-            self.x.next = 0b1 + Bits::<64>::from(1_u64);
-            self.z.next = bit_cast::<2, 4>((Bits::<4>::from(14_u64) | N.to_bits::<4>()).get_bits::<4>(0));
-            self.ones.word.next = bits::<13>(0x0_u64);
-            let named_0 = self.b.val() & self.b.val() && !self.b.val();
-            self.y.next = named_0;
-            let named_1 = N.to_bits::<8>();
+            self.ones.word.next = N.to_bits::<13>() - bits::<13>(0x1_u64);
+            self.y.next = N != 1;
+            let named_0 = 1_u64.to_bits::<3>();
+            self.x.next = N.to_bits::<64>() - 140737488355328_u64;
+            let named_1 = named_0;
+            self.l.next = (N.to_bits::<33>() << (N as u64)) + (self.b.val() ^ self.y.val());
+            self.z.next = Bits::<2>::from(1_u64) & 0b10;
             for place in 0..2_usize {
-                self.stages[place].b.next = (named_1 >> self.ones.count.val()) & (N as u64);
+                self.stages[place].b.next = 220_u64.to_bits::<8>() >> self.i.val();
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = 0_u64.to_bits::<8>();
+                    self.stages[place].a.next = (0x1 + 255_u64.to_bits::<8>()).get_bits::<8>(0);
                 }
             }
             for place in 0..=3_usize {
-                self.list[place].next = N.to_bits::<8>();
+                self.list[place].next = concat::<8, _>((2_u64.to_bits::<5>() + 31_u64.to_bits::<5>(), !true, self.ones.count.val().get_bit(0), bits::<1>(0x0_u64)));
             }
-            match (self.y.val() | (self.b.val() || false)) {
-                false => {
-                    self.x.next = 631307754309669783_u64.into();
-                }
-                false => {
-                    self.list[2].next = concat::<8, _>((N.to_bits::<6>() ^ (N as u64), Bits::<1>::from(0_u64) << 3_u64, self.c.val() | self.y.val()));
-                    if !true {
-                        self.x.next = self.x.val();
-                    } else {
-                        self.list[1].next = self.stages[1].x.val();
-                    }
-                }
-                _ => {
-                    let named_2 = N.to_bits::<3>().replace_bit(2, self.c.val());
-                    let named_3 = N > 0;
-                }
+            for x in 0..0_u64 {
+                let named_2: Bit = self.y.val();
             }
-            let named_4 = 1_u64.to_bits::<1>();
-            let named_5 = self.l.val();
-            self.y.next = Bits::<8>::from(124_u64).replace_bit(named_4.index(), false).get_bit(0);
+            self.list[2].next = (!N.to_bits::<8>() << 6_u64) + (Bits::<32>::from(1_u64) < 0x0 || self.list[3].val().index() + 6 != 8);
+            let named_3: Bits<8> = 1_u64.into();
+            let named_4 = self.y.val();
+            comment!("what follows\nin two lines");
+            self.list[1].next = named_3;
         }
     }
 }
@@ -6766,39 +7107,37 @@ mod k136 {
 mod k137 {
     use super::*;
     const bias: u64 = 31;
-    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<3>, b: Bits<3>, c: Bits<8>, i: Bit, s: Bits<2>, } out { x: Bit, y: Bits<4>, } r: Dff<St>, });
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<3>, b: Bits<3>, c: Bits<8>, i: Bit, s: Bits<2>, rst: Bit, } out { x: Bit, y: Bits<4>, } r: Dff<St>, held: Held, held_rst: Dff<Bit>, });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.y.next = concat::<4, _>((bits::<1>(0x1_u64), Bits::<1>::from(1_u64) << bias, self.i.val() & self.i.val(), Bits::<33>::from(5460808624_u64).get_bit(self.a.val().index()))).replace_bit(self.s.val().index(), self.r.q.val() == St::A);
-            self.r.d.next = St::C;
-            self.x.next = self.i.val();
-            if self.i.val() && self.i.val() {
-                match self.r.q.val() != St::C {
-                    true => {
-                        self.x.next = self.r.q.val() == self.r.q.val();
+            self.y.next = bit_cast::<4, 16>(N.to_bits::<16>());
+            self.x.next = N.to_bits::<40>() < bits::<40>(0x0_u64);
+            self.held.a.next = bits::<8>(0x0_u64);
+            if self.held.x.val().index() + 4 <= self.y.val().index() {
+                self.held_rst.d.next = self.c.val().xor();
+            }
+            self.r.d.next = self.r.q.val();
+            let named_0 = self.rst.val();
+            match (self.s.val() == self.s.val()) ^ (N != 1) {
+                false if self.c.val().index() + 1 < self.c.val().index() => {
+                    match self.r.q.val() {
+                        St::B | St::C => {
+                        }
+                        _ => {
+                            self.y.next = self.y.val();
+                        }
                     }
-                    true => {
-                        self.y.next = self.y.val();
-                        self.y.next = !concat::<4, _>((0_u64.to_bits::<1>(), bits::<2>(0x3_u64), self.i.val()));
-                    }
-                    _ => {
-                        self.y.next = !self.y.val();
-                        self.r.d.next = self.r.q.val();
-                    }
+                    self.y.next = !self.y.val();
                 }
-            } else {
-                if N < 0 {
-                    self.y.next = (self.y.val() >> 4_u64).replace_bit(self.s.val().index(), !true);
-                    self.x.next = self.x.val();
-                } else if bit_cast::<32, 64>(Bits::<64>::from(7025025639689382325_u64)).xor() {
-                    self.x.next = self.c.val().xor();
-                    self.y.next = self.y.val();
-                } else {
-                    self.y.next = Bits::<4>::from(4_u64);
-                    self.x.next = N > 4;
+                true => {
+                    let named_1: Bits<3> = 7_u64.into();
+                }
+                _ => {
+                    let named_2 = self.held.x.val();
                 }
             }
+            self.held.a.next = concat::<8, _>((self.s.val(), Bits::<2>::from(1_u64), N.to_bits::<3>(), 0_u64.to_bits::<1>())) + !self.rst.val();
         }
     }
 }
@@ -6809,24 +7148,85 @@ mod k138 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.l.next = bit_cast::<5, 40>(self.k.val()).any();
-            self.z.next = bit_cast::<64, 64>(bits::<64>(0x0_u64).get_bits::<64>(0));
-            self.m.next = 2048_u64.into();
-            if self.m.val().index() + 5 == self.m.val().index() {
+            let typed_0: u64 = 5045782082947164747_u64;
+            let typed_1: u16 = 0_u16;
+            self.y.next = N.to_bits::<8>() << 3_u64;
+            self.x.next = 6512110936_u64.into();
+            let named_0 = !self.a.val();
+            self.ones.word.next = N.to_bits::<13>();
+            self.r.d.next = self.r.q.val();
+            let named_1 = !Bits::<1>::from(1_u64);
+            self.z.next = ((typed_0 as u8).to_bits::<64>() | 5953323848863106171_u64.to_bits::<64>());
+            self.m.next = 2358_u64.into();
+            self.l.next = self.a.val();
+            self.q.d.next = self.q.q.val();
+            match (self.y.val() >> self.ones.count.val() == 1) {
+                false if !self.l.val() => {
+                    match self.q.q.val() {
+                        St::B if (self.y.val() | self.y.val()).all() => {
+                        }
+                        St::C if !(N == 2) => {
+                            self.x.next = bit_cast::<33, 70>(self.r.q.val());
+                            self.z.next = 4398046511104_u64.to_bits::<64>();
+                        }
+                        _ => {
+                            self.q.d.next = self.q.q.val();
+                            self.m.next = self.m.val();
+                        }
+                    }
+                    if ((N as u64) == self.y.val() >> self.ones.count.val()) {
+                        self.y.next = !self.y.val() << named_1;
+                    } else if bits::<5>(0x1_u64) >= bits::<5>(0x1_u64) {
+                        self.y.next = 120_u64.to_bits::<8>();
+                        self.x.next = 1_u64.into();
+                    }
+                }
+                _ => {
+                }
+            }
+            if self.l.val() && true {
+                self.y.next = (!self.y.val() + bit_cast::<8, 40>(0x1 ^ typed_0.saturating_sub(17046478279839639346).to_bits::<40>()));
+                if 189_u64.to_bits::<8>().get_bit(4) {
+                    self.x.next = self.x.val();
+                } else if named_0 || self.a.val() {
+                    self.z.next = self.z.val() ^ (self.z.val() | self.z.val());
+                    self.x.next = 0xfe5ce5e3_u64 ^ 0x8_u64 & self.x.val();
+                } else {
+                    self.q.d.next = St::C;
+                }
+            } else if named_0 ^ false {
+                if !(named_0 && true) {
+                    self.l.next = self.l.val();
+                    self.z.next = concat::<64, _>(((0_u64.to_bits::<43>() ^ 1206555296976_u64.to_bits::<43>()) >> self.b.val(), !typed_1.saturating_sub(1).to_bits::<16>().get_bits::<14>(0), named_1 | named_1, self.ones.count.val(), N.to_bits::<2>()));
+                }
                 self.q.d.next = St::B;
             }
-            self.x.next = bits::<33>(0x0_u64).replace_bit(self.s.val().index() + 28, self.l.val()) - (N as u64);
-            self.y.next = Bits::<8>::from(0_u64) | N.to_bits::<8>();
-            if N.to_bits::<2>() >> self.b.val() <= 0x0 {
-                self.r.d.next = self.r.q.val();
+            self.r.d.next = self.r.q.val();
+            match self.q.q.val() {
+                St::A if !false => {
+                }
+                _ => {
+                    self.q.d.next = self.q.q.val();
+                    if bit_cast::<4, 33>(typed_1.to_bits::<33>()).get_bit(N) {
+                        self.m.next = 5120_u64.into();
+                        self.r.d.next = !(bits::<70>(0x3823f2f543e40f3e_u64) ^ 0x3075daaa597cf5fa_u64) | (N as u64) * 2;
+                    } else if self.q.q.val() >= self.q.q.val() {
+                        self.m.next = self.m.val();
+                    } else {
+                        self.x.next = bit_cast::<33, 1>(named_1) << (N as u64) << 16_u64;
+                        self.l.next = true & self.l.val();
+                    }
+                }
             }
-            self.ones.word.next = !(self.m.val() >> 1_u64.to_bits::<4>() << (N as u64));
-            self.m.next = self.m.val();
-            for x in 1..1_u64 {
-                self.r.d.next = bit_cast::<70, 70>(self.r.q.val());
+            if (self.q.q.val() != self.q.q.val()) {
+                self.y.next = self.y.val();
+                {
+                    self.y.next = 95_u64.into();
+                }
+            } else {
+                self.m.next = self.m.val();
+                let named_2 = named_1;
             }
-            let named_0 = bit_cast::<40, 32>(2354713459_u64.to_bits::<32>()) + (self.q.q.val() < St::A);
-            self.x.next = !!self.x.val();
         }
     }
 }
@@ -6839,50 +7239,44 @@ mod k139 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.y.next = (64_u64.to_bits::<8>() >> 2_u64);
-            self.x.next = 0b101 | bits::<3>(0x1_u64);
-            let named_0 = a.to_bits::<64>();
+            let typed_0: u32 = (4294967295_u32 << 31);
+            self.x.next = 1_u64.into();
+            self.y.next = a.to_bits::<8>();
             for place in 0..2_usize {
-                self.stages[place].b.next = self.y.val().get_bits::<8>(0) | self.y.val();
+                self.stages[place].b.next = (self.y.val() | self.y.val()) >> LIMIT;
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = bit_cast::<8, 8>((LIMIT - self.y.val()));
+                    self.stages[place].a.next = concat::<8, _>((13_u64.to_bits::<6>(), bits::<2>(0x0_u64))) ^ bit_cast::<8, 8>(self.y.val());
                 }
             }
-            if Bits::<40>::from(1099511627775_u64).get_bit(self.x.val().index() + 12) {
-                if !(self.stages[0].y.val().index() + 1 != 0) {
-                    self.y.next = bits::<8>(0x0_u64);
+            if (a.to_bits::<8>() >= self.stages[0].y.val()) & !false {
+                let named_0: Bits<40> = a.to_bits::<40>();
+            } else {
+                if (bits::<13>(0x6cf_u64) + self.b.val() > 7283) {
+                    self.y.next = self.stages[1].x.val() << LIMIT;
+                    self.x.next = !(Bits::<3>::from(4_u64) >> 0_u64);
+                } else if !self.b.val() | (false || self.b.val()) {
+                    self.x.next = self.x.val();
                 }
-            }
-            if self.b.val() && self.b.val() && self.b.val() ^ self.b.val() {
-                self.x.next = concat::<3, _>((self.b.val(), 1_u64.to_bits::<2>()));
-            } else if self.b.val() || self.b.val() {
-                let named_1 = self.b.val();
-            }
-            self.x.next = bit_cast::<3, 8>(a.to_bits::<8>());
-            match self.a.val().index() + 2 {
-                0x0 => {
-                    let named_2 = concat::<5, _>((!self.x.val().replace_bit(2, self.b.val()), a == 2, bits::<1>(0x1_u64)));
-                    self.x.next = concat::<3, _>(((Bits::<2>::from(1_u64) << 2_u64) + 3_u64.to_bits::<2>().replace_bit(1, self.b.val()), (1_u64.to_bits::<1>() << LIMIT).replace_bit(0, self.x.val().index() + 0 != self.a.val().index())));
-                }
-                0x0 if self.b.val() || self.b.val() => {
-                    self.x.next = 0_u64.into();
-                }
-                0x1 => {
-                    let named_3 = concat::<13, _>((1_u64.to_bits::<11>().replace_bit(1, false) >> 13_u64, Bits::<40>::from(549755813888_u64).get_bits::<2>(21) & 0));
-                    self.y.next = 250 - bit_cast::<8, 70>(2199023255552_u64.to_bits::<70>());
-                }
-                _ => {
-                    match self.x.val() ^ self.x.val() <= self.x.val() - 0x0_u64 {
-                        false if self.b.val() => {
-                            self.x.next = 1_u64.into();
-                        }
-                        _ => {
-                        }
+                match a > 3 {
+                    false => {
+                        self.y.next = (0x4 & self.stages[1].x.val()) + (0b10_u64 != 1_u64.to_bits::<2>());
+                        self.y.next = self.stages[0].y.val();
+                    }
+                    true if self.b.val() => {
+                        self.y.next = 0_u64.into();
+                    }
+                    _ => {
+                        self.x.next = concat::<3, _>((bits::<1>(0x1_u64), (typed_0 as u8).to_bits::<2>())) >> self.a.val() >> bits::<5>(0x1_u64);
+                        self.x.next = (self.x.val() >> self.x.val()).replace_bit(1, a.to_bits::<8>().get_bit(2));
                     }
                 }
             }
+            self.y.next = 250 - bit_cast::<8, 70>((typed_0 >> 9).to_bits::<70>());
+            let named_1 = (typed_0 << 13).to_bits::<2>();
+            self.x.next = self.x.val();
+            let named_2 = (!self.i.val()).get_bits::<5>(51);
         }
     }
 }
@@ -6894,66 +7288,25 @@ mod k140 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = self.a.val();
-            self.r.d.next = St::B;
-            self.q.d.next = St::B;
-            self.child.a.next = (98_u64 ^ bits::<8>(0xff_u64) << bits::<3>(0x1_u64));
-            self.child.b.next = bits::<8>(0xff_u64);
-            self.l.next = !bits::<4>(0xf_u64) >> 1_u64.to_bits::<2>();
-            if self.child.y.val().get_bit(2) {
-                let named_0 = (1_u64.to_bits::<3>() >> 3_u64.to_bits::<2>()).any() && (self.x.val() ^ self.a.val()) & !self.a.val();
-            } else {
-                let named_1 = 0_u64.to_bits::<3>() >> a << 5_u64;
+            if self.a.val() || true {
                 self.q.d.next = St::B;
             }
-            if self.b.val() > 0b10_u64 || self.b.val().index() + 2 == self.l.val().index() {
-                match self.child.x.val().index() + 2 {
-                    32 => {
-                        self.x.next = (Bits::<3>::from(1_u64) <= 7_u64.to_bits::<3>()) & (self.child.y.val().index() + 7 <= self.b.val().index());
-                    }
-                    _ => {
-                        self.l.next = 0_u64.to_bits::<4>().replace_bit(0, true);
-                        self.r.d.next = self.r.q.val();
-                    }
+            self.r.d.next = self.q.q.val();
+            self.x.next = self.a.val() && self.a.val() || self.b.val().index() + 1 == self.b.val().index();
+            self.child.b.next = !1_u64.to_bits::<8>();
+            self.l.next = bits::<4>(0x2_u64);
+            self.child.a.next = bits::<8>(0x13_u64) + false;
+            let named_0 = 15_u64.to_bits::<8>() & bit_cast::<8, 8>(8_u64.to_bits::<8>());
+            let named_1 = concat::<33, _>((Bits::<10>::from(836_u64), concat::<15, _>((self.x.val(), Bits::<9>::from(1_u64), self.x.val(), Bits::<1>::from(1_u64), bits::<2>(0x1_u64), bits::<1>(0x1_u64))), (self.a.val() || self.a.val()), bits::<7>(0x51_u64) << 8_u64));
+            match self.l.val().index() + 2 {
+                2 => {
+                    self.r.d.next = self.q.q.val();
                 }
-                match false || self.a.val() || self.b.val().any() {
-                    false if 549755813888_u64.to_bits::<70>() < 0b0 => {
-                        self.r.d.next = St::A;
-                        self.r.d.next = self.r.q.val();
-                    }
-                    false if !false => {
-                        self.l.next = bits::<70>(0x1_u64).replace_bit(self.l.val().index() + 37, self.x.val()).get_bits::<4>(51);
-                    }
-                    _ => {
-                        self.q.d.next = self.r.q.val();
-                    }
+                _ => {
                 }
             }
-            if bits::<1>(0x1_u64).any() {
-                match self.q.q.val() != St::A {
-                    true => {
-                        self.r.d.next = self.r.q.val();
-                        self.r.d.next = self.r.q.val();
-                    }
-                    false => {
-                        self.x.next = self.q.q.val() < self.r.q.val();
-                    }
-                    _ => {
-                        self.r.d.next = St::A;
-                        self.q.d.next = self.r.q.val();
-                    }
-                }
-            } else if bit_cast::<8, 13>(bits::<13>(0x4_u64)) != bit_cast::<8, 64>(bits::<64>(0x1_u64)) {
-                self.x.next = self.child.x.val() + self.x.val() < self.child.y.val() & a;
-            }
-            self.l.next = (concat::<4, _>((1_u64.to_bits::<3>().replace_bit(1, true), !bits::<1>(0x1_u64))) | (!self.child.x.val()).get_bits::<4>(4));
-            if Bits::<1>::from(1_u64).get_bit(0) {
-                for b in 2..=3_u64 {
-                    self.q.d.next = self.q.q.val();
-                    self.x.next = false;
-                }
-                let named_2 = Bits::<2>::from(0_u64);
-            }
+            self.q.d.next = St::B;
+            self.r.d.next = St::C;
         }
     }
 }
@@ -6966,21 +7319,38 @@ mod k141 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.child.a.next = bits::<8>(0xb5_u64);
-            self.z.next = bit_cast::<4, 8>(4_u64.to_bits::<8>()) != 4294967295_u64.to_bits::<32>().get_bits::<4>(12);
-            let named_0 = bits::<40>(0x4000000000_u64);
-            self.l.next = (1_u64.to_bits::<1>() <= Bits::<1>::from(1_u64)) | (Bits::<16>::from(1024_u64) < Bits::<16>::from(1_u64));
-            self.y.next = 67108864_u64.to_bits::<70>() | concat::<70, _>((281474976710655_u64.to_bits::<48>().replace_bit(self.b.val().index() + 20, false), 2047_u64.to_bits::<11>() >> bias, bit_cast::<7, 40>(named_0), self.a.val() - bits::<4>(0x2_u64)));
-            self.mode.next = St::B;
-            self.m.next = bits::<33>(0x1_u64);
-            self.x.next = bits::<8>(0x81_u64).replace_bit(2, self.mode.val() >= St::A);
-            let named_1 = 4_u64.to_bits::<3>();
-            self.child.b.next = self.x.val();
-            self.next.next = self.l.val() ^ self.z.val();
+            let typed_0: u8 = (124_u8 ^ 0_u8);
+            self.child.b.next = 8841465328961493027_u64.to_bits::<64>().get_bits::<8>(20) | (bias ^ bits::<8>(0x1_u64));
+            self.mode.next = St::A;
+            self.z.next = self.b.val().index() + 1 == 31;
+            self.l.next = bits::<16>(0xffff_u64) < typed_0.to_bits::<16>();
+            let named_0 = (self.l.val() || self.z.val()) ^ (Bits::<1>::from(0_u64) >= bits::<1>(0x1_u64));
+            self.y.next = (typed_0.to_bits::<70>() - Bits::<70>::from(9904663736204098640_u64));
+            self.next.next = true;
+            self.child.a.next = bits::<8>(0xdc_u64);
+            self.x.next = bit_cast::<8, 13>(Bits::<13>::from(1024_u64).replace_bit(9, self.next.val()));
+            self.m.next = bits::<33>(0x1ffffffff_u64);
             for place in 0..2_usize {
-                self.list[place].next = 0b0 + (0x0_u64 & named_1);
+                self.list[place].next = concat::<3, _>((bits::<1>(0x1_u64), self.x.val().index() + 4 > 30, bits::<1>(0x0_u64) + self.next.val()));
             }
-            self.list[0].next = self.list[0].val();
+            match self.a.val().index() + 2 {
+                1 => {
+                    for j in 2..3_u64 {
+                        self.l.next = 65535_u64.to_bits::<16>().all();
+                    }
+                }
+                0b1000 => {
+                    self.mode.next = St::B;
+                }
+                _ => {
+                }
+            }
+            if (self.child.y.val() - (typed_0 << 2).to_bits::<8>()).any() {
+                let named_1: Bits<40> = 736714268548_u64.to_bits::<40>();
+                self.mode.next = self.mode.val();
+            }
+            self.m.next = typed_0.saturating_sub(0).to_bits::<33>();
+            self.z.next = (self.l.val() ^ self.z.val() || true & self.z.val()) ^ (self.mode.val() == self.mode.val());
         }
     }
 }
@@ -6993,58 +7363,40 @@ mod k142 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.next.next = concat::<32, _>((0_u64.to_bits::<33>().replace_bit(10, self.b.val()).get_bits::<23>(3), 2_u64.to_bits::<5>() ^ 0_u64, 1_u64.to_bits::<8>() & Bits::<8>::from(1_u64) == 0_u64.to_bits::<8>(), self.b.val() | self.i.val() && 0_u64.to_bits::<4>().get_bit(self.r.q.val().index()), (Bits::<40>::from(1099511627775_u64) + bits::<40>(0xcbcb30202a_u64)).all(), (80_u64.to_bits::<8>() < bits::<8>(0x0_u64)) & (self.i.val() || self.b.val())));
-            if self.a.val() == self.r.q.val() {
-                self.q.d.next = 1_u64.to_bits::<3>();
-            }
-            self.x.next = bits::<8>(0x18_u64) | Bits::<8>::from(146_u64) < 0x1;
-            let named_0 = self.a.val();
-            self.y.next = self.q.q.val();
-            if !self.x.val() {
-                self.myself.d.next = self.myself.q.val();
-            }
-            self.pair.next.inner.flag = self.myself.q.val() >= St::C && (self.next.val().index() + 8 <= 1) & !true;
-            let named_1 = bit_cast::<40, 70>(Bits::<70>::from(8388608_u64)) ^ Bits::<40>::from(1099511627775_u64) >> 15_u64.to_bits::<4>();
-            self.m.next = bit_cast::<40, 40>(named_1);
-            self.l.next = bit_cast::<32, 8>(Bits::<8>::from(1_u64));
-            self.r.d.next = named_0;
+            let typed_0: u64 = (128_u64 ^ 0_u64);
+            let typed_1: u32 = 2544463190_u32;
+            self.pair.next.inner.high = Bits::<8>::from(255_u64);
+            self.l.next = 1_u64.to_bits::<32>();
             self.mode.next = self.myself.q.val();
-            self.pair.next.inner.high = Bits::<8>::from(0_u64) << named_0;
-            self.z.next = bit_cast::<8, 2>(!self.r.q.val());
-            self.pair.next.low = Bits::<4>::from(3_u64);
+            if 1441408011188680809_u64.to_bits::<70>() == a * 2 {
+                self.myself.d.next = St::B;
+            }
+            self.pair.next.low = 0_u64.to_bits::<4>();
+            if (typed_1 ^ 1_u32).to_bits::<40>() < bits::<40>(0x9f90517fb_u64) & Bits::<40>::from(1_u64) {
+                self.q.d.next = 0_u64.into();
+            }
+            self.z.next = bit_cast::<8, 13>(3834_u64.to_bits::<13>());
+            self.x.next = !((bias * 2 > Bits::<16>::from(32_u64)) | !self.b.val());
+            let named_0: Bits<13> = 4096_u64.into();
+            self.pair.next.inner.flag = self.b.val();
+            let named_1 = concat::<8, _>((self.q.q.val(), self.k.val(), self.pair.val().low));
+            self.m.next = 8192_u64.into();
+            self.y.next = self.q.q.val();
+            self.next.next = bit_cast::<32, 5>(31_u64.to_bits::<5>()).replace_bit(self.a.val().index(), self.b.val() | self.x.val()) + bit_cast::<40, 8>(self.z.val()).get_bits::<32>(self.a.val().index() + 26);
+            let named_2 = named_0;
+            if (self.i.val() && true) & (0x85 > self.z.val()) {
+                self.r.d.next = self.c.val();
+            }
             for place in 0..2_usize {
-                self.stages[place].b.next = !self.z.val() >> a;
+                self.stages[place].b.next = bit_cast::<8, 5>(bits::<5>(0x0_u64) & 0b10111_u64);
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = !self.pair.val().inner.high.replace_bit(0, self.i.val());
+                    self.stages[place].a.next = ((self.pair.val().inner.high & self.pair.val().inner.high) >> a);
                 }
             }
-            if !(self.b.val() && self.x.val()) {
-                let named_2 = Bits::<70>::from(1_u64);
-                if self.pair.val().inner.flag && self.x.val() || (self.x.val() || true) {
-                    self.y.next = bits::<3>(0x7_u64).replace_bit(2, true);
-                } else {
-                    self.q.d.next = self.q.q.val();
-                    self.mode.next = St::A;
-                }
-            } else {
-                if self.l.val().index() + 3 <= 1 {
-                    self.z.next = concat::<8, _>((self.r.q.val(), Bits::<5>::from(22_u64), true));
-                    self.next.next = Bits::<32>::from(4294967295_u64) + self.pair.val().inner.flag;
-                } else {
-                    self.z.next = self.stages[0].y.val();
-                }
-                match (self.mode.val() == St::C) & (self.stages[0].y.val() < 0b1_u64) {
-                    true if self.mode.val() >= St::A => {
-                    }
-                    true => {
-                        self.m.next = self.m.val();
-                    }
-                    _ => {
-                        self.pair.next.low = self.pair.val().low << 6_u64 << 4_u64;
-                    }
-                }
+            for i in (0..=1_u64).rev() {
+                self.myself.d.next = St::A;
             }
         }
     }
@@ -7058,27 +7410,69 @@ mod k143 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = 1_u64.into();
-            let named_0 = 0b111_u64 | concat::<3, _>((bias.to_bits::<1>(), LIMIT.to_bits::<2>())) & 0x7;
-            self.l.next = LIMIT.to_bits::<16>().any();
-            self.y.next = Bits::<8>::from(0_u64);
-            self.x.next = bit_cast::<3, 13>(LIMIT.to_bits::<13>()) >> LIMIT.to_bits::<2>();
-            match !self.l.val() && bits::<70>(0x278993856844c4b0_u64) < 0x2ab344acef7be259_u64 {
-                false => {
+            self.x.next = (0b111_u64 | bits::<3>(0x7_u64)).get_bits::<3>(self.i.val().index());
+            let named_0 = ((!bits::<8>(0x0_u64)).get_bit(7) || LIMIT == 0);
+            self.l.next = named_0;
+            self.y.next = self.b.val().get_bits::<8>(0);
+            let named_1 = Bits::<4>::from(4_u64);
+            if (self.i.val() << self.i.val()).any() {
+                for b in 2..3_u64 {
+                    self.x.next = self.x.val();
                 }
-                _ => {
-                    match concat::<32, _>((bias.to_bits::<24>(), LIMIT.to_bits::<2>(), 3_u64.to_bits::<2>(), bias.to_bits::<2>(), self.l.val(), self.l.val())) < 1048576 {
-                        true => {
-                            self.x.next = 5_u64.into();
-                        }
-                        false if 65535_u64.to_bits::<16>().any() => {
-                            self.y.next = !(self.b.val() ^ LIMIT.to_bits::<8>());
-                            self.y.next = self.y.val() + self.l.val();
+            }
+            {
+                if !(self.l.val() && named_0) {
+                    self.l.next = !!named_0;
+                    self.x.next = 5_u64.into();
+                } else if 0_u64.to_bits::<16>().xor() {
+                    self.y.next = !(self.b.val() ^ 12_u64.to_bits::<8>());
+                    self.x.next = self.x.val() | self.x.val();
+                }
+                for i in (2..2_usize).rev() {
+                    self.l.next = self.l.val();
+                }
+            }
+            match self.y.val().replace_bit(self.i.val().index(), named_0).xor() {
+                true => {
+                }
+                false if LIMIT < 4 => {
+                    let named_2 = (Bits::<32>::from(3570656060_u64) ^ LIMIT.to_bits::<32>()) - bit_cast::<32, 13>(Bits::<13>::from(0_u64));
+                    match self.s.val().index() {
+                        0b100 if self.c.val().index() + 3 < self.s.val().index() => {
+                            self.y.next = bit_cast::<8, 8>(self.b.val());
+                            self.l.next = self.c.val() <= 1;
                         }
                         _ => {
-                            self.l.next = self.y.val().index() + 3 < named_0.index();
                         }
                     }
+                }
+                _ => {
+                    {
+                        self.y.next = bit_cast::<8, 8>(bias.to_bits::<8>()) + 1_u64.to_bits::<2>().xor();
+                    }
+                }
+            }
+            match bits::<64>(0x1_u64).any() ^ (named_0 || self.l.val()) {
+                false => {
+                }
+                true => {
+                    match concat::<5, _>((named_1, false)).get_bit(bias) {
+                        true if (Bits::<40>::from(0_u64) - 2048).get_bit(bias - 1) => {
+                            self.l.next = concat::<3, _>((self.i.val(), named_0, named_0)).replace_bit(1, (self.y.val() <= self.b.val())).all();
+                            self.y.next = (65535_u64.to_bits::<16>() >> self.i.val()).get_bits::<8>(LIMIT - 1);
+                        }
+                        true => {
+                            self.l.next = named_0;
+                        }
+                        _ => {
+                            self.y.next = self.y.val();
+                        }
+                    }
+                    self.x.next = self.x.val().replace_bit(self.i.val().index() + 1, self.l.val());
+                }
+                _ => {
+                    self.l.next = named_0;
+                    self.x.next = 0_u64.to_bits::<3>() << 5_u64 & 1;
                 }
             }
         }
@@ -7089,39 +7483,55 @@ mod k144 {
     use super::*;
     const a: usize = 127;
     const LIMIT: u64 = 2;
-    block!(Kernel { clk clk in { a: Bit, b: Bit, s: Bits<4>, } out { x: Bits<4>, y: Bits<33>, z: Bits<1>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<8>>, next: Signal<Local, Bits<32>>, k: Constant<Bit> = Constant::new(false), list: [Signal<Local, Bits<33>>; 4], child: Child, r: Dff<Bits<2>>, });
+    block!(Kernel { clk clk in { a: Bit, b: Bit, s: Bits<4>, } out { x: Bits<4>, y: Bits<33>, z: Bits<1>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<8>>, next: Signal<Local, Bits<32>>, k: Constant<Bit> = Constant::new(false), list: [Signal<Local, Bits<33>>; 4], child: Child, r: Dff<Bits<2>>, none: [Signal<Local, Bits<8>>; 0], nothing: [Signal<Local, Bits<8>>; 0], });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            if self.a.val() && true {
-                self.r.d.next = self.r.q.val();
+            let typed_0: u64 = 0_u64;
+            let typed_1: u8 = (189_u8 << 2);
+            for place in 0..0_usize {
+                join!(self.none[place] => self.nothing[place]);
             }
-            self.l.next = true ^ self.k.val();
-            self.z.next = Bits::<1>::from(1_u64);
-            let named_0 = a.to_bits::<40>();
-            self.child.b.next = 192_u64.into();
-            self.x.next = self.s.val() & LIMIT;
-            self.next.next = 4294967295_u64.to_bits::<32>();
-            self.child.a.next = 112_u64.into();
-            self.m.next = (self.child.x.val() >> self.z.val() & self.child.x.val()) + concat::<8, _>(((self.x.val() >> 0_u64), 0_u64.to_bits::<3>().replace_bit(self.z.val().index() + 1, self.l.val()), self.z.val() + self.a.val()));
-            self.y.next = 5172766890_u64.to_bits::<33>();
+            self.child.a.next = (0b1100011 & bit_cast::<8, 16>(1_u64.to_bits::<16>())) >> bits::<2>(0x2_u64);
+            self.y.next = bit_cast::<33, 8>(!Bits::<8>::from(40_u64));
+            self.m.next = !a.to_bits::<8>();
+            if self.k.val() {
+                self.r.d.next = !(bits::<8>(0x1_u64) + self.b.val()).get_bits::<2>(4);
+            }
+            self.z.next = ((1_u64.to_bits::<1>() ^ 0x0_u64) + !(1_u64.to_bits::<1>() + 1_u64.to_bits::<1>()));
+            self.child.b.next = 0_u64.to_bits::<8>();
+            self.l.next = self.b.val();
+            self.next.next = ((typed_0.to_bits::<32>() + self.l.val()) << LIMIT) + (self.child.x.val() + self.b.val()).all();
+            self.x.next = !(Bits::<4>::from(15_u64) + self.s.val() | self.s.val());
             for place in 0..=3_usize {
-                self.list[place].next = self.y.val() - bits::<33>(0x1ffffffff_u64);
+                self.list[place].next = self.y.val() << LIMIT ^ bits::<33>(0x0_u64) >> bits::<4>(0x2_u64);
             }
-            if !self.a.val() {
-                if a > 0 {
-                    self.list[1].next = 1_u64.into();
-                } else {
-                    self.list[0].next = bits::<33>(0x1_u64);
+            for b in 1..2_u64 {
+                let named_0 = !self.m.val();
+                let named_1 = a != 0;
+            }
+            if a.to_bits::<64>() > bits::<64>(0x1_u64) {
+                self.z.next = self.z.val() >> LIMIT << Bits::<3>::from(1_u64);
+            }
+            match self.x.val().index() + 1 {
+                4 | 2 => {
+                    self.list[3].next = (self.list[1].val() >> bits::<1>(0x0_u64));
+                    let named_2 = self.l.val();
                 }
-                self.y.next = !(a.to_bits::<33>() + self.y.val());
-            }
-            for turn in 1..3_u64 {
-                if bit_cast::<16, 8>(self.child.y.val()) == a.to_bits::<16>() {
-                    self.list[3].next = self.list[0].val().get_bits::<33>(self.z.val().index()) & self.list[1].val() >> bits::<3>(0x3_u64);
+                _ => {
+                    match (Bits::<8>::from(73_u64) + false).xor() {
+                        true => {
+                        }
+                        _ => {
+                            self.m.next = 0_u64.into();
+                        }
+                    }
+                    for x in (1..2_u64).rev() {
+                        self.y.next = self.list[2].val();
+                        self.list[1].next = self.y.val();
+                    }
                 }
             }
-            self.list[2].next = self.list[2].val();
         }
     }
 }
@@ -7134,72 +7544,24 @@ mod k145 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.next.next = 96_u64.to_bits::<8>() << 5_u64;
-            self.x.next = bits::<8>(0x4_u64).replace_bit(7, self.b.val()) << 10_u64;
-            self.l.next = Bits::<70>::from(18446744073709551615_u64).get_bit(9);
-            self.m.next = bit_cast::<2, 3>(self.next.val().get_bits::<3>(4)) - bits::<8>(0xad_u64).replace_bit(1, self.a.val()).get_bits::<2>(6);
-            match bit_cast::<70, 64>(1847776872310342058_u64.to_bits::<64>()) <= bits::<70>(0x20000000_u64) {
-                true => {
-                    if self.a.val() ^ self.a.val() {
-                        self.next.next = 16_u64.into();
-                        self.m.next = self.m.val();
-                    }
+            let typed_0: u64 = (18446744073709551615_u64 << 28);
+            self.x.next = 0_u64.to_bits::<8>();
+            let named_0 = !bits::<8>(0xc6_u64).replace_bit(7, self.b.val());
+            self.next.next = self.x.val();
+            self.m.next = 1_u64.into();
+            self.l.next = self.c.val().index() + 0 > 20 && bits::<32>(0x48d1f6d0_u64).any();
+            if self.a.val() ^ self.a.val() {
+                if self.b.val() {
+                    self.next.next = 227_u64.into();
+                } else if (23_u64.to_bits::<5>() - 31_u64.to_bits::<5>()).get_bit(3) {
+                    self.x.next = Bits::<8>::from(0_u64);
+                    self.x.next = bit_cast::<8, 3>(self.s.val() + self.s.val() - !Bits::<3>::from(0_u64));
                 }
-                _ => {
-                }
-            }
-            match self.s.val().index() + 4 < self.x.val().index() {
-                true if 1_u64.to_bits::<1>() >> 2_u64 == 0x0 => {
-                }
-                false => {
-                    self.l.next = (1_u64.to_bits::<4>() - 0_u64.to_bits::<4>() << 3_u64).get_bit(3);
-                    let named_0 = bit_cast::<33, 3>(self.s.val() >> Bits::<5>::from(31_u64) >> bits::<1>(0x1_u64));
-                }
-                _ => {
-                    if (a < self.s.val()) {
-                        self.m.next = bit_cast::<2, 16>(bit_cast::<16, 40>(concat::<40, _>((bits::<19>(0x1_u64), Bits::<5>::from(17_u64), Bits::<4>::from(1_u64), self.next.val(), self.s.val(), bits::<1>(0x0_u64)))));
-                        self.next.next = 255_u64.into();
-                    }
-                    {
-                        self.x.next = (Bits::<8>::from(255_u64) + self.a.val());
-                        self.x.next = bits::<8>(0x80_u64);
-                    }
-                }
-            }
-            let named_1 = !(self.x.val() << bias << 1_u64.to_bits::<4>());
-            if bits::<5>(0x1_u64).xor() {
-                match Bits::<1>::from(0_u64).replace_bit(0, self.l.val()).xor() {
-                    false if self.c.val().all() => {
-                        self.next.next = 1_u64.to_bits::<8>();
-                        self.x.next = concat::<8, _>((0_u64.to_bits::<2>(), 11_u64.to_bits::<5>(), self.l.val()));
-                    }
-                    _ => {
-                        self.l.next = !(a != self.x.val());
-                        self.x.next = (!self.x.val()) + 15_u64.to_bits::<4>().get_bit(self.m.val().index());
-                    }
-                }
-            } else if (self.l.val() || self.c.val().get_bit(self.s.val().index() + 3)) {
-                match self.next.val().index() + 1 {
-                    0x37 => {
-                        self.next.next = self.x.val() ^ bit_cast::<8, 16>(Bits::<16>::from(28128_u64)) >> bias;
-                        self.next.next = self.x.val().replace_bit(self.s.val().index(), false);
-                    }
-                    255 | 3 => {
-                        self.next.next = (bits::<8>(0x80_u64) << a) ^ (1 | self.x.val().replace_bit(7, self.a.val()));
-                        self.next.next = self.x.val() >> self.m.val();
-                    }
-                    1 | 0 if self.next.val().index() + 7 <= self.s.val().index() => {
-                        self.x.next = bit_cast::<8, 8>(bits::<8>(0xff_u64) ^ 1_u64.to_bits::<8>());
-                        self.l.next = bits::<1>(0x1_u64) & bit_cast::<1, 13>(7619_u64.to_bits::<13>()) <= bits::<1>(0x1_u64) >> 2_u64 >> bias;
-                    }
-                    _ => {
-                        self.l.next = bit_cast::<32, 32>(Bits::<32>::from(4294967295_u64) << a) >= a * 2;
-                    }
-                }
-                self.x.next = ((0b0 | self.next.val()) & bit_cast::<8, 64>(Bits::<64>::from(129144442474737948_u64))) << 1_u64.to_bits::<4>();
             } else {
-                if self.a.val() || self.l.val() {
-                    self.m.next = (!(bits::<2>(0x3_u64) << bias)) + self.b.val();
+                self.x.next = 0_u64.to_bits::<8>() + self.b.val();
+                if 0x1_u64 >= Bits::<2>::from(1_u64) & typed_0.saturating_sub(18446744073709551615).to_bits::<2>() {
+                    self.next.next = bit_cast::<8, 64>(bits::<64>(0xf0f4b3208f593a69_u64)) + concat::<8, _>((Bits::<7>::from(2_u64), self.b.val()));
+                    self.x.next = concat::<8, _>((self.b.val(), self.s.val(), bits::<2>(0x1_u64), bits::<2>(0x3_u64))) >> bias;
                 }
             }
         }
@@ -7212,80 +7574,20 @@ mod k146 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.l.next = 0_u64.into();
-            self.child.b.next = 0_u64.into();
-            self.y.next = (true || true) ^ false;
-            let named_0 = Bits::<5>::from(14_u64) | Bits::<5>::from(1_u64);
-            self.m.next = (17 ^ named_0) - 0b0;
-            if !false {
-                self.r.d.next = Bits::<33>::from(1_u64).get_bits::<8>(13) >> named_0;
-            }
-            self.child.a.next = self.r.q.val();
-            self.next.next = self.y.val() && self.y.val();
-            self.x.next = bits::<2>(0x1_u64);
-            let named_1 = self.x.val();
+            self.child.b.next = bit_cast::<8, 8>(self.r.q.val());
+            self.next.next = true;
+            self.x.next = 1_u64.to_bits::<2>() >> bits::<3>(0x1_u64) >> 3_u64;
+            self.child.a.next = (self.r.q.val() >> 2_u64).get_bits::<8>(0);
+            self.m.next = bit_cast::<5, 4>(0_u64.to_bits::<4>().replace_bit(0, self.next.val()));
+            self.y.next = Bits::<70>::from(18446744073709551615_u64) == 18446744073709551615_u64.to_bits::<70>();
+            self.l.next = bit_cast::<40, 70>(1_u64.to_bits::<70>());
+            self.r.d.next = 0x1_u64 ^ concat::<8, _>((Bits::<4>::from(12_u64), Bits::<4>::from(9_u64)));
             for place in 0..3_usize {
-                self.list[place].next = bit_cast::<70, 33>(7074006655_u64.to_bits::<33>()).get_bits::<33>(20);
+                self.list[place].next = bit_cast::<33, 8>(self.child.y.val()) | Bits::<33>::from(0_u64) & 3943910193_u64.to_bits::<33>();
             }
-            if Bits::<3>::from(0_u64).xor() {
-                self.list[0].next = bit_cast::<33, 13>(5615_u64.to_bits::<13>()).replace_bit(12, !!false);
-            } else {
-                match 8_u64.to_bits::<13>() == 0b1_u64 ^ 8191_u64.to_bits::<13>() {
-                    false => {
-                        self.r.d.next = !self.child.y.val();
-                        self.y.next = self.m.val().index() + 8 < 16;
-                    }
-                    _ => {
-                        self.list[0].next = (15369787897288487459_u64.to_bits::<70>() + (self.y.val() | self.y.val())).get_bits::<33>(27);
-                    }
-                }
-            }
-            if !(self.child.y.val() == 8) {
-                match (bits::<4>(0x7_u64) - bits::<4>(0x0_u64)).get_bit(self.x.val().index()) {
-                    false if self.next.val() && self.next.val() || !self.next.val() => {
-                        self.m.next = ((bits::<5>(0x0_u64) >> self.x.val()) - 5025_u64.to_bits::<13>().get_bits::<5>(7)) << named_1;
-                    }
-                    _ => {
-                        self.l.next = self.l.val();
-                        self.list[2].next = self.list[1].val() << named_1;
-                    }
-                }
-            } else if self.y.val() {
-                for turn in 0..3_u64 {
-                    self.r.d.next = self.child.x.val();
-                }
-                if named_0 > 0b0 {
-                    self.y.next = (self.child.y.val() ^ self.r.q.val()).get_bit(self.b.val().index());
-                } else if self.next.val() {
-                    self.r.d.next = self.r.q.val();
-                    self.r.d.next = bit_cast::<8, 4>(bits::<4>(0x1_u64) ^ 0b100 + bits::<4>(0x0_u64));
-                } else {
-                    self.y.next = 12695389551384284881_u64.to_bits::<64>().xor();
-                    self.x.next = (((0 | Bits::<2>::from(3_u64)) + (named_1 > self.x.val())) ^ bit_cast::<2, 40>(concat::<40, _>((Bits::<7>::from(54_u64), self.m.val(), bits::<12>(0x175_u64), Bits::<13>::from(1_u64), self.next.val(), self.b.val()))));
-                }
-            } else if (bits::<3>(0x1_u64) != 0b1) {
-                for x in 1..3_u64 {
-                    self.list[0].next = Bits::<33>::from(577282735_u64) >> x << x;
-                    self.l.next = 0b1 - bit_cast::<40, 70>(bits::<70>(0x0_u64));
-                }
-            } else {
-                if bits::<3>(0x6_u64).xor() & (self.l.val() >= 0_u64) {
-                    self.next.next = self.next.val();
-                }
-            }
-            match (self.next.val() && (self.y.val() && self.y.val())) {
-                true => {
-                    for turn in (2..3_u64).rev() {
-                        self.list[2].next = self.list[1].val();
-                    }
-                }
-                true => {
-                    let named_2 = Bits::<5>::from(8_u64);
-                }
-                _ => {
-                    self.y.next = !(false ^ self.y.val());
-                }
-            }
+            comment!("what follows\nin two lines");
+            self.next.next = self.next.val();
+            self.m.next = 31_u64.into();
         }
     }
 }
@@ -7293,49 +7595,30 @@ mod k146 {
 mod k147 {
     use super::*;
     const LIMIT: usize = 127;
-    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<5>, b: Bits<8>, s: Bits<1>, rst: Bit, } out { x: Bit, } l: Signal<Local, Bits<2>>, r: Dff<St>, held: Held, });
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<5>, b: Bits<8>, s: Bits<1>, rst: Bit, } out { x: Bit, } l: Signal<Local, Bits<2>>, r: Dff<St>, held: Held, held_rst: Copied, });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.r.d.next = self.r.q.val();
-            let named_0 = 0b1011_u64 & bits::<4>(0xa_u64);
-            self.x.next = self.rst.val() && self.rst.val();
-            let named_1 = LIMIT.to_bits::<8>().replace_bit(0, self.x.val());
-            self.l.next = bits::<2>(0x0_u64);
+            let typed_0: u8 = 1_u8;
             self.held.a.next = self.b.val();
-            match self.r.q.val() >= St::B {
-                true => {
-                    self.r.d.next = St::C;
-                }
-                _ => {
-                    let named_2 = self.rst.val();
-                    for b in 0..3_u64 {
-                        self.held.a.next = self.b.val();
-                        self.r.d.next = St::A;
-                    }
-                }
+            self.x.next = LIMIT < 2;
+            self.l.next = 3_u64.to_bits::<2>();
+            if 5673_u64.to_bits::<13>().get_bits::<8>(1) > self.held.x.val() ^ 139_u64.to_bits::<8>() {
+                self.r.d.next = St::A;
             }
-            match self.r.q.val() {
-                St::A => {
-                    let named_3 = ((N as u64) * 2 & bits::<33>(0x80000000_u64));
-                    self.l.next = bit_cast::<2, 8>((self.held.x.val() >> (N as u64)).replace_bit(self.l.val().index(), self.b.val().all()));
-                }
-                St::C if self.x.val() || self.x.val() => {
-                    match self.held.x.val().index() + 6 >= self.held.x.val().index() && (self.x.val() && true) {
-                        true if N != 3 => {
-                        }
-                        _ => {
-                            self.x.next = (Bits::<64>::from(18446744073709551615_u64) & bits::<64>(0x0_u64)).xor();
-                        }
+            self.held.a.next = self.held.x.val();
+            if (N as u64) * 2 - self.b.val() >= (N as u64) * 2 {
+                match self.r.q.val() != St::A {
+                    false => {
+                        self.l.next = typed_0.saturating_sub(2).to_bits::<2>();
+                        self.x.next = 6_u64.to_bits::<3>() == 0b1;
+                    }
+                    false => {
+                    }
+                    _ => {
                     }
                 }
-                St::C => {
-                    let named_4 = N.to_bits::<3>();
-                }
-                _ => {
-                    self.x.next = self.rst.val();
-                    self.r.d.next = self.r.q.val();
-                }
+                let named_0: Bits<8> = self.b.val();
             }
         }
     }
@@ -7348,42 +7631,28 @@ mod k148 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.pair.next.low = bits::<4>(0xf_u64) << 3_u64;
-            let named_0 = self.k.val();
-            self.x.next = 0_u64.to_bits::<40>();
-            let named_1 = Bits::<1>::from(1_u64) << 2_u64;
-            self.pair.next.inner.flag = (Bits::<5>::from(21_u64) + 6_u64.to_bits::<5>()).get_bit(named_1.index());
-            self.pair.next.inner.high = LIMIT.to_bits::<8>();
-            self.l.next = 0_u64.into();
-            if !self.a.val() {
-                for i in (2..=3_usize).rev() {
-                    self.pair.next.inner.high = 1_u64 - ((self.pair.val().inner.high ^ 0xb) << named_1);
+            self.pair.next.inner.flag = LIMIT > 5;
+            let named_0 = (3_u64.to_bits::<2>() >= bits::<2>(0x1_u64) && 0_u64.to_bits::<2>() == LIMIT.to_bits::<2>()) ^ (LIMIT < 5);
+            self.l.next = LIMIT.to_bits::<16>() & LIMIT.to_bits::<16>();
+            self.pair.next.low = 0_u64.to_bits::<4>();
+            self.pair.next.inner.high = Bits::<8>::from(0_u64);
+            let named_1: Bits<8> = bit_cast::<8, 70>(bit_cast::<70, 40>(bits::<40>(0x2544c37d8d_u64)));
+            self.x.next = Bits::<40>::from(1099511627775_u64);
+            let named_2 = ((self.pair.val().low | self.pair.val().low) & concat::<4, _>((1_u64.to_bits::<2>(), Bits::<2>::from(1_u64)))).get_bits::<4>(0);
+            if self.pair.val().low.index() + 7 < self.l.val().index() {
+                match named_1.index() {
+                    171 if false => {
+                        self.pair.next.inner.flag = self.b.val();
+                        self.x.next = bits::<40>(0x8000000000_u64);
+                    }
+                    0x8d => {
+                        self.pair.next.inner.flag = !(bits::<1>(0x1_u64) > bits::<1>(0x0_u64));
+                    }
+                    _ => {
+                        self.pair.next.inner.high = self.pair.val().inner.high;
+                    }
                 }
-                for b in 1..=3_u64 {
-                    self.pair.next.inner.high = (self.pair.val().inner.high | self.pair.val().inner.high) + (self.pair.val().inner.high != self.pair.val().inner.high);
-                }
-            }
-            self.pair.next.inner.flag = LIMIT.to_bits::<2>().get_bit(1);
-            self.pair.next.inner.flag = (3053303979_u64.to_bits::<33>() > Bits::<33>::from(5472615543_u64));
-            if false & self.a.val() {
-                if self.b.val() {
-                    self.x.next = bit_cast::<40, 13>(LIMIT.to_bits::<13>()) - bit_cast::<40, 4>(self.pair.val().low - self.pair.val().low);
-                    self.pair.next.low = self.pair.val().low;
-                } else if true & true {
-                    self.pair.next.inner.flag = (LIMIT != 0);
-                    self.pair.next.inner.high = LIMIT.to_bits::<8>();
-                }
-                self.pair.next.inner.flag = self.b.val();
-            } else if 0_u64.to_bits::<1>() < named_1 {
-                self.x.next = self.x.val();
-                self.l.next = concat::<16, _>((LIMIT.to_bits::<7>(), 0_u64.to_bits::<7>(), LIMIT.to_bits::<2>()));
-            } else if Bits::<16>::from(2_u64) >= 0xcc2c {
-                self.l.next = concat::<16, _>((bits::<12>(0xfff_u64) - 663_u64.to_bits::<12>(), LIMIT.to_bits::<2>() << named_0, self.pair.val().inner.high.get_bits::<1>(0), bit_cast::<1, 16>(self.l.val())));
-            } else {
-                if 1 < bits::<32>(0x80_u64) {
-                    self.pair.next.inner.high = self.pair.val().inner.high;
-                }
-                self.pair.next.inner.high = LIMIT.to_bits::<8>();
+                let named_3: Bit = self.x.val().xor();
             }
         }
     }
@@ -7399,54 +7668,37 @@ mod k149 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.y.next = self.b.val();
-            self.l.next = LIMIT | a.to_bits::<64>();
-            let named_0 = bits::<13>(0x1_u64).get_bits::<2>(5) >> 1_u64.to_bits::<1>();
-            self.z.next = bit_cast::<8, 8>(N.to_bits::<8>());
-            self.ones.word.next = !bias.to_bits::<13>();
-            self.x.next = (a == 0);
-            self.y.next = a.to_bits::<33>().get_bits::<8>(5) >> a.to_bits::<1>();
-            match self.ones.count.val().index() + 1 {
-                0xe => {
-                    if self.b.val().get_bit(N) {
-                        self.z.next = N.to_bits::<8>();
-                        self.l.next = self.l.val();
-                    }
-                    if !self.x.val() {
-                        self.z.next = 45_u64.into();
-                        self.y.next = self.y.val();
+            let typed_0: u8 = (0_u8 << 5);
+            self.z.next = self.b.val() >> (typed_0 << 2).to_bits::<5>();
+            self.x.next = self.a.val();
+            let named_0: Bits<1> = bit_cast::<1, 13>(Bits::<13>::from(5739_u64) & LIMIT * 2);
+            self.ones.word.next = !bias.to_bits::<13>() ^ bit_cast::<13, 8>((typed_0 << 3).to_bits::<8>() << 1_u64.to_bits::<4>());
+            self.l.next = a.to_bits::<64>();
+            let named_1: Bits<64> = 13016351890928904145_u64.into();
+            self.y.next = !self.b.val() ^ LIMIT & self.z.val();
+            let named_2: Bit = self.x.val();
+            match !named_2 && self.a.val() & self.x.val() {
+                false => {
+                    match (bits::<40>(0xe1f6afcaf4_u64) <= 669676774403_u64.to_bits::<40>()) & (named_2 | named_2) {
+                        true => {
+                            self.y.next = 255_u64.into();
+                        }
+                        false => {
+                            self.y.next = self.y.val();
+                        }
+                        _ => {
+                        }
                     }
                 }
                 _ => {
-                    match 1_u64.to_bits::<1>().any() {
-                        false if a.to_bits::<33>().any() => {
-                            self.z.next = (self.b.val() & bit_cast::<8, 70>(bias.to_bits::<70>())).replace_bit(N, !(named_0.index() + 2 == 0));
-                        }
-                        false => {
-                            self.z.next = self.y.val();
-                            self.y.next = bits::<8>(0xff_u64).replace_bit(named_0.index(), false);
-                        }
-                        _ => {
-                            self.l.next = self.l.val() >> 34_u64;
-                        }
+                    for x in (0..2_usize).rev().step_by(2) {
+                        self.y.next = self.z.val();
                     }
+                    self.y.next = self.z.val();
                 }
             }
-            if (named_0 << N.to_bits::<4>() < named_0) {
-                comment!("what follows\nin two lines");
-                self.x.next = self.a.val() ^ self.a.val() && self.a.val();
-            } else {
-                match !(self.b.val().index() + 2 < self.ones.count.val().index()) {
-                    true => {
-                    }
-                    false if (a.to_bits::<5>() - a.to_bits::<5>()).get_bit(named_0.index() + 1) => {
-                    }
-                    _ => {
-                        self.y.next = self.b.val() + 148;
-                    }
-                }
-            }
-            let named_1 = Bits::<64>::from(2048_u64) >= self.l.val();
+            let named_3 = self.z.val();
+            self.l.next = self.l.val() >> 34_u64;
         }
     }
 }
@@ -7460,79 +7712,16 @@ mod k150 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.m.next = !a.to_bits::<33>();
-            self.l.next = a < 4;
-            self.x.next = !Bits::<16>::from(1_u64) >> LIMIT;
-            for place in 0..3_usize {
-                self.list[place].next = (self.s.val() | self.s.val()) + (self.i.val().index() + 3 != self.s.val().index());
+            let typed_0: u8 = 0_u8;
+            let typed_1: u64 = (17179869184_u64 >> 62);
+            self.l.next = !(Bits::<16>::from(1_u64) >= bias.to_bits::<16>());
+            let named_0: Bits<64> = bit_cast::<64, 70>(self.c.val()) >> LIMIT << LIMIT;
+            self.m.next = (typed_1 as u8).to_bits::<33>();
+            self.x.next = concat::<16, _>((2464_u64.to_bits::<12>(), Bits::<4>::from(0_u64))) & 20247;
+            for place in 0..=2_usize {
+                self.list[place].next = (typed_0 ^ 2_u8).to_bits::<3>();
             }
-            self.l.next = a > 4;
-            if 1_u64.to_bits::<1>().xor() {
-                match self.x.val().index() + 2 {
-                    0b11111111 => {
-                        self.l.next = 0x0 >= 0_u64.to_bits::<2>() & Bits::<2>::from(1_u64);
-                    }
-                    _ => {
-                        self.x.next = self.x.val().replace_bit(self.list[0].val().index(), self.l.val()) >> 4_u64;
-                        self.m.next = self.m.val();
-                    }
-                }
-            } else if true {
-                self.l.next = bias > 2;
-                self.list[2].next = 1_u64.into();
-            } else {
-                self.list[2].next = self.s.val();
-                self.list[0].next = bits::<3>(0x1_u64) ^ 0_u64;
-            }
-            self.list[1].next = bit_cast::<3, 64>(a.to_bits::<64>());
-            if (self.c.val() >> LIMIT).xor() {
-                let named_0 = Bits::<64>::from(33554432_u64);
-                let named_1 = !concat::<64, _>((65536_u64.to_bits::<19>() >> 15_u64, a.to_bits::<38>() | LIMIT * 2, bias.to_bits::<5>() - bias.to_bits::<5>(), 0_u64.to_bits::<2>()));
-            } else if !self.l.val() {
-                match self.x.val().index() + 0 <= self.s.val().index() {
-                    false => {
-                        self.m.next = self.m.val() >> LIMIT;
-                    }
-                    true => {
-                    }
-                    _ => {
-                        self.list[2].next = 5_u64.to_bits::<3>() & 0b1;
-                    }
-                }
-            } else if self.l.val() {
-                self.x.next = bit_cast::<16, 64>(13072164167457394466_u64.to_bits::<64>()) + (self.l.val() || self.l.val());
-            } else if bias.to_bits::<32>() != a.to_bits::<32>() {
-                match self.l.val() {
-                    true => {
-                    }
-                    false => {
-                        self.list[0].next = self.s.val();
-                    }
-                    _ => {
-                        self.x.next = self.x.val() ^ LIMIT;
-                        self.list[0].next = 0_u64.into();
-                    }
-                }
-            } else if self.i.val() << 9_u64 > self.i.val() + true {
-                self.list[2].next = self.list[0].val();
-                let named_2 = 524288_u64.to_bits::<40>() | 0b0;
-            } else if !self.l.val() {
-                if concat::<8, _>((self.a.val(), bits::<4>(0x8_u64), bits::<2>(0x2_u64), self.b.val())).all() {
-                    self.list[0].next = self.list[1].val() + self.l.val() - 0b1;
-                } else {
-                    self.x.next = concat::<16, _>((a.to_bits::<12>() << 3_u64.to_bits::<2>(), Bits::<13>::from(1_u64).get_bits::<4>(5)));
-                }
-                self.m.next = bias.to_bits::<33>();
-            } else if self.l.val() {
-                self.list[0].next = 1_u64.into();
-                let named_3 = 0b1_u64 ^ self.b.val().replace_bit(0, self.l.val());
-            } else {
-                {
-                    self.x.next = 16_u64.into();
-                    self.l.next = self.l.val();
-                }
-            }
-            self.m.next = (self.m.val() - self.m.val() | 8589934591_u64) << 15_u64;
+            self.list[1].next = (self.list[1].val() + self.l.val()).replace_bit(self.b.val().index() + 1, self.l.val() & self.l.val());
         }
     }
 }
@@ -7544,12 +7733,15 @@ mod k151 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = self.b.val();
-            self.l.next = (Bits::<32>::from(592326270_u64) + self.a.val() >> a);
-            self.m.next = self.x.val();
-            let named_0 = Bits::<13>::from(8191_u64).replace_bit(6, false) ^ bits::<13>(0x0_u64);
-            self.y.next = !self.c.val();
-            self.m.next = self.b.val();
+            let typed_0: Byte = 255_u8;
+            let typed_1: u16 = 1_u16;
+            self.x.next = (!self.s.val()).any();
+            self.l.next = bits::<32>(0x0_u64) >> 23_u64;
+            self.y.next = (a & self.c.val()) >> a;
+            self.m.next = (self.a.val() || self.a.val()) & (self.x.val() & self.a.val());
+            if (typed_0 >> 7).to_bits::<40>().replace_bit(self.s.val().index(), self.m.val()) == bits::<40>(0x0_u64) + self.x.val() {
+                self.y.next = self.y.val();
+            }
         }
     }
 }
@@ -7560,131 +7752,120 @@ mod k152 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.pair.next.low = self.s.val() << 3_u64;
-            if self.kept.q.val().index() + 7 >= 1 {
-                self.r.d.next = concat::<3, _>((false & false || (self.kept.q.val() != 0x1ec6), (0_u64.to_bits::<2>() - Bits::<2>::from(1_u64) - bit_cast::<2, 40>(Bits::<40>::from(1099511627775_u64)))));
+            self.kept.rst.next = self.kept.q.val().all();
+            self.q.d.next = bits::<1>(0x1_u64);
+            self.l.next = Bits::<70>::from(0_u64);
+            let named_0: Bits<40> = 1_u64.into();
+            self.kept.d.next = (bits::<33>(0x1624f1462_u64) << self.s.val()).get_bits::<13>(13);
+            self.y.next = false;
+            self.kept.en.next = self.y.val();
+            let named_1 = Bits::<2>::from(2_u64);
+            self.z.next = self.kept.q.val();
+            self.pair.next.low = !self.s.val();
+            self.x.next = (!named_0).replace_bit(20, self.y.val() & self.y.val());
+            self.r.d.next = !(bit_cast::<3, 3>(self.r.q.val()) - (1_u64.to_bits::<3>() + self.y.val()));
+            self.pair.next.inner.high = self.a.val();
+            let named_2 = bits::<5>(0x8_u64) << 6_u64 >> self.r.q.val() != 0b0 - !0_u64.to_bits::<5>();
+            self.m.next = (4096_u64.to_bits::<13>().xor() ^ Bits::<16>::from(2048_u64).any()) & bits::<5>(0x1_u64).get_bit(named_1.index());
+            self.pair.next.inner.flag = 14_u64.to_bits::<5>() <= Bits::<5>::from(18_u64);
+            if self.l.val() < self.l.val() || self.myself.q.val() >= self.myself.q.val() {
+                self.myself.d.next = self.myself.q.val();
             }
-            self.myself.d.next = St::A;
-            self.z.next = self.kept.q.val() - Bits::<13>::from(1_u64);
-            self.pair.next.inner.high = !self.a.val();
-            self.l.next = (!bits::<70>(0xe8a9a68886d9138f_u64)).replace_bit(self.pair.val().low.index(), false && false);
-            self.kept.d.next = Bits::<13>::from(1_u64);
-            self.x.next = (bit_cast::<40, 32>(bits::<32>(0x2000000_u64)) + (bits::<5>(0x3_u64) >= 0x1_u64));
-            self.m.next = self.pair.val().inner.high.index() + 2 < self.kept.q.val().index();
-            self.pair.next.inner.flag = bit_cast::<32, 3>(0_u64 + Bits::<3>::from(4_u64)) == bits::<32>(0x699c5d0e_u64) + 4294967295_u64;
-            let named_0 = self.r.q.val();
-            self.kept.rst.next = self.q.q.val().index() + 5 != 6;
-            self.kept.en.next = (0_u64.to_bits::<5>().get_bit(self.q.q.val().index()) && (self.m.val() || self.pair.val().inner.flag)) | (self.a.val().replace_bit(self.q.q.val().index() + 5, false) <= (self.pair.val().inner.high >> 9_u64));
-            if 0xff_u64 <= !Bits::<8>::from(255_u64) {
-                self.q.d.next = 1_u64.to_bits::<1>();
+            for place in 0..=3_usize {
+                self.list[place].next = bit_cast::<8, 3>(self.r.q.val()) << self.r.q.val();
             }
-            self.y.next = self.m.val();
-            for place in 0..4_usize {
-                self.list[place].next = self.pair.val().inner.high + self.m.val() ^ (self.pair.val().inner.high | 0_u64);
-            }
-            for turn in (0..2_u64).rev() {
-                match self.pair.val().inner.high.index() + 1 {
-                    0b1 if self.list[3].val() < 0b1001001_u64 => {
-                        self.list[2].next = bit_cast::<8, 3>(7_u64.to_bits::<3>());
-                        self.pair.next.inner.high = Bits::<8>::from(255_u64);
-                    }
-                    0x7e if (bits::<8>(0x6f_u64) + self.m.val()).any() => {
-                    }
-                    64 => {
-                    }
-                    _ => {
-                        self.list[2].next = 1_u64.to_bits::<8>();
-                    }
+            self.list[0].next = self.list[3].val();
+            if (self.pair.val().inner.high >= 16_u64.to_bits::<8>()) ^ named_1.get_bit(self.q.q.val().index()) {
+                self.kept.en.next = 3956574330_u64.to_bits::<32>().get_bit(self.r.q.val().index() + 22);
+                let named_3 = 0_u64.to_bits::<3>();
+            } else {
+                self.list[1].next = concat::<8, _>((self.pair.val().low, self.y.val(), self.pair.val().inner.flag, self.m.val(), true)) >> bits::<5>(0x0_u64);
+                if 64 < self.l.val() {
+                    self.list[3].next = 1_u64.into();
+                    self.pair.next.inner.high = 255_u64.into();
+                } else if self.pair.val().inner.flag || self.pair.val().inner.flag {
+                    self.q.d.next = !(bit_cast::<1, 16>(65535_u64.to_bits::<16>()) >> bits::<5>(0x1f_u64));
+                } else {
+                    self.pair.next.low = self.pair.val().low;
+                    self.list[0].next = (self.pair.val().inner.high << Bits::<5>::from(0_u64)) - self.list[1].val().replace_bit(3, self.y.val());
                 }
-                self.list[0].next = self.a.val();
             }
-            self.kept.en.next = self.m.val();
-            if self.b.val() < self.b.val() {
-                self.list[0].next = bit_cast::<8, 8>(self.list[0].val() << 8_u64).replace_bit(self.q.q.val().index(), self.pair.val().inner.flag && self.pair.val().inner.flag && self.b.val() == self.b.val());
-                let named_1 = bits::<40>(0x2000000_u64) <= self.x.val();
-            } else if !self.y.val() {
-                self.q.d.next = bit_cast::<1, 16>(bits::<16>(0x80_u64));
-                for turn in 1..=3_usize {
-                    self.y.next = self.a.val().index() + 8 > 0;
-                    self.y.next = !self.y.val();
-                    self.list[turn].next = bits::<8>(0x1_u64);
+            if (self.a.val().index() + 8 > 0) ^ (self.r.q.val() >= 1_u64) {
+                if (self.list[2].val() & 0b1_u64).get_bit(0) {
+                    self.q.d.next = bits::<1>(0x1_u64);
+                } else if !named_0.xor() {
+                    self.x.next = self.x.val() >> bits::<5>(0x1f_u64);
+                    self.list[0].next = self.list[0].val();
+                } else if Bits::<5>::from(17_u64).get_bit(2) {
+                    self.list[3].next = bits::<8>(0x0_u64);
+                    self.kept.rst.next = (self.l.val() << 65_u64).get_bit(named_1.index());
+                }
+                for b in (2..2_u64).rev().step_by(2) {
+                    self.list[3].next = (self.a.val() >> 8_u64) + (0x1 != self.q.q.val().replace_bit(0, self.pair.val().inner.flag));
+                    self.z.next = self.pair.val().into();
                 }
             } else {
-                for b in 1..2_u64 {
-                    self.list[3].next = bit_cast::<8, 1>(self.q.q.val()) + 0xab;
-                    self.kept.en.next = self.m.val() ^ self.m.val() && self.list[1].val().index() + 6 == named_0.index() || 1_u64.to_bits::<64>() >= self.b.val() & self.b.val();
+                let named_4 = self.b.val().xor() || named_2 & self.pair.val().inner.flag;
+                if bits::<5>(0x1f_u64) <= 0b11011 {
+                    self.kept.rst.next = (named_1.index() + 7 >= 0);
+                    self.z.next = self.pair.val().into();
                 }
             }
-            match self.myself.q.val() {
-                St::C | St::A => {
-                    if self.pair.val().inner.flag || false {
-                        self.pair.next.inner.flag = self.list[3].val().index() + 8 != 0;
-                    } else if (self.pair.val().low <= 2) ^ (self.pair.val().inner.flag ^ false) {
-                        self.m.next = self.y.val();
-                        self.kept.rst.next = self.y.val();
-                    } else if (self.z.val() << bits::<4>(0xf_u64)).get_bit(3) {
-                        self.list[0].next = bit_cast::<8, 3>(!self.r.q.val());
-                    } else {
-                        self.q.d.next = bits::<1>(0x1_u64) >> bits::<2>(0x1_u64);
-                        self.kept.rst.next = !self.pair.val().inner.flag && Bits::<2>::from(2_u64).get_bit(self.q.q.val().index());
+            self.kept.en.next = (0xffff_u64 > 8_u64.to_bits::<16>()) & self.x.val().any();
+            if bits::<32>(0xe7eee359_u64).get_bit(named_1.index()) {
+                match self.myself.q.val() {
+                    St::B => {
                     }
-                    let named_2 = self.x.val() + self.pair.val().inner.flag > 0xffffffffff_u64;
-                }
-                St::C | St::A => {
-                }
-                _ => {
-                    {
-                        self.pair.next.low = self.pair.val().low;
-                        self.list[1].next = self.list[1].val();
+                    St::A if self.list[1].val() + named_2 < bits::<8>(0x1_u64) => {
+                        self.kept.en.next = named_2 ^ self.y.val() && self.pair.val().inner.flag | named_2;
                     }
-                    for x in 0..1_u64 {
-                        self.kept.d.next = self.pair.val().into();
-                        self.pair.next.low = 1_u64.into();
+                    St::A => {
+                        self.list[0].next = (bit_cast::<8, 2>(named_1) | 2_u64.to_bits::<8>() + self.m.val()) >> 4_u64;
+                        self.q.d.next = bits::<1>(0x1_u64) & bits::<1>(0x0_u64).replace_bit(0, self.q.q.val() > self.q.q.val());
+                    }
+                    _ => {
                     }
                 }
-            }
-            match self.z.val().index() + 2 {
-                4 | 0 if !(0b1_u64 != self.pair.val().low) => {
-                    match self.myself.q.val() {
-                        St::B | St::C => {
-                            self.x.next = 224511817214_u64.to_bits::<40>();
-                        }
-                        St::B | St::C => {
-                            self.l.next = self.l.val().replace_bit(35, self.y.val());
-                        }
-                        St::A => {
-                            self.list[0].next = (bit_cast::<8, 2>(bits::<2>(0x3_u64)) | self.b.val().get_bits::<8>(46)) >> 9_u64;
-                            self.pair.next.inner.flag = (self.myself.q.val() >= self.myself.q.val());
-                        }
-                        _ => {
-                            self.list[2].next = Bits::<8>::from(0_u64).replace_bit(named_0.index(), bits::<5>(0x10_u64) != 31_u64.to_bits::<5>());
-                        }
-                    }
-                    self.r.d.next = self.r.q.val() >> 2_u64;
+                if self.m.val() & self.m.val() ^ (named_1 < named_1) {
+                    self.x.next = (named_0 + named_2).replace_bit(6, 1_u64.to_bits::<32>() > 4232900961_u64.to_bits::<32>());
+                    self.z.next = self.pair.val().into();
+                } else {
+                    self.l.next = !(bits::<70>(0x1_u64) - bit_cast::<70, 2>(bits::<2>(0x3_u64)));
+                    self.r.d.next = self.r.q.val();
                 }
-                0b1100 => {
-                    if self.s.val().index() + 5 < named_0.index() {
-                        self.kept.en.next = self.m.val() && self.m.val() || self.y.val() | self.m.val();
-                        self.list[2].next = bit_cast::<8, 70>(self.l.val() + self.y.val());
-                    } else {
-                        self.l.next = !(bits::<70>(0x100_u64) - bit_cast::<70, 2>(bits::<2>(0x2_u64)));
-                        self.r.d.next = self.r.q.val();
-                    }
+            } else if named_2 & named_2 | (self.r.q.val() < self.r.q.val()) {
+                if 1073741824 >= bits::<33>(0x4000000_u64) || self.myself.q.val() != St::B {
+                    self.list[3].next = self.pair.val().inner.high;
+                } else {
+                    self.y.next = self.m.val() | self.y.val();
                 }
-                0xff if !(self.pair.val().inner.flag | true) => {
-                    self.kept.rst.next = !self.y.val();
-                    match self.list[1].val().index() + 2 {
-                        1 | 1 if 1073741824 >= 1_u64.to_bits::<33>() || Bits::<16>::from(65535_u64).get_bit(self.r.q.val().index()) => {
-                            self.x.next = !bits::<40>(0x1_u64);
-                            self.y.next = 0b10001010 != self.pair.val().inner.high;
-                        }
-                        _ => {
-                        }
+                self.pair.next.inner.high = self.a.val();
+            } else if (self.list[1].val() == self.list[0].val()) & (self.y.val() || named_2) {
+                match self.myself.q.val() {
+                    St::B | St::C if 0xffffffffffffffff_u64 != bits::<70>(0x0_u64).replace_bit(self.q.q.val().index() + 66, self.pair.val().inner.flag) => {
+                        self.pair.next.inner.flag = named_0.all();
+                        self.list[0].next = 255_u64.into();
+                    }
+                    St::C | St::A if self.kept.q.val() << 2_u64 != 2953 => {
+                        self.list[3].next = self.pair.val().inner.high;
+                        self.kept.rst.next = self.x.val() + named_2 >= named_0;
+                    }
+                    _ => {
+                        self.list[2].next = concat::<8, _>((Bits::<7>::from(1_u64) + self.m.val() >> self.q.q.val(), bit_cast::<8, 8>(self.a.val()) >= self.list[3].val() & self.list[3].val()));
+                        self.m.next = named_1.get_bit(0);
                     }
                 }
-                _ => {
-                    let named_3 = (0xff == self.list[0].val()) & (self.myself.q.val() != St::A);
+            } else {
+                if self.pair.val().low.get_bit(self.q.q.val().index() + 1) {
+                    self.m.next = (Bits::<33>::from(5420775292_u64) << 31_u64).xor() & (bit_cast::<32, 70>(bits::<70>(0x0_u64)) < 0x1);
+                    self.pair.next.low = bit_cast::<4, 40>(self.x.val() >> self.r.q.val());
+                } else if self.list[1].val().index() + 8 > self.s.val().index() {
+                    self.kept.d.next = self.pair.val().into();
+                    self.z.next = bits::<13>(0xec9_u64);
+                } else {
+                    self.list[3].next = bit_cast::<8, 2>(named_1);
                 }
+                let named_5 = bits::<32>(0x90f7e333_u64);
             }
         }
     }
@@ -7697,32 +7878,50 @@ mod k153 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.pair.next.inner.high = LIMIT.to_bits::<8>().replace_bit(LIMIT, true) + (self.a.val() ^ self.a.val());
-            self.pair.next.low = concat::<4, _>((self.s.val(), (self.s.val() + self.a.val()).replace_bit(1, LIMIT < 3)));
-            self.child.a.next = 1_u64.into();
-            let named_0 = self.a.val();
-            self.child.b.next = LIMIT.to_bits::<8>();
-            self.pair.next.inner.flag = named_0;
-            self.l.next = concat::<8, _>((bit_cast::<3, 8>(bit_cast::<8, 70>(LIMIT.to_bits::<70>())), self.s.val().replace_bit(LIMIT + 1, self.pair.val().inner.flag).get_bits::<2>(0), !LIMIT.to_bits::<64>() >= Bits::<64>::from(4_u64), 0b0_u64 | 0_u64.to_bits::<1>() << LIMIT.to_bits::<5>(), bit_cast::<1, 8>(LIMIT.to_bits::<8>())));
-            self.x.next = 1 | self.s.val();
-            self.mode.next = St::B;
-            let named_1 = self.a.val();
+            let typed_0: u8 = (0_u8 >> 5);
+            let typed_1: u8 = (1_u8 << 7);
+            self.pair.next.inner.flag = !Bits::<1>::from(1_u64) < LIMIT.to_bits::<1>();
+            self.child.a.next = 255_u64.into();
+            self.l.next = self.b.val() + 0_u64.to_bits::<8>();
+            self.child.b.next = 1_u64.into();
+            self.pair.next.low = LIMIT.to_bits::<4>();
+            self.x.next = (typed_1 << 3).to_bits::<2>();
+            self.pair.next.inner.high = (typed_1 >> 2).to_bits::<8>();
+            self.mode.next = St::A;
             for place in 0..2_usize {
-                self.stages[place].b.next = self.child.y.val();
+                self.stages[place].b.next = LIMIT.to_bits::<8>();
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = bit_cast::<8, 5>(bit_cast::<5, 13>(LIMIT.to_bits::<13>()));
+                    self.stages[place].a.next = (self.pair.val().inner.high ^ self.l.val()) + (0b11 <= self.s.val());
                 }
             }
-            match (0_u64.to_bits::<8>() | self.l.val()).get_bit(self.x.val().index() + 3) {
-                true if self.x.val().index() + 8 == 0 => {
-                    comment!("what follows\nin two lines");
-                    self.pair.next.inner.flag = LIMIT == 4;
+            self.l.next = self.l.val();
+            match self.child.y.val().index() + 1 {
+                0x13 => {
+                    let named_0 = (typed_0 >> 7).to_bits::<32>();
                 }
                 _ => {
-                    let named_2 = self.stages[0].y.val();
-                    let named_3 = bits::<1>(0x0_u64);
+                    let named_1 = LIMIT.to_bits::<8>();
+                    let named_2: Bits<4> = bit_cast::<4, 13>(bits::<13>(0x15de_u64) + LIMIT.to_bits::<13>());
+                }
+            }
+            if self.c.val() && self.a.val() {
+                let named_3 = (self.x.val() << bits::<2>(0x3_u64)) + (self.pair.val().inner.flag ^ true);
+            }
+            for turn in 0..2_u64 {
+                if self.c.val() | self.pair.val().inner.flag {
+                    self.pair.next.inner.flag = LIMIT == 3;
+                } else {
+                    self.pair.next.inner.high = concat::<8, _>((self.i.val(), Bits::<2>::from(2_u64), self.pair.val().inner.flag));
+                    self.l.next = (typed_1 << 5).to_bits::<8>();
+                }
+                if self.mode.val() >= St::B && LIMIT.to_bits::<33>().get_bit(self.i.val().index()) {
+                    self.pair.next.low = LIMIT.to_bits::<4>();
+                } else if !self.c.val() || 0b1 < LIMIT.to_bits::<32>() {
+                    self.pair.next.inner.flag = false | self.pair.val().inner.flag;
+                } else if LIMIT > 5 {
+                    self.mode.next = St::B;
                 }
             }
         }
@@ -7732,72 +7931,60 @@ mod k153 {
 mod k154 {
     use super::*;
     const LIMIT: u64 = 2;
-    block!(Kernel { clk clk in { a: Bit, b: Bits<70>, s: Bits<4>, } out { x: Bits<32>, } l: Signal<Local, Bit>, pair: Signal<Local, Pair>, list: [Signal<Local, Bits<8>>; 2], child: Child, r: Dff<Bit>, q: Dff<Bits<8>>, myself: Dff<Bit>, });
+    block!(Kernel { clk clk in { a: Bit, b: Bits<70>, s: Bits<4>, } out { x: Bits<32>, } l: Signal<Local, Bit>, pair: Signal<Local, Pair>, list: [Signal<Local, Bits<8>>; 2], child: Child, r: Dff<Bit>, q: Dff<Bits<8>>, myself: Dff<Bit>, kept: Reg<Bit>, none: [Signal<Local, Bits<8>>; 0], nothing: [Signal<Local, Bits<8>>; 0], });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.myself.d.next = self.a.val();
-            let named_0 = self.a.val() || self.a.val();
-            self.pair.next.inner.flag = self.myself.q.val();
-            if (bits::<64>(0x1_u64) + 8796093022208_u64 <= bits::<64>(0x6542c1b6bcb07425_u64) + 0b1) {
-                self.r.d.next = (0x0_u64 + 2_u64.to_bits::<2>()).get_bit(1) | (named_0 && self.r.q.val() && named_0 & self.a.val());
+            comment!("module boundary: what follows is random");
+            let typed_0: u64 = (8192_u64 << 33);
+            for place in 0..0_usize {
+                join!(self.none[place] => self.nothing[place]);
             }
-            self.x.next = bit_cast::<32, 8>(LIMIT & self.q.q.val());
-            self.pair.next.low = (14_u64 ^ self.s.val()) ^ (self.s.val() ^ self.s.val());
-            self.pair.next.inner.high = 258_u64.to_bits::<8>();
-            self.child.b.next = bits::<8>(0x0_u64) << LIMIT;
-            if false {
-                self.q.d.next = self.q.q.val();
+            self.kept.rst.next = self.q.q.val().index() + 3 == 1;
+            if bit_cast::<16, 13>((typed_0 << 18).to_bits::<13>()) < LIMIT {
+                self.myself.d.next = !bits::<1>(0x1_u64).get_bit(0);
             }
-            self.l.next = ((self.s.val() < Bits::<4>::from(0_u64)) | bits::<5>(0x0_u64).xor()) & named_0;
-            self.child.a.next = (self.q.q.val() >> LIMIT) + 0b11011100 << 2_u64;
-            for place in 0..2_usize {
-                self.list[place].next = bit_cast::<8, 8>((self.q.q.val() + named_0));
+            if 32_u64 <= self.q.q.val() {
+                self.q.d.next = bit_cast::<8, 5>(Bits::<5>::from(3_u64));
             }
-            match named_0 {
+            self.l.next = self.myself.q.val();
+            self.r.d.next = self.q.q.val().index() + 2 < self.q.q.val().index();
+            self.pair.next.inner.high = (bits::<8>(0xff_u64) >> 17179869184_u64);
+            self.child.a.next = bit_cast::<8, 8>(self.pair.val().inner.high);
+            self.x.next = !0_u64.to_bits::<32>();
+            self.child.b.next = (self.q.q.val() << LIMIT ^ bit_cast::<8, 8>(self.pair.val().inner.high)) << Bits::<2>::from(3_u64);
+            let named_0: Bits<4> = self.s.val();
+            self.pair.next.low = self.s.val();
+            self.kept.en.next = !(self.l.val() && self.myself.q.val());
+            self.pair.next.inner.flag = named_0 < 9 && (typed_0 << 20).to_bits::<70>().all();
+            self.kept.d.next = self.kept.q.val();
+            for place in 0..=1_usize {
+                self.list[place].next = self.child.y.val() - self.child.y.val() ^ (Bits::<8>::from(1_u64) | Bits::<8>::from(255_u64));
+            }
+            match !self.a.val() | (self.l.val() && false) {
                 false => {
-                    self.pair.next.inner.flag = !(self.s.val() == 0b0_u64);
-                }
-                false => {
+                    match bits::<5>(0x4_u64) >= 31_u64.to_bits::<5>() && !false {
+                        true => {
+                            self.pair.next.inner.high = self.child.y.val();
+                            self.r.d.next = self.pair.val().inner.flag;
+                        }
+                        false => {
+                            self.kept.en.next = self.myself.q.val();
+                            self.pair.next.inner.high = Bits::<8>::from(231_u64);
+                        }
+                        _ => {
+                            self.r.d.next = self.myself.q.val();
+                        }
+                    }
                 }
                 _ => {
-                    if self.b.val().xor() {
-                        self.myself.d.next = 0_u64 > self.child.y.val() & 109_u64.to_bits::<8>();
-                        self.x.next = !self.x.val();
-                    } else if 1_u64.to_bits::<2>() >> Bits::<33>::from(16384_u64) >= Bits::<2>::from(1_u64) | 0_u64.to_bits::<2>() {
-                        self.pair.next.low = bit_cast::<4, 4>(self.pair.val().low - self.pair.val().low << 2048_u64);
-                    } else {
-                        self.myself.d.next = true;
+                    for turn in 0..0_u64 {
+                        self.list[1].next = self.q.q.val();
+                        self.kept.d.next = Bits::<2>::from(1_u64).get_bit(0);
                     }
                 }
             }
-            match !bits::<2>(0x0_u64) == bits::<2>(0x1_u64) ^ 0_u64.to_bits::<2>() {
-                false => {
-                    if !(self.r.q.val() ^ true) {
-                        self.pair.next.inner.high = concat::<8, _>((bits::<5>(0x1c_u64) + self.l.val(), 0x1_u64 ^ bits::<2>(0x3_u64), false & self.r.q.val()));
-                        self.list[0].next = bit_cast::<8, 32>(bit_cast::<32, 33>(0_u64.to_bits::<33>()) + !self.x.val());
-                    }
-                }
-                true => {
-                    self.pair.next.inner.flag = self.r.q.val();
-                }
-                _ => {
-                    let named_1 = ((Bits::<3>::from(8_u64) << 2_u64) + LIMIT * 2) + concat::<3, _>((self.pair.val().inner.flag || self.pair.val().inner.flag, bit_cast::<2, 32>(self.x.val())));
-                }
-            }
-            if concat::<8, _>((self.s.val(), 1_u64.to_bits::<2>(), Bits::<2>::from(3_u64))) < bit_cast::<8, 13>(bits::<13>(0x0_u64)) {
-                for i in (2..=2_usize).rev() {
-                    self.l.next = bit_cast::<8, 4>(self.s.val()) < 0b1;
-                    self.list[i].next = self.list[1].val() << 5_u64;
-                }
-                self.myself.d.next = self.myself.q.val();
-            } else {
-                if (bits::<40>(0x0_u64) > bits::<40>(0xffffffffff_u64)) | (true | self.pair.val().inner.flag) {
-                    self.x.next = 1_u64.into();
-                    self.list[1].next = (self.child.x.val() + true).replace_bit(13, self.myself.q.val() || true);
-                }
-                self.q.d.next = self.q.q.val();
-            }
+            self.pair.next.inner.high = self.child.y.val();
         }
     }
 }
@@ -7811,25 +7998,52 @@ mod k155 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.child.a.next = concat::<8, _>((bias.to_bits::<4>(), Bits::<4>::from(2_u64)));
-            self.ones.word.next = !8191_u64.to_bits::<13>();
-            self.y.next = self.b.val();
-            self.x.next = concat::<8, _>((bit_cast::<5, 8>(LIMIT.to_bits::<8>()), !bias.to_bits::<3>()));
-            self.child.b.next = bit_cast::<8, 32>(bits::<32>(0x1_u64));
+            self.child.a.next = bit_cast::<8, 70>(self.c.val()) + (self.b.val().index() + 7 >= 16);
+            let named_0 = Bits::<13>::from(1_u64);
+            self.child.b.next = bits::<8>(0x4_u64);
+            self.y.next = 1_u64.into();
+            self.ones.word.next = bit_cast::<13, 32>(LIMIT.to_bits::<32>());
+            self.x.next = !bit_cast::<8, 16>(bits::<16>(0x0_u64));
             for place in 0..4_usize {
-                self.list[place].next = self.a.val().replace_bit(self.s.val().index(), false).replace_bit(self.s.val().index() + 10, self.i.val() | self.i.val());
+                self.list[place].next = a.to_bits::<33>() >> Bits::<3>::from(0_u64);
             }
-            self.list[0].next = (LIMIT.to_bits::<40>() >> self.s.val()).get_bits::<33>(7) >> 0_u64;
-            self.x.next = 32_u64.into();
-            if (Bits::<40>::from(1_u64) > 0b1) & self.child.x.val().get_bit(self.b.val().index()) {
-                self.list[3].next = bit_cast::<33, 4>(self.ones.count.val());
-            } else if !self.i.val() {
-                for j in 0..0_u64 {
-                    self.list[3].next = self.a.val() | 959524741_u64;
-                    self.list[0].next = (self.list[0].val() >> self.s.val()) + (self.b.val().index() + 2 != self.child.y.val().index());
+            self.list[3].next = 0_u64.into();
+            for x in 0..1_u64 {
+                comment!("what follows\nin two lines");
+                self.x.next = self.child.x.val() ^ self.x.val();
+            }
+            self.y.next = 0b1 - self.b.val() << Bits::<3>::from(7_u64);
+            match (!bias.to_bits::<5>()).any() {
+                false => {
+                    let named_1: Bits<64> = !18446744073709551615_u64.to_bits::<64>();
+                }
+                _ => {
+                    if !self.i.val() || self.i.val() ^ self.i.val() {
+                        self.x.next = self.child.y.val() | 0x1;
+                        self.list[1].next = self.a.val() - 8589934591_u64;
+                    }
                 }
             }
-            self.list[1].next = self.a.val() - 8589934591_u64;
+            if !self.s.val().xor() {
+                match self.y.val() >> self.y.val() == self.y.val() & self.y.val() {
+                    true => {
+                        self.list[3].next = self.a.val();
+                        self.list[0].next = !(bias.to_bits::<33>() ^ self.a.val());
+                    }
+                    _ => {
+                        self.x.next = 128_u64.into();
+                        self.list[0].next = self.list[2].val();
+                    }
+                }
+            } else if self.c.val().xor() {
+                match self.i.val() {
+                    false => {
+                    }
+                    _ => {
+                        self.x.next = 212 & self.x.val() & 0x0_u64;
+                    }
+                }
+            }
         }
     }
 }
@@ -7838,149 +8052,121 @@ mod k156 {
     use super::*;
     const a: u64 = 64;
     const LIMIT: usize = 22;
-    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<32>, b: Bits<4>, c: Bits<8>, i: Bit, s: Bits<1>, rst: Bit, } out { x: Bits<8>, y: Bits<8>, z: Bit, } l: Signal<Local, Bits<8>>, m: Signal<Local, Bits<13>>, pair: Signal<Local, Pair>, stages: [Child; 2], ones: CountOnes<13, 4>, r: Dff<Bit>, q: Dff<St>, held: Held, });
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<32>, b: Bits<4>, c: Bits<8>, i: Bit, s: Bits<1>, } out { x: Bits<8>, y: Bits<8>, z: Bit, } l: Signal<Local, Bits<8>>, m: Signal<Local, Bits<13>>, pair: Signal<Local, Pair>, stages: [Child; 2], ones: CountOnes<13, 4>, r: Dff<Bit>, q: Dff<St>, });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            if LIMIT.to_bits::<32>().all() {
-                self.r.d.next = self.i.val() | self.i.val();
+            self.z.next = self.r.q.val();
+            self.m.next = Bits::<13>::from(6240_u64);
+            let named_0: Bits<4> = 12_u64.into();
+            self.pair.next.inner.high = self.c.val().replace_bit(N + 1, self.i.val()) | self.c.val();
+            self.pair.next.low = (N as u64) + (named_0 >> bits::<70>(0x578d6f673474ba39_u64));
+            self.ones.word.next = self.m.val();
+            self.pair.next.inner.flag = self.ones.count.val().index() + 0 < 26;
+            if bits::<16>(0x400_u64).xor() {
+                self.q.d.next = self.q.q.val();
             }
-            self.l.next = self.held.x.val().replace_bit(N - 1, self.held.x.val().index() + 7 < self.s.val().index());
-            self.pair.next.low = Bits::<5>::from(4_u64).get_bits::<4>(0);
-            if N < 3 {
-                self.q.d.next = St::B;
+            if self.q.q.val() < St::C {
+                self.r.d.next = Bits::<33>::from(2048_u64) >> 17179869184_u64 == 67108864;
             }
-            self.y.next = self.l.val() >> Bits::<70>::from(0_u64);
-            self.held.a.next = !self.c.val() << self.s.val();
-            let named_0 = 1_u64.to_bits::<33>() <= LIMIT.to_bits::<33>();
-            self.pair.next.inner.flag = self.q.q.val() < St::C;
-            self.z.next = N.to_bits::<16>().get_bit(N - 1);
-            self.pair.next.inner.high = !self.c.val() >> 8_u64;
-            self.x.next = concat::<8, _>((bits::<7>(0x65_u64), (self.s.val() & self.s.val())));
-            self.ones.word.next = self.pair.val().into();
-            let named_1 = 1_u64.to_bits::<3>() <= N.to_bits::<3>();
-            self.m.next = self.pair.val().into();
+            self.x.next = self.pair.val().inner.high - bit_cast::<8, 5>(29_u64.to_bits::<5>());
+            self.l.next = !(bits::<33>(0x1ffffffff_u64) >> LIMIT.to_bits::<70>()).get_bits::<8>(43);
+            self.y.next = !bit_cast::<8, 13>(self.m.val());
             for place in 0..2_usize {
-                self.stages[place].b.next = concat::<8, _>((Bits::<7>::from(0_u64) << a, true & self.i.val()));
+                self.stages[place].b.next = bit_cast::<8, 8>(self.c.val() << 0_u64.to_bits::<2>());
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = !self.l.val().replace_bit(0, self.z.val());
+                    self.stages[place].a.next = (0b10101011 & self.l.val()) >> LIMIT.to_bits::<5>();
                 }
             }
             match self.q.q.val() {
-                St::C | St::A if (LIMIT > 2) => {
-                    let named_2 = 0 ^ Bits::<70>::from(2097152_u64);
-                    self.m.next = self.pair.val().into();
+                St::A => {
                 }
+                _ => {
+                    match self.q.q.val() {
+                        St::C | St::A => {
+                        }
+                        St::A if LIMIT.to_bits::<40>() << bits::<2>(0x1_u64) < 799875178051_u64.to_bits::<40>() => {
+                            self.pair.next.inner.flag = 128_u64.to_bits::<13>() == 16;
+                        }
+                        _ => {
+                            self.m.next = self.pair.val().into();
+                            self.y.next = (76 ^ (0_u64.to_bits::<8>() ^ self.y.val())) << Bits::<2>::from(2_u64);
+                        }
+                    }
+                    let named_1 = self.i.val() ^ self.z.val();
+                }
+            }
+            self.y.next = 8_u64.into();
+            self.pair.next.inner.flag = self.stages[1].x.val().index() + 6 >= 31;
+            match self.q.q.val() {
                 St::C => {
                     match self.q.q.val() {
-                        St::B | St::C if 0_u64 != self.y.val() => {
-                            self.y.next = N.to_bits::<8>() - 255_u64.to_bits::<8>();
-                            self.pair.next.inner.flag = !(self.a.val() <= 0x1);
-                        }
-                        St::A => {
-                            self.x.next = concat::<8, _>(((Bits::<3>::from(1_u64) + self.r.q.val() << bits::<2>(0x0_u64)), !(Bits::<5>::from(23_u64) ^ 0xd)));
-                            self.held.a.next = LIMIT.to_bits::<8>();
-                        }
-                        St::A if 0b10000_u64 < self.b.val() => {
-                        }
-                        _ => {
-                            self.l.next = !self.c.val() >> (N as u64);
-                        }
-                    }
-                }
-                St::A if self.b.val().get_bit(0) || N > 3 => {
-                    self.y.next = (self.l.val() & self.y.val() | 256) >> 2_u64;
-                    self.r.d.next = !!self.pair.val().low <= 0b1101 - (self.pair.val().low + self.rst.val());
-                }
-                _ => {
-                    match self.q.q.val() {
                         St::C => {
-                            self.z.next = !self.rst.val();
+                            self.x.next = self.l.val();
+                            self.pair.next.inner.high = (!8_u64.to_bits::<64>().replace_bit(11, self.r.q.val())).get_bits::<8>(79);
                         }
                         St::C => {
-                            self.pair.next.inner.high = !(self.c.val() << N.to_bits::<3>()) | 4_u64;
-                            self.x.next = 98_u64.to_bits::<8>() + named_0;
                         }
                         _ => {
-                            self.y.next = LIMIT.to_bits::<8>();
-                            self.held.a.next = bit_cast::<8, 8>(self.stages[0].y.val());
+                            self.x.next = self.l.val() >> N.to_bits::<70>();
+                            self.pair.next.inner.flag = self.z.val();
                         }
                     }
                 }
-            }
-            self.pair.next.inner.flag = self.pair.val().inner.flag;
-            self.q.d.next = St::A;
-            match self.a.val().index() + 2 {
-                0b0 if self.y.val() <= 75_u64.to_bits::<8>() => {
-                    let named_3 = bit_cast::<32, 5>(LIMIT.to_bits::<5>() << (N as u64));
+                St::B | St::C if Bits::<8>::from(255_u64).xor() | 1_u64.to_bits::<2>().any() => {
+                    if (N > 0) & (self.q.q.val() >= self.q.q.val()) {
+                        self.x.next = (!self.s.val() >> (N as u64)).get_bits::<8>(0);
+                        self.pair.next.inner.flag = self.r.q.val();
+                    }
+                    if self.z.val() | self.i.val() {
+                        self.m.next = bits::<13>(0x1fff_u64);
+                    } else {
+                        self.l.next = bit_cast::<8, 64>(bits::<64>(0x1_u64));
+                    }
                 }
                 _ => {
-                    self.x.next = Bits::<8>::from(1_u64) - self.y.val();
-                    match (self.a.val() >> N.to_bits::<33>()).get_bit(self.pair.val().low.index() + 12) {
-                        true if a * 2 >= LIMIT.to_bits::<8>() => {
-                            self.pair.next.low = 7_u64.into();
-                            self.m.next = self.m.val();
-                        }
-                        _ => {
-                            self.pair.next.low = self.ones.count.val() << self.pair.val().low;
-                            self.pair.next.inner.high = self.stages[0].y.val();
-                        }
-                    }
                 }
             }
+            self.z.next = self.stages[1].x.val() <= bits::<8>(0x40_u64);
         }
     }
 }
 
 mod k157 {
     use super::*;
-    block!(Kernel { clk clk in { a: Bits<8>, b: Bits<13>, c: Bits<8>, s: Bits<1>, } out { x: Bits<2>, } l: Signal<Local, Bits<8>>, m: Signal<Local, Bits<40>>, child: Child, r: Dff<St>, q: Dff<St>, });
+    block!(Kernel { clk clk in { a: Bits<8>, b: Bits<13>, c: Bits<8>, s: Bits<1>, } out { x: Bits<2>, } l: Signal<Local, Bits<8>>, m: Signal<Local, Bits<40>>, child: Child, r: Dff<St>, q: Dff<St>, none: [Signal<Local, Bits<8>>; 0], nothing: [Signal<Local, Bits<8>>; 0], });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            if (true & false) || 0x4_u64 > 7_u64.to_bits::<3>() {
-                self.r.d.next = St::B;
+            let typed_0: u64 = (4194304_u64 >> 57);
+            let typed_1: Byte = 165_u8.saturating_sub(255);
+            for place in 0..0_usize {
+                join!(self.none[place] => self.nothing[place]);
             }
-            self.m.next = Bits::<40>::from(1027924012131_u64) << 25_u64;
-            self.q.d.next = self.q.q.val();
-            self.child.a.next = self.c.val();
-            self.child.b.next = !(self.a.val() >> self.s.val());
-            self.l.next = concat::<8, _>((0x0 ^ 0_u64.to_bits::<5>(), bit_cast::<2, 64>(bits::<64>(0x958a7d4a84537802_u64)) & bit_cast::<2, 5>(31_u64.to_bits::<5>()), self.s.val() & bits::<1>(0x0_u64)));
-            let named_0 = !(self.a.val() | self.l.val());
-            self.x.next = bit_cast::<2, 2>(concat::<2, _>((false, self.s.val())));
-            match self.b.val().index() + 1 {
-                0b100 => {
-                    if Bits::<8>::from(255_u64) >= self.a.val() {
-                        self.q.d.next = self.q.q.val();
-                        self.x.next = 2_u64.into();
-                    } else {
-                        self.l.next = self.child.x.val();
-                    }
+            if !true {
+                self.q.d.next = St::A;
+            }
+            self.l.next = self.a.val();
+            let named_0 = Bits::<3>::from(3_u64);
+            self.x.next = Bits::<2>::from(1_u64);
+            self.child.a.next = self.l.val();
+            self.m.next = !(bits::<40>(0xffffffffff_u64) >> Bits::<4>::from(15_u64));
+            self.child.b.next = (typed_1 as u8).to_bits::<8>();
+            if Bits::<5>::from(8_u64) > 0b10 {
+                self.r.d.next = St::A;
+            }
+            let named_1 = self.r.q.val() == St::C;
+            if self.child.y.val() >= self.a.val() {
+                {
+                    self.x.next = concat::<2, _>(((self.s.val() ^ self.s.val()) + (bits::<16>(0x0_u64) <= bits::<16>(0x1_u64)), bit_cast::<70, 16>(Bits::<16>::from(1_u64)) > (typed_1 ^ 1_u8).to_bits::<70>()));
+                    self.m.next = 1005102559370_u64.into();
                 }
-                0b10100100 => {
-                    if false || true {
-                        self.r.d.next = St::A;
-                    }
-                    match self.child.x.val() >> 4_u64 < self.c.val() + true {
-                        false => {
-                            self.r.d.next = self.r.q.val();
-                        }
-                        _ => {
-                            self.r.d.next = St::B;
-                            self.r.d.next = self.q.q.val();
-                        }
-                    }
-                }
-                0x4 if bits::<32>(0x0_u64).xor() => {
-                    self.q.d.next = St::C;
-                    if bit_cast::<13, 32>(3055849467_u64.to_bits::<32>()) > self.b.val() - 0x1fff {
-                        self.q.d.next = self.q.q.val();
-                    }
-                }
-                _ => {
+                for i in 0..0_u64 {
+                    self.r.d.next = self.r.q.val();
+                    self.m.next = self.m.val();
                 }
             }
         }
@@ -7997,65 +8183,32 @@ mod k158 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.y.next = 8_u64.into();
-            self.x.next = !a.to_bits::<8>();
-            let named_0 = (1_u64 + self.i.val()).get_bit(0);
-            match LIMIT.to_bits::<5>().any() {
-                false if self.c.val() => {
-                    if self.b.val().index() + 1 > 0 {
-                        self.x.next = (concat::<8, _>((LIMIT.to_bits::<6>(), named_0, self.a.val())) | self.x.val() - self.x.val()).replace_bit(self.i.val().index(), self.x.val().replace_bit(6, self.a.val()) > bias);
-                    } else if self.i.val().index() + 5 > 1 {
-                        self.y.next = self.y.val() >> bias;
-                    }
-                    self.y.next = !a.to_bits::<13>() - 2982_u64;
-                }
-                _ => {
-                    self.y.next = 512_u64.into();
-                }
-            }
-            if self.x.val() >= bit_cast::<8, 1>(bits::<1>(0x0_u64)) {
-                self.y.next = self.y.val();
+            let typed_0: u64 = (131072_u64 ^ 32_u64);
+            self.x.next = bits::<8>(0xff_u64);
+            self.y.next = bits::<13>(0x1_u64);
+            self.x.next = self.x.val();
+            if self.s.val().xor() {
+                self.y.next = (typed_0 << 62).to_bits::<13>() ^ 0b0;
+                self.y.next = self.y.val().replace_bit(self.b.val().index(), self.a.val());
             } else {
-                for i in (1..1_u64).rev() {
-                    self.y.next = (bit_cast::<13, 70>(524288_u64.to_bits::<70>()) + (LIMIT.to_bits::<13>() + a.to_bits::<13>())) + (self.s.val().index() + 5 <= 31);
-                    self.x.next = a.to_bits::<8>();
-                }
-            }
-            if self.i.val().get_bit(1) || self.x.val().index() + 8 != 1 {
-                {
-                    self.x.next = 255_u64.into();
-                    self.y.next = 1716_u64.to_bits::<13>();
-                }
-                if concat::<33, _>((Bits::<27>::from(524288_u64), LIMIT.to_bits::<5>(), self.c.val())) != 959356365_u64.to_bits::<33>() - Bits::<33>::from(0_u64) {
-                    self.x.next = 0_u64.into();
-                    self.x.next = !LIMIT.to_bits::<8>();
-                } else {
-                    self.y.next = self.y.val();
-                    self.y.next = self.y.val();
-                }
-            }
-            if a == 4 {
-                if self.a.val() ^ named_0 {
-                    self.y.next = self.y.val();
-                } else {
-                    self.x.next = self.x.val();
-                    self.x.next = self.x.val();
-                }
-                let named_1 = (self.b.val() >> self.i.val() & 7_u64).any();
-            } else {
-                match self.s.val().index() + 2 {
-                    0x6 => {
-                        self.x.next = a.to_bits::<8>();
-                        self.x.next = self.x.val();
+                match !Bits::<3>::from(1_u64) == self.b.val() << 4_u64 {
+                    true => {
+                        self.x.next = a.to_bits::<64>().get_bits::<8>(10);
+                        self.x.next = bit_cast::<8, 1>(Bits::<1>::from(1_u64) >> bias);
                     }
-                    0x4 if (a.to_bits::<64>().get_bit(LIMIT) ^ (LIMIT.to_bits::<8>() >= self.x.val())) => {
-                        self.y.next = bit_cast::<13, 8>(!self.x.val());
+                    true => {
+                        self.x.next = (1_u64.to_bits::<8>() + true).replace_bit(self.i.val().index(), self.y.val().index() + 0 != self.x.val().index());
                     }
                     _ => {
                     }
                 }
-                self.y.next = 8191_u64.into();
             }
+            if !self.c.val() {
+                self.y.next = 8191_u64.into();
+                let named_0 = bit_cast::<4, 13>(Bits::<13>::from(64_u64));
+            }
+            self.x.next = concat::<8, _>((!bits::<4>(0x0_u64), (self.s.val() | self.s.val()) & 0x1_u64));
+            self.x.next = 38_u64.into();
         }
     }
 }
@@ -8067,12 +8220,71 @@ mod k159 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.x.next = 0b1 <= self.c.val();
-            self.l.next = (!bits::<64>(0x3f5d6c4f204910d4_u64)).replace_bit(39, self.x.val() | self.x.val()).get_bit(48);
-            let named_0 = self.s.val();
-            self.m.next = self.a.val().get_bits::<8>(0);
-            if 1073741824_u64.to_bits::<32>() != 1_u64.to_bits::<32>() {
-                let named_1 = !(bits::<8>(0x10_u64) << 1_u64.to_bits::<1>() == concat::<8, _>((bits::<2>(0x2_u64), self.c.val(), self.l.val())));
+            self.m.next = self.a.val();
+            self.l.next = false;
+            let named_0 = (self.l.val() && self.l.val());
+            self.x.next = 1_u64.to_bits::<1>() < bits::<1>(0x0_u64);
+            match !(0b11111111_u64 < self.a.val()) {
+                false => {
+                    match self.c.val().index() {
+                        1 | 0 if !named_0 => {
+                            self.m.next = Bits::<8>::from(0_u64);
+                        }
+                        0 => {
+                            self.m.next = self.a.val();
+                        }
+                        _ => {
+                            self.m.next = 20_u64.into();
+                            self.x.next = named_0;
+                        }
+                    }
+                    for i in (1..=3_usize).rev() {
+                        self.x.next = bit_cast::<4, 4>(self.b.val()) >= 10;
+                        self.x.next = self.c.val().index() + 8 == self.c.val().index();
+                    }
+                }
+                _ => {
+                    if self.b.val().xor() {
+                        self.l.next = !2_u64.to_bits::<5>().get_bit(0);
+                        self.m.next = self.a.val();
+                    } else if Bits::<64>::from(3887953980835812254_u64) > 0x73173aad2864cc85_u64 {
+                        self.l.next = true;
+                        self.m.next = self.m.val();
+                    } else {
+                        self.l.next = self.l.val();
+                        self.l.next = (self.l.val() && self.l.val()) | (self.b.val().index() + 7 > self.s.val().index());
+                    }
+                }
+            }
+            self.x.next = self.x.val() | self.x.val();
+            match self.x.val() || self.l.val() || Bits::<40>::from(1099511627775_u64) != Bits::<40>::from(520513884204_u64) {
+                true => {
+                    self.x.next = ((1_u64.to_bits::<2>() + self.x.val()) + self.l.val()).all();
+                    self.m.next = bit_cast::<8, 1>(1_u64.to_bits::<1>());
+                }
+                true => {
+                    match self.x.val() {
+                        true => {
+                        }
+                        _ => {
+                            self.l.next = Bits::<8>::from(124_u64) == self.a.val();
+                            self.l.next = bit_cast::<16, 1>(0_u64.to_bits::<1>()) >= bit_cast::<16, 70>(0_u64.to_bits::<70>() >> self.b.val());
+                        }
+                    }
+                }
+                _ => {
+                    let named_1 = Bits::<32>::from(285789794_u64) + self.x.val() + concat::<32, _>((Bits::<24>::from(1_u64), bits::<1>(0x0_u64), Bits::<5>::from(12_u64), 1_u64.to_bits::<2>())) | 1073741824;
+                    match (self.x.val() || false) | self.l.val() {
+                        false => {
+                            self.x.next = self.l.val();
+                            self.l.next = self.x.val();
+                        }
+                        _ => {
+                            self.m.next = concat::<8, _>((concat::<5, _>((Bits::<2>::from(3_u64), self.x.val(), bits::<1>(0x1_u64), self.x.val())), self.s.val() + self.l.val())) << self.c.val();
+                            self.l.next = bit_cast::<4, 33>(Bits::<33>::from(8589934591_u64)) + (((1 << 45) - 1) >= bits::<64>(0xffffffffffffffff_u64)) > 0xe_u64;
+                        }
+                    }
+                }
             }
         }
     }
@@ -8085,57 +8297,15 @@ mod k160 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = 8191_u64.to_bits::<13>();
-            self.y.next = (a ^ concat::<70, _>((bits::<29>(0x1fffffff_u64), bits::<28>(0xe4b0971_u64), 377_u64.to_bits::<11>(), self.a.val()))).get_bits::<8>(13);
-            self.m.next = Bits::<3>::from(6_u64) + true == 0b0;
-            self.l.next = bit_cast::<16, 1>(Bits::<40>::from(0_u64).get_bits::<1>(32) | bit_cast::<1, 8>(self.y.val()));
-            for j in 1..=1_u64 {
-                let named_0 = concat::<8, _>((!(63_u64.to_bits::<6>() >> 2_u64), (self.b.val() + self.m.val()).replace_bit(0, self.m.val() && self.m.val()), self.b.val()));
-                for turn in 0..=1_usize {
-                    self.x.next = self.x.val() + self.x.val();
-                    self.x.next = self.x.val() << a;
-                }
-            }
-            let named_1 = false & self.m.val() & (self.m.val() ^ self.m.val());
-            match (self.m.val() && named_1) & bits::<8>(0x1_u64).get_bit(self.a.val().index()) {
-                false if true ^ named_1 => {
-                    if self.m.val() {
-                        self.y.next = self.y.val();
-                        self.x.next = Bits::<13>::from(279_u64).replace_bit(self.b.val().index(), self.m.val()) + 16;
-                    }
-                    match (self.y.val() != self.y.val()) | 0_u64.to_bits::<33>().any() {
-                        true => {
-                            self.l.next = self.l.val();
-                        }
-                        true => {
-                            self.l.next = Bits::<16>::from(0_u64);
-                        }
-                        _ => {
-                            self.x.next = self.x.val();
-                        }
-                    }
-                }
-                true => {
-                    if self.b.val().get_bit(0) ^ (named_1 || self.m.val()) {
-                        self.y.next = bit_cast::<8, 70>(Bits::<70>::from(1_u64)) >> 0_u64;
-                    }
-                }
-                _ => {
-                    match self.a.val().index() + 1 {
-                        0x3 => {
-                            self.x.next = self.x.val() + self.m.val();
-                            self.l.next = self.l.val();
-                        }
-                        _ => {
-                            self.y.next = Bits::<64>::from(17042849833789013920_u64).get_bits::<8>(self.s.val().index());
-                        }
-                    }
-                    self.y.next = self.y.val().replace_bit(self.a.val().index(), named_1);
-                }
-            }
-            if (bits::<3>(0x1_u64) > bits::<3>(0x6_u64)) {
-                self.x.next = bit_cast::<13, 8>(Bits::<8>::from(32_u64) >> 9_u64);
-            }
+            let typed_0: u64 = 18208086277690594599_u64;
+            self.m.next = true;
+            self.x.next = Bits::<13>::from(1_u64);
+            let named_0 = 4786981241_u64.to_bits::<33>();
+            self.y.next = 11_u64.into();
+            let named_1: Bits<32> = 0_u64.into();
+            self.l.next = Bits::<16>::from(0_u64);
+            self.l.next = bit_cast::<16, 8>(self.y.val());
+            let named_2: Bits<32> = 3924037099_u64.into();
         }
     }
 }
@@ -8149,69 +8319,33 @@ mod k161 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.child.a.next = 1_u64.into();
-            self.child.b.next = bit_cast::<8, 13>(LIMIT.to_bits::<13>()) | self.c.val();
-            self.x.next = self.child.y.val() != 1;
-            self.ones.word.next = 1889_u64.to_bits::<13>();
-            let named_0 = bit_cast::<13, 32>(self.b.val());
-            self.r.d.next = St::C;
-            if 218_u64.to_bits::<8>().get_bit(2) {
-                match Bits::<3>::from(2_u64).get_bit(0) || !self.x.val() {
-                    false if (self.b.val().index() + 1 >= 4) => {
-                        self.r.d.next = self.r.q.val();
-                        self.r.d.next = self.r.q.val();
-                    }
-                    _ => {
-                        self.x.next = bit_cast::<13, 33>(LIMIT.to_bits::<33>()).all() | (bits::<16>(0x9f9c_u64) + self.x.val()).xor();
-                    }
-                }
-                match self.r.q.val() {
-                    St::C => {
-                        self.r.d.next = St::A;
-                    }
-                    St::B if self.ones.count.val().index() + 5 != named_0.index() => {
-                        self.r.d.next = St::B;
-                        self.r.d.next = self.r.q.val();
-                    }
-                    _ => {
-                        self.x.next = self.ones.count.val().index() + 5 > self.b.val().index();
-                        self.r.d.next = self.r.q.val();
-                    }
-                }
-            }
-            match (self.x.val() ^ true) & (self.x.val() & self.x.val()) {
-                false => {
-                    for b in 1..2_u64 {
-                        self.x.next = true;
-                        self.r.d.next = St::C;
-                    }
-                }
-                false if bits::<70>(0x0_u64).get_bits::<8>(24).get_bit(self.s.val().index()) => {
-                    for x in 2..=3_u64 {
-                        self.x.next = bits::<5>(0x1_u64).xor();
-                        self.x.next = (self.r.q.val() != St::A);
-                    }
-                    if false || self.a.val() {
-                        self.x.next = self.a.val();
-                        self.r.d.next = St::A;
-                    } else if LIMIT > 5 {
-                        self.r.d.next = self.r.q.val();
-                        self.r.d.next = self.r.q.val();
-                    } else if !false {
-                        self.x.next = !self.a.val();
-                    } else {
-                        self.r.d.next = St::B;
-                        self.x.next = self.x.val();
+            let typed_0: u8 = (1_u8 ^ 255_u8);
+            self.ones.word.next = LIMIT.to_bits::<13>().replace_bit(0, self.a.val());
+            self.r.d.next = self.r.q.val();
+            let named_0 = (typed_0 << 0).to_bits::<40>() >> 32_u64;
+            self.child.b.next = self.c.val();
+            self.child.a.next = concat::<8, _>((1_u64.to_bits::<6>(), concat::<2, _>((1_u64.to_bits::<1>(), self.a.val()))));
+            self.x.next = bit_cast::<64, 8>(self.child.y.val()).get_bit(38);
+            let named_1: Bits<1> = bits::<1>(0x1_u64);
+            match concat::<3, _>((Bits::<2>::from(1_u64), true)).get_bit(1) {
+                true if true | self.x.val() => {
+                    match self.r.q.val() {
+                        St::C => {
+                            self.r.d.next = St::A;
+                        }
+                        St::B if self.s.val().index() + 1 > 31 => {
+                            self.r.d.next = self.r.q.val();
+                            self.x.next = false;
+                        }
+                        _ => {
+                            self.x.next = (Bits::<13>::from(8191_u64) >= bit_cast::<13, 13>(LIMIT.to_bits::<13>()));
+                        }
                     }
                 }
                 _ => {
-                    match self.c.val().index() + 2 {
-                        0b1 => {
-                            self.r.d.next = St::C;
-                            self.x.next = self.r.q.val() >= St::C;
-                        }
-                        _ => {
-                        }
+                    let named_2 = bit_cast::<3, 4>(self.ones.count.val()).replace_bit(named_1.index(), bits::<8>(0x0_u64).replace_bit(self.s.val().index(), self.x.val()).get_bit(self.s.val().index()));
+                    if 2_u64.to_bits::<5>().all() {
+                        self.r.d.next = self.r.q.val();
                     }
                 }
             }
@@ -8223,75 +8357,30 @@ mod k162 {
     use super::*;
     const a: usize = 58;
     const LIMIT: usize = 32;
-    block!(Kernel {  in { a: Bits<33>, b: Bits<2>, s: Bits<3>, } out { x: Bit, y: Bits<1>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<13>>, next: Signal<Local, Bits<40>>, pair: Signal<Local, Pair>, list: [Signal<Local, Bits<33>>; 4], child: Child, ones: CountOnes<13, 4>, });
+    block!(Kernel {  in { a: Bits<33>, b: Bits<2>, s: Bits<3>, } out { x: Bit, y: Bits<1>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<13>>, next: Signal<Local, Bits<40>>, pair: Signal<Local, Pair>, list: [Signal<Local, Bits<33>>; 4], child: Child, ones: CountOnes<13, 4>, none: [Signal<Local, Bits<8>>; 0], nothing: [Signal<Local, Bits<8>>; 0], });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.child.b.next = bits::<8>(0x47_u64);
-            self.x.next = a == 0;
-            self.l.next = self.x.val() || self.x.val();
-            self.pair.next.inner.high = 1_u64.to_bits::<8>();
-            self.child.a.next = bit_cast::<8, 4>(bit_cast::<4, 32>(3935300810_u64.to_bits::<32>())) << 4096_u64;
-            self.y.next = Bits::<1>::from(0_u64);
-            self.pair.next.low = concat::<4, _>((self.s.val() + self.x.val(), 31_u64.to_bits::<5>().get_bit(2)));
-            self.m.next = (bits::<13>(0x1_u64) + 0b1 + 0b0_u64);
-            self.next.next = (LIMIT.to_bits::<40>() & Bits::<40>::from(1099511627775_u64)) - (a.to_bits::<40>() - 398763321405_u64.to_bits::<40>());
-            let named_0 = bit_cast::<64, 4>(self.pair.val().low);
-            self.pair.next.inner.flag = true;
-            self.ones.word.next = self.pair.val().into();
-            let named_1 = !(self.pair.val().low ^ self.pair.val().low).xor();
-            for place in 0..4_usize {
-                self.list[place].next = self.a.val() << 4_u64;
+            for place in 0..0_usize {
+                join!(self.none[place] => self.nothing[place]);
             }
-            match !(bits::<5>(0x24_u64) >= bits::<5>(0x20_u64)) {
-                false => {
-                }
-                _ => {
-                    {
-                        self.x.next = self.x.val();
-                        self.list[2].next = self.a.val();
-                    }
-                }
+            self.l.next = LIMIT != 3;
+            self.x.next = (self.l.val() || self.l.val()) && self.l.val() ^ self.l.val();
+            self.ones.word.next = 4135_u64.into();
+            self.pair.next.low = bit_cast::<4, 4>(bit_cast::<4, 32>(1_u64.to_bits::<32>())) << 4096_u64;
+            self.y.next = Bits::<1>::from(1_u64);
+            self.child.a.next = concat::<8, _>((self.b.val() + self.l.val(), 0b101 + 63_u64.to_bits::<6>()));
+            self.pair.next.inner.high = a.to_bits::<8>() << 31_u64.to_bits::<5>() << 7_u64.to_bits::<5>();
+            self.pair.next.inner.flag = bit_cast::<33, 70>(!0_u64.to_bits::<70>()).all();
+            let named_0 = concat::<13, _>((self.s.val(), self.pair.val().low, self.pair.val().inner.flag, 2_u64.to_bits::<3>(), self.l.val(), self.y.val())) >> LIMIT.to_bits::<33>() >> Bits::<64>::from(17434460043856928128_u64);
+            self.m.next = self.pair.val().into();
+            self.next.next = (a.to_bits::<40>() + self.pair.val().inner.flag << Bits::<4>::from(17_u64)) + (LIMIT.to_bits::<32>() + self.x.val() > LIMIT.to_bits::<32>() + 268435456_u64);
+            self.child.b.next = bits::<8>(0xaf_u64);
+            for place in 0..=3_usize {
+                self.list[place].next = LIMIT.to_bits::<64>().get_bits::<33>(19).replace_bit(LIMIT, self.l.val() | self.pair.val().inner.flag);
             }
-            match bits::<16>(0x839d_u64).replace_bit(self.s.val().index(), self.l.val()).xor() {
-                false => {
-                    comment!("what follows\nin two lines");
-                    self.pair.next.inner.flag = 0_u64.to_bits::<5>().all();
-                    match 0x10 < bits::<5>(0x1f_u64) + self.pair.val().inner.flag {
-                        false => {
-                            self.list[0].next = (0b1 | self.a.val() - self.list[3].val());
-                            self.x.next = !(LIMIT != 0);
-                        }
-                        false if (self.m.val() - self.m.val()) > 8191 => {
-                        }
-                        _ => {
-                            self.pair.next.low = 15_u64.into();
-                        }
-                    }
-                }
-                true => {
-                    let named_2 = self.pair.val().inner.high;
-                }
-                _ => {
-                    self.pair.next.inner.flag = (!1052717120283025820_u64.to_bits::<64>()).get_bit(self.b.val().index());
-                    match self.pair.val().inner.high ^ self.pair.val().inner.high < self.pair.val().inner.high {
-                        true => {
-                            self.list[1].next = concat::<33, _>((a.to_bits::<9>(), 190424_u64.to_bits::<19>() + LIMIT.to_bits::<19>(), Bits::<4>::from(1_u64) >> 3_u64, self.y.val() << self.y.val()));
-                            self.list[1].next = self.list[0].val();
-                        }
-                        false => {
-                        }
-                        _ => {
-                            self.pair.next.inner.flag = 2 >= !concat::<5, _>((self.pair.val().low, self.x.val()));
-                            self.x.next = (0b111_u64 >= self.s.val());
-                        }
-                    }
-                }
-            }
-            for turn in 1..1_u64 {
-                let named_3 = self.pair.val().inner.high;
-            }
+            self.y.next = self.y.val();
         }
     }
 }
@@ -8304,43 +8393,17 @@ mod k163 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.next.next = bits::<8>(0x1_u64);
-            self.m.next = bit_cast::<8, 5>(Bits::<5>::from(31_u64));
-            self.l.next = true;
-            self.x.next = self.l.val();
-            match bits::<13>(0x40_u64) <= a && true {
-                false if self.l.val() || self.l.val() => {
-                    if bias != 0 {
-                        self.x.next = Bits::<70>::from(1_u64) >> a == bit_cast::<70, 2>(bits::<2>(0x1_u64));
-                        self.next.next = self.m.val();
-                    }
-                    for i in (0..=0_u64).rev().step_by(2) {
-                        self.l.next = self.x.val();
-                        self.l.next = self.m.val().index() + 6 <= self.a.val().index();
-                    }
-                }
-                _ => {
-                    self.next.next = self.m.val();
-                    match self.a.val().index() {
-                        0x7 => {
-                            self.m.next = bias.to_bits::<8>() + 0x0_u64;
-                            self.next.next = (self.next.val() & self.next.val());
-                        }
-                        2 | 3 if self.m.val() == 0b100100 => {
-                            self.next.next = 213_u64.into();
-                            self.next.next = 0xb0 & bit_cast::<8, 70>(bits::<70>(0x1_u64));
-                        }
-                        0b0 if bits::<8>(0x93_u64).get_bit(self.a.val().index()) => {
-                            self.l.next = self.b.val() <= 0_u64;
-                            self.m.next = self.next.val() + self.l.val();
-                        }
-                        _ => {
-                            self.x.next = true;
-                        }
-                    }
-                }
+            self.x.next = true;
+            self.m.next = !(bit_cast::<8, 3>(self.a.val()) + (self.a.val().index() + 5 >= 1));
+            self.next.next = (!self.m.val()) + self.x.val();
+            let named_0: Bits<8> = 255_u64.into();
+            self.l.next = self.x.val();
+            let named_1 = bit_cast::<40, 4>(concat::<4, _>((bit_cast::<1, 2>(bits::<2>(0x1_u64)), Bits::<3>::from(3_u64) + self.a.val())));
+            self.next.next = concat::<8, _>((Bits::<2>::from(3_u64) >> a, Bits::<4>::from(1_u64).replace_bit(3, self.l.val()), bit_cast::<1, 5>(7_u64.to_bits::<5>()), !1_u64.to_bits::<1>())).get_bits::<8>(0);
+            if bits::<3>(0x7_u64).get_bit(2) || bits::<70>(0x8269893a4ed2d426_u64).get_bit(self.b.val().index() + 26) {
+                self.x.next = a == Bits::<3>::from(7_u64);
             }
-            let named_0 = 2388_u64.to_bits::<13>();
+            self.next.next = self.m.val();
         }
     }
 }
@@ -8353,50 +8416,73 @@ mod k164 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.y.next = 0xff & self.b.val();
-            self.next.next = self.i.val();
-            self.l.next = concat::<33, _>((N.to_bits::<22>() - 1770112_u64.to_bits::<22>(), !N.to_bits::<11>())) << N.to_bits::<5>();
-            self.m.next = self.next.val();
-            self.x.next = self.m.val();
-            self.y.next = self.y.val();
-            self.y.next = bit_cast::<8, 8>(Bits::<8>::from(255_u64) << 4_u64);
-            match self.next.val() | self.m.val() || self.next.val() {
-                false if false => {
-                    match self.k.val().index() + 2 {
-                        2 | 0 => {
-                            self.next.next = self.a.val() >= self.a.val().replace_bit(self.c.val().index(), self.i.val());
-                        }
-                        19 | 1 => {
-                            self.l.next = self.l.val().replace_bit(29, self.next.val());
-                        }
-                        _ => {
-                            self.l.next = 2333402055_u64.into();
-                            self.x.next = self.b.val().xor();
-                        }
+            self.y.next = self.b.val();
+            self.m.next = bits::<4>(0xf_u64).any();
+            self.x.next = self.i.val() & self.i.val() & !self.m.val();
+            self.next.next = self.x.val();
+            self.l.next = bits::<33>(0x0_u64);
+            if self.k.val().get_bit(self.c.val().index()) {
+                let named_0 = bit_cast::<33, 8>(self.b.val());
+            } else if (N as u64) < self.a.val() {
+                match self.k.val().index() {
+                    0b0 if self.y.val().index() + 5 > 10 => {
+                        self.y.next = bit_cast::<8, 5>(self.k.val());
+                        self.m.next = self.a.val() >= self.a.val().replace_bit(self.c.val().index(), self.i.val());
+                    }
+                    25 | 3 => {
+                        self.l.next = self.l.val().replace_bit(29, self.m.val());
+                    }
+                    1 | 3 => {
+                        self.l.next = concat::<33, _>((N.to_bits::<70>().get_bits::<24>(35), N.to_bits::<9>())) >> self.c.val();
+                        self.x.next = bit_cast::<8, 32>(bits::<32>(0x8527eb1_u64).replace_bit(N, self.i.val())) != concat::<8, _>((N.to_bits::<7>(), false | self.x.val()));
+                    }
+                    _ => {
                     }
                 }
-                true => {
-                    match 2_u64.to_bits::<2>() + self.i.val() >= 0b1 {
-                        true if self.next.val() || self.next.val() => {
-                            self.l.next = self.l.val();
-                        }
-                        _ => {
-                            self.y.next = N.to_bits::<8>();
-                            self.next.next = (self.c.val().index() + 0 > 29);
-                        }
+                self.y.next = concat::<8, _>((2_u64.to_bits::<7>() + true, self.next.val() & self.next.val()));
+            }
+            if self.k.val().index() + 0 >= 1 {
+                match (N.to_bits::<40>() + self.i.val()).any() {
+                    false => {
+                        self.x.next = self.b.val().index() + 5 >= self.y.val().index();
+                        self.m.next = (Bits::<32>::from(480914400_u64) + true ^ 1).any();
                     }
-                    let named_0 = self.y.val() + 0_u64 == self.y.val() ^ self.y.val();
+                    false => {
+                    }
+                    _ => {
+                        self.x.next = bit_cast::<16, 5>(self.k.val()) == N.to_bits::<16>() >> (N as u64);
+                        self.l.next = self.l.val();
+                    }
                 }
-                _ => {
-                    for x in 0..=1_usize {
-                        self.next.next = bit_cast::<5, 16>(x.to_bits::<16>()) >= self.k.val().replace_bit(self.c.val().index() + 1, self.m.val());
-                        self.m.next = self.next.val();
-                    }
-                    self.next.next = N.to_bits::<4>() > Bits::<4>::from(1_u64);
+            } else if N != 5 {
+                self.next.next = self.m.val();
+                for x in (1..1_usize).rev() {
+                    self.x.next = self.i.val() || self.c.val().index() + 2 >= self.c.val().index();
+                }
+            } else {
+                self.next.next = N.to_bits::<4>() == (N as u64);
+                if 61145_u64.to_bits::<16>() != concat::<16, _>((self.m.val(), bits::<7>(0x1_u64), self.c.val(), N.to_bits::<7>())) {
+                    self.y.next = self.b.val() >> 5_u64;
                 }
             }
-            self.y.next = Bits::<8>::from(0_u64);
-            self.x.next = !(N < 4);
+            for b in (0..1_usize).rev().step_by(2) {
+                if N.to_bits::<70>() <= 1_u64 && !self.m.val() {
+                    self.m.next = !self.i.val();
+                } else if N < 3 {
+                    self.x.next = self.k.val().index() + 8 > self.b.val().index();
+                    self.next.next = !self.next.val();
+                } else {
+                    self.l.next = self.l.val() << 33_u64;
+                    self.next.next = (self.y.val().get_bits::<1>(6) >> Bits::<1>::from(1_u64)).xor();
+                }
+                self.x.next = self.next.val() & self.m.val();
+            }
+            for b in 2..3_u64 {
+                for i in 1..=3_usize {
+                    self.l.next = self.l.val();
+                }
+            }
+            self.l.next = 1073057910_u64.into();
         }
     }
 }
@@ -8406,41 +8492,202 @@ mod k165 {
     const a: u64 = 0;
     const bias: usize = 1;
     const LIMIT: usize = 4;
-    block!(Kernel { clk clk in { a: Bits<32>, b: Bits<2>, c: Bits<8>, i: Bits<70>, rst: Bit, } out { x: Bits<8>, y: Bit, z: Bits<64>, } l: Signal<Local, Bits<8>>, list: [Signal<Local, Bits<3>>; 2], r: Dff<St>, held: Held, });
+    block!(Kernel { clk clk in { a: Bits<32>, b: Bits<2>, c: Bits<8>, i: Bits<70>, rst: Bit, } out { x: Bits<8>, y: Bit, z: Bits<64>, } l: Signal<Local, Bits<8>>, list: [Signal<Local, Bits<3>>; 2], r: Dff<St>, held: Held, held_rst: Copied, restarted: ResetDff<Bits<8>>, });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.y.next = (a > bias.to_bits::<5>() & bias.to_bits::<5>()) ^ ((0x0 != self.held.x.val()) ^ self.c.val().any());
-            self.held.a.next = LIMIT.to_bits::<8>() | self.held.x.val();
-            self.z.next = 18446744073709551615_u64.into();
-            self.l.next = self.held.x.val() & 114_u64 ^ 0b1;
-            self.x.next = self.l.val();
-            let named_0 = self.i.val() | self.i.val();
-            if LIMIT != 0 {
-                self.r.d.next = self.r.q.val();
+            let typed_0: Byte = (255_u8 ^ 0_u8);
+            let typed_1: u8 = 0_u8;
+            self.z.next = LIMIT.to_bits::<64>() << LIMIT.to_bits::<5>() << LIMIT.to_bits::<4>();
+            let named_0 = 0_u64.to_bits::<3>() | bias.to_bits::<3>();
+            if LIMIT < 4 {
+                self.restarted.d.next = 1_u64.into();
             }
-            for place in 0..2_usize {
-                self.list[place].next = bits::<3>(0x2_u64);
+            self.held.a.next = self.c.val();
+            self.x.next = self.held.x.val();
+            self.y.next = self.rst.val();
+            let named_1 = self.i.val();
+            self.l.next = 0_u64.to_bits::<8>();
+            if 64_u64 != bias.to_bits::<16>() {
+                self.r.d.next = St::B;
             }
-            match LIMIT.to_bits::<8>().replace_bit(5, self.y.val()).get_bit(bias) {
-                false if LIMIT > 5 => {
-                    self.z.next = self.z.val() >> self.list[1].val();
-                    self.y.next = (bias.to_bits::<32>() << Bits::<4>::from(15_u64)) >= a * 2;
+            for place in 0..=1_usize {
+                self.list[place].next = !(2_u64.to_bits::<3>() + self.y.val());
+            }
+            if (self.y.val() && self.y.val()) {
+                match self.r.q.val() {
+                    St::C if LIMIT.to_bits::<4>() == LIMIT.to_bits::<4>() => {
+                        self.r.d.next = self.r.q.val();
+                        self.y.next = (a <= Bits::<13>::from(2892_u64)) & (bits::<4>(0xf_u64).xor() | !self.y.val());
+                    }
+                    St::B | St::C if bias == 3 => {
+                        self.restarted.d.next = ((typed_0 as u8).to_bits::<33>() + self.y.val()).get_bits::<8>(self.list[0].val().index());
+                        self.restarted.d.next = !(((typed_1 << 5).to_bits::<8>() | 255) + typed_1.to_bits::<4>().get_bit(1));
+                    }
+                    St::A => {
+                    }
+                    _ => {
+                        self.y.next = self.z.val().all() & (self.rst.val() && self.rst.val());
+                    }
+                }
+                self.l.next = self.l.val();
+            } else if self.r.q.val() < St::B {
+                match self.r.q.val() {
+                    St::A => {
+                        self.list[1].next = typed_1.to_bits::<40>().get_bits::<3>(named_0.index()).replace_bit(0, self.list[1].val().get_bit(bias));
+                    }
+                    St::B => {
+                        self.l.next = concat::<8, _>((bias.to_bits::<4>(), bias.to_bits::<4>()));
+                        self.x.next = ((a ^ LIMIT.to_bits::<8>()) << a);
+                    }
+                    _ => {
+                        self.r.d.next = St::B;
+                        self.list[1].next = (self.list[1].val() >> 2_u64).replace_bit(bias, 0_u64.to_bits::<13>() >= 0b1_u64);
+                    }
+                }
+            } else if bias.to_bits::<70>() < (typed_0 << 0).to_bits::<70>() {
+                if self.i.val() <= 3264135200030538619_u64 {
+                    self.list[1].next = Bits::<3>::from(0_u64);
+                    self.x.next = bit_cast::<8, 40>(bit_cast::<40, 13>(a | bias.to_bits::<13>()));
+                } else if !self.y.val() {
+                    self.held.a.next = (self.c.val() << 3_u64) + self.restarted.q.val() >> self.list[1].val();
+                    self.x.next = ((255_u64.to_bits::<8>() >> self.b.val()) + (self.z.val() < self.z.val())) + (self.r.q.val() != self.r.q.val());
+                } else if self.rst.val() | self.y.val() || self.z.val().xor() {
+                    self.restarted.d.next = (self.c.val() + typed_1.saturating_sub(1).to_bits::<8>());
+                    self.y.next = self.r.q.val() < St::C;
+                }
+                for x in (2..2_usize).rev() {
+                    self.list[1].next = self.list[0].val() >> 0_u64;
+                    self.list[0].next = named_0;
+                }
+            } else {
+                comment!("what follows\nin two lines");
+                self.l.next = bit_cast::<8, 5>(bias.to_bits::<5>() << 0_u64.to_bits::<3>());
+                let named_2 = self.a.val();
+            }
+            if !bias.to_bits::<4>() <= 1_u64 {
+                self.restarted.d.next = bit_cast::<8, 2>((typed_1 << 3).to_bits::<2>());
+            } else if (typed_0 as u8).to_bits::<40>().get_bits::<8>(25) != a {
+                if (bias > 0) {
+                    self.list[0].next = (LIMIT.to_bits::<33>() >> 27_u64).get_bits::<3>(19);
+                }
+                self.held.a.next = ((typed_1 as u8).to_bits::<8>() + self.restarted.q.val()) ^ (typed_1 << 1).to_bits::<16>().get_bits::<8>(self.b.val().index());
+            } else {
+                if (LIMIT.to_bits::<3>() ^ LIMIT.to_bits::<3>()).get_bit(bias) {
+                    self.restarted.d.next = self.restarted.q.val();
+                    self.r.d.next = self.r.q.val();
+                } else if self.r.q.val() < self.r.q.val() && (bias > 0) {
+                    self.list[1].next = self.list[0].val();
+                } else if LIMIT.to_bits::<33>().get_bit(LIMIT - 1) {
+                    self.held.a.next = !!self.restarted.q.val().replace_bit(self.b.val().index(), true);
+                    self.list[1].next = self.x.val().get_bits::<3>(5);
+                } else if LIMIT != 2 {
+                    self.held.a.next = self.held.x.val();
+                    self.z.next = (bit_cast::<64, 8>(self.restarted.q.val()) & ((1 << 35) - 1)) + (0_u64.to_bits::<64>() << a ^ concat::<64, _>((self.rst.val(), 1023_u64.to_bits::<10>(), (typed_1 ^ 18_u8).to_bits::<25>(), 1002_u64.to_bits::<10>(), self.l.val(), 2_u64.to_bits::<5>(), bits::<1>(0x1_u64), LIMIT.to_bits::<4>())));
+                }
+                self.restarted.d.next = bit_cast::<8, 16>(bias.to_bits::<16>() ^ (Bits::<16>::from(0_u64) | bias.to_bits::<16>()));
+            }
+            match self.r.q.val() {
+                St::B => {
+                    {
+                        self.x.next = self.l.val();
+                        self.x.next = bit_cast::<8, 8>(Bits::<8>::from(99_u64));
+                    }
+                    let named_3 = Bits::<16>::from(1_u64);
+                }
+                St::B => {
+                    match self.b.val().index() {
+                        1 if !self.rst.val() => {
+                            self.held.a.next = named_1.get_bits::<8>(35) ^ 170_u64;
+                        }
+                        _ => {
+                            self.z.next = 18446744073709551615_u64.to_bits::<64>();
+                        }
+                    }
+                    if (self.r.q.val() >= St::C) | (self.held.x.val().index() + 2 >= self.list[0].val().index()) {
+                        self.z.next = concat::<64, _>((Bits::<30>::from(0_u64), bits::<33>(0xbdc82930_u64).replace_bit(self.list[0].val().index() + 17, self.y.val()).replace_bit(LIMIT, self.y.val() | true), ((typed_1 ^ 1_u8).to_bits::<1>() >> a >> 1_u64)));
+                        self.list[1].next = bit_cast::<3, 8>(!bit_cast::<8, 70>(named_1));
+                    }
+                }
+                St::B | St::C => {
+                    match self.r.q.val() == self.r.q.val() {
+                        false if self.rst.val() && self.y.val() => {
+                            self.list[1].next = self.list[0].val();
+                            self.z.next = (!self.z.val()).replace_bit(38, self.y.val() & self.rst.val() | named_0.get_bit(bias - 1));
+                        }
+                        false => {
+                            self.held.a.next = bits::<8>(0xff_u64);
+                            self.list[0].next = self.list[0].val();
+                        }
+                        _ => {
+                            self.x.next = (typed_0 << 4).to_bits::<8>();
+                        }
+                    }
+                    self.l.next = self.restarted.q.val() >> 1_u64;
+                }
+                _ => {
+                    self.x.next = (typed_1 << 3).to_bits::<13>().get_bits::<8>(4);
+                    if self.held.x.val().index() + 1 <= 2 {
+                        self.held.a.next = bit_cast::<8, 8>(self.l.val() << 6_u64);
+                        self.r.d.next = self.r.q.val();
+                    } else if self.list[0].val().get_bit(0) {
+                        self.held.a.next = self.x.val();
+                    } else if self.list[1].val().index() + 8 != self.a.val().index() {
+                        self.list[0].next = bit_cast::<3, 3>(LIMIT.to_bits::<3>()) << 4_u64;
+                        self.held.a.next = bit_cast::<8, 2>(concat::<2, _>((Bits::<1>::from(1_u64), self.y.val())));
+                    }
+                }
+            }
+            match (typed_1 << 7).to_bits::<16>().replace_bit(self.b.val().index(), false) > bit_cast::<16, 32>(self.a.val()) {
+                false => {
+                    comment!("what follows\nin two lines");
+                    self.held.a.next = self.restarted.q.val().replace_bit(5, self.y.val());
                 }
                 false => {
-                    self.list[1].next = self.list[1].val() + Bits::<13>::from(2892_u64).get_bit(self.list[0].val().index());
-                    if !self.y.val() {
-                        self.held.a.next = (3909525065_u64.to_bits::<33>() | 0b1000000).get_bits::<8>(self.list[0].val().index()).replace_bit(self.list[1].val().index(), bit_cast::<3, 8>(self.held.x.val()).any());
-                        self.l.next = self.l.val() >> LIMIT.to_bits::<4>();
+                    let named_4: Bits<8> = bias.to_bits::<8>();
+                    if true | self.y.val() | self.y.val() ^ false {
+                        self.list[1].next = self.list[0].val();
+                    } else if !(LIMIT.to_bits::<33>() == Bits::<33>::from(6080175904_u64)) {
+                        self.y.next = self.rst.val() ^ self.y.val();
                     } else {
-                        self.l.next = LIMIT.to_bits::<8>() + self.rst.val() >> 8_u64 >> bias.to_bits::<3>();
+                        self.l.next = bit_cast::<8, 8>(self.x.val() ^ self.restarted.q.val());
+                        self.x.next = Bits::<8>::from(2_u64);
                     }
                 }
                 _ => {
-                    if false | self.y.val() | (self.rst.val() && self.rst.val()) {
-                        self.held.a.next = self.l.val() >> self.b.val();
+                    let named_5 = 0_u64.to_bits::<8>().get_bit(bias - 1);
+                    if (bias == 1) ^ (typed_1 ^ 128_u8).to_bits::<40>().xor() {
+                        self.z.next = self.z.val();
+                        self.list[1].next = named_0;
                     }
-                    self.list[1].next = concat::<3, _>((bias.to_bits::<33>().get_bits::<2>(LIMIT + 1), Bits::<1>::from(1_u64) >> self.list[1].val()));
+                }
+            }
+            match !(self.y.val() && self.rst.val()) {
+                false if concat::<64, _>((bits::<5>(0x1_u64), self.list[1].val(), (typed_0 ^ 64_u8).to_bits::<14>(), (typed_0 << 7).to_bits::<20>(), bits::<5>(0x1_u64), bias.to_bits::<5>(), self.rst.val(), LIMIT.to_bits::<11>())).any() => {
+                    if LIMIT.to_bits::<32>() > self.a.val() {
+                        self.l.next = 255_u64.into();
+                        self.list[1].next = 2_u64.into();
+                    } else if 0b111 < ((typed_1 >> 6).to_bits::<3>() - named_0) {
+                        self.l.next = bit_cast::<8, 1>(bias.to_bits::<1>());
+                        self.z.next = LIMIT.to_bits::<64>();
+                    } else if a > self.b.val() {
+                        self.r.d.next = self.r.q.val();
+                    } else if LIMIT < 3 {
+                        self.z.next = bit_cast::<64, 33>(bit_cast::<33, 64>((typed_0 << 0).to_bits::<64>())) - (!LIMIT.to_bits::<64>() + (self.z.val() >> 60_u64));
+                    } else {
+                        self.restarted.d.next = bit_cast::<8, 5>((0x1_u64 - bits::<16>(0x0_u64)).get_bits::<5>(8));
+                        self.restarted.d.next = 32_u64.into();
+                    }
+                    if (self.rst.val() | self.y.val()) {
+                        self.held.a.next = (self.l.val() << 2_u64);
+                    } else if (8589934591_u64 != 0_u64.to_bits::<33>()) ^ (bias.to_bits::<1>() < 0x1) {
+                        self.held.a.next = bit_cast::<8, 5>(Bits::<5>::from(31_u64)).replace_bit(bias - 1, (typed_0 ^ 64_u8).to_bits::<33>().all());
+                        self.restarted.d.next = self.held.x.val() >> a;
+                    } else {
+                        self.r.d.next = St::C;
+                    }
+                }
+                _ => {
                 }
             }
         }
@@ -8450,48 +8697,40 @@ mod k165 {
 mod k166 {
     use super::*;
     const a: u64 = 54;
-    block!(Kernel { clk clk in { a: Bit, b: Bits<16>, c: Bit, } out { x: Bits<1>, y: Bits<8>, } l: Signal<Local, Bits<64>>, m: Signal<Local, Bits<32>>, mode: Signal<Local, St>, r: Dff<Bit>, });
+    block!(Kernel { clk clk in { a: Bit, b: Bits<16>, c: Bit, } out { x: Bits<1>, y: Bits<8>, } l: Signal<Local, Bits<64>>, m: Signal<Local, Bits<32>>, mode: Signal<Local, St>, r: Dff<Bit>, none: [Signal<Local, Bits<8>>; 0], nothing: [Signal<Local, Bits<8>>; 0], });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = 0_u64.into();
-            self.m.next = Bits::<32>::from(1556846221_u64);
-            self.y.next = bits::<8>(0x0_u64);
-            if self.y.val() != self.y.val() {
-                self.r.d.next = 3 != 1_u64.to_bits::<2>();
+            for place in 0..0_usize {
+                join!(self.none[place] => self.nothing[place]);
             }
-            self.l.next = bit_cast::<64, 16>(self.b.val());
-            let named_0 = bits::<2>(0x0_u64) & bit_cast::<2, 33>(1_u64.to_bits::<33>() - 0x1ffffffff_u64);
-            self.mode.next = St::C;
-            self.l.next = !(0xffffffffffffffff_u64 + self.l.val());
-            let named_1 = 255_u64.to_bits::<8>();
-            if (self.b.val() & self.b.val()).xor() {
-                let named_2 = bits::<3>(0x1_u64);
-            } else if !self.a.val() {
-                match self.m.val().index() + 1 {
-                    1 | 3 => {
-                        self.m.next = self.m.val();
-                        self.mode.next = St::C;
+            self.x.next = bits::<5>(0x1f_u64).get_bits::<1>(4);
+            self.m.next = Bits::<32>::from(4294967295_u64) & 3614071259_u64.to_bits::<32>();
+            self.r.d.next = (!Bits::<70>::from(17913963670414035541_u64)).get_bit(self.x.val().index());
+            self.y.next = !bit_cast::<8, 16>(self.b.val());
+            let named_0 = (bit_cast::<2, 33>(bits::<33>(0x1_u64)) | 1_u64.to_bits::<2>().replace_bit(1, self.a.val())) ^ (3_u64.to_bits::<2>() & 3_u64.to_bits::<2>() ^ (0 | Bits::<2>::from(2_u64)));
+            self.l.next = concat::<64, _>((1_u64.to_bits::<25>(), Bits::<17>::from(1_u64), bits::<11>(0x1_u64), Bits::<11>::from(0_u64)));
+            self.mode.next = St::B;
+            match self.mode.val() {
+                St::B | St::C => {
+                    match self.mode.val() {
+                        St::B if false ^ self.c.val() => {
+                            self.l.next = self.l.val();
+                        }
+                        St::C | St::A if a * 2 | bits::<33>(0x0_u64) != 0x1ffffffff_u64 => {
+                            self.x.next = named_0.get_bits::<1>(0);
+                        }
+                        St::A => {
+                        }
+                        _ => {
+                            self.mode.next = self.mode.val();
+                        }
                     }
-                    _ => {
-                        self.mode.next = self.mode.val();
-                        self.r.d.next = self.y.val().index() + 0 < self.m.val().index();
-                    }
+                    self.mode.next = self.mode.val();
                 }
-            }
-            if self.mode.val() == St::B {
-                match (a * 2 | bits::<16>(0x4_u64)).xor() {
-                    true if named_0 << bits::<5>(0x2_u64) >= named_0 + self.a.val() => {
-                        self.y.next = named_1;
-                    }
-                    true if 0b11111111 <= self.y.val() => {
-                    }
-                    _ => {
-                        self.l.next = bit_cast::<64, 8>((32_u64.to_bits::<8>() | self.y.val())) + ((self.a.val() && self.a.val()) | (self.b.val().index() + 3 > 2));
-                        self.y.next = self.y.val();
-                    }
+                _ => {
+                    self.r.d.next = self.b.val().index() + 3 == self.m.val().index();
                 }
-                let named_3 = self.x.val();
             }
         }
     }
@@ -8505,95 +8744,82 @@ mod k167 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.child.a.next = bit_cast::<8, 33>((Bits::<33>::from(67108864_u64) << 23_u64)) >> LIMIT;
-            self.child.b.next = bit_cast::<8, 40>(N.to_bits::<40>());
-            self.l.next = (0x200000001_u64 | (Bits::<33>::from(1839784271_u64) | bias.to_bits::<33>())).get_bits::<16>(43);
-            let named_0 = concat::<13, _>(((bits::<5>(0x0_u64) >> (N as u64)).replace_bit(4, bias != 3), bits::<6>(0x0_u64).replace_bit(3, self.b.val()) + self.b.val(), N.to_bits::<2>()));
-            self.y.next = bit_cast::<13, 70>(bias.to_bits::<70>());
-            self.m.next = Bits::<33>::from(8589934591_u64) > Bits::<33>::from(32768_u64);
-            self.x.next = false;
-            self.z.next = !bits::<40>(0xd96b0301e5_u64);
-            self.l.next = self.l.val();
-            self.z.next = self.z.val();
-            match 22_u64.to_bits::<5>() & bias.to_bits::<5>() >= bias.to_bits::<5>() | N.to_bits::<5>() {
-                false => {
-                    for turn in 0..1_usize {
-                        self.y.next = self.y.val();
-                        self.m.next = (self.z.val().get_bits::<16>(3) == self.l.val() + self.x.val());
-                    }
-                    let named_1 = self.l.val();
+            let typed_0: u8 = (65535_u16 as u8);
+            let typed_1: Byte = (0_u8 << 4);
+            self.y.next = (typed_1 << 3).to_bits::<13>();
+            self.x.next = self.b.val();
+            self.child.b.next = (typed_1 << 3).to_bits::<8>();
+            self.z.next = LIMIT + (typed_1 ^ 8_u8).to_bits::<40>() >> 31_u64;
+            self.child.a.next = concat::<8, _>((7_u64.to_bits::<4>(), 1_u64.to_bits::<4>())) << 0_u64;
+            self.m.next = concat::<8, _>((bits::<5>(0x10_u64), 1_u64.to_bits::<3>())) > self.a.val() & typed_0.to_bits::<8>();
+            self.l.next = typed_0.to_bits::<16>();
+            self.l.next = 0_u64.into();
+            if (self.l.val() > self.l.val()) | (bias.to_bits::<16>() < self.l.val()) {
+                if self.m.val() || false {
+                    self.l.next = (self.l.val() >> (N as u64)) - 54120 >> (N as u64);
                 }
-                _ => {
-                    for i in 2..2_u64 {
+            } else {
+                match !self.x.val() || true | self.b.val() {
+                    true if self.y.val() > self.y.val() => {
+                        self.x.next = self.b.val();
+                    }
+                    _ => {
                         self.l.next = 0_u64.into();
+                        self.y.next = N.to_bits::<13>();
                     }
                 }
             }
+            if Bits::<33>::from(8076478425_u64).get_bits::<3>(21) < (N as u64) * 2 {
+                if (N < 5) {
+                    self.x.next = self.m.val();
+                }
+                comment!("what follows\nin two lines");
+                self.l.next = (self.l.val() + self.m.val()).replace_bit(N, self.a.val().index() + 2 >= 25) ^ N.to_bits::<16>() >> (typed_1 >> 5).to_bits::<33>();
+            } else if 17602736767907348779_u64.to_bits::<64>().any() || !self.m.val() {
+                let named_0: Bits<40> = !bits::<40>(0x1_u64) & LIMIT;
+            }
+            self.z.next = 1073741824_u64.into();
         }
     }
 }
 
 mod k168 {
     use super::*;
-    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<64>, b: Bit, c: Bits<4>, i: Bit, s: Bits<3>, } out { x: Bits<8>, y: Bits<40>, z: Bits<5>, } l: Signal<Local, Bits<3>>, r: Dff<Bits<3>>, q: Dff<Bit>, myself: Dff<Bits<8>>, });
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<64>, b: Bit, c: Bits<4>, i: Bit, s: Bits<3>, } out { x: Bits<8>, y: Bits<40>, z: Bits<5>, } l: Signal<Local, Bits<3>>, r: Dff<Bits<3>>, q: Dff<Bit>, myself: Dff<Bits<8>>, none: [Signal<Local, Bits<8>>; 0], nothing: [Signal<Local, Bits<8>>; 0], });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.z.next = bits::<5>(0x1f_u64);
-            if self.myself.q.val().get_bit(self.s.val().index()) && !self.q.q.val() {
-                self.q.d.next = self.b.val();
+            let typed_0: Byte = (0_u8 as u8);
+            for place in 0..0_usize {
+                join!(self.none[place] => self.nothing[place]);
             }
-            self.l.next = bit_cast::<3, 16>(65535_u64.to_bits::<16>());
-            if !(N.to_bits::<4>() >= 15_u64.to_bits::<4>()) {
-                self.r.d.next = bit_cast::<3, 32>(bit_cast::<32, 5>(self.z.val() >> 6_u64));
+            self.x.next = 255_u64.into();
+            self.q.d.next = !N.to_bits::<16>() == bit_cast::<16, 33>(0_u64.to_bits::<33>());
+            self.myself.d.next = Bits::<8>::from(1_u64) >> 4_u64.to_bits::<3>();
+            self.l.next = self.s.val();
+            self.z.next = bit_cast::<5, 70>(!(N.to_bits::<70>() + 0xffffffffffffffff_u64));
+            let named_0 = !(typed_0.saturating_sub(255).to_bits::<70>() + !self.q.q.val());
+            if named_0.xor() {
+                self.r.d.next = N.to_bits::<3>().replace_bit(N, self.q.q.val());
             }
-            self.y.next = 1099511627775_u64.to_bits::<40>();
-            self.x.next = (0b10011 - bit_cast::<8, 33>(bits::<33>(0x1a39cb2ba_u64))) + ((N.to_bits::<2>() < N.to_bits::<2>()) | self.i.val() ^ false);
-            self.myself.d.next = self.myself.q.val() + self.y.val().get_bits::<8>(20) >> 3_u64;
-            self.l.next = concat::<3, _>((N.to_bits::<2>(), self.b.val()));
-            match 20976 >= !bits::<16>(0xf074_u64) {
-                true if !(self.i.val() & true) => {
-                    match self.b.val() {
-                        false => {
-                            self.l.next = Bits::<33>::from(4763351376_u64).get_bits::<3>(1) + (Bits::<8>::from(2_u64) >= self.x.val());
-                            self.r.d.next = self.r.q.val();
-                        }
-                        _ => {
-                            self.myself.d.next = self.myself.q.val();
-                        }
-                    }
+            self.y.next = N.to_bits::<40>() + (typed_0 >> 6).to_bits::<40>().replace_bit(self.r.q.val().index() + 4, self.b.val()) >> 17_u64;
+            let named_1: Bits<16> = (typed_0 ^ 0_u8).to_bits::<16>();
+            if 1_u64.to_bits::<32>() | N.to_bits::<32>() <= N.to_bits::<70>().get_bits::<32>(11) {
+                if self.c.val().index() + 1 != self.r.q.val().index() {
+                    self.myself.d.next = N.to_bits::<8>();
+                    self.myself.d.next = self.myself.q.val();
                 }
-                true => {
-                    comment!("what follows\nin two lines");
-                    self.y.next = 225418449150_u64.to_bits::<40>();
-                }
-                _ => {
-                    for turn in 0..2_u64 {
-                        self.y.next = 1_u64.into();
-                        self.myself.d.next = self.x.val() >> (N as u64);
-                    }
-                }
-            }
-            for turn in (0..0_u64).rev() {
-                let named_0 = ((N as u64) & self.z.val().get_bits::<1>(2)) >> turn;
-            }
-            if self.i.val() | self.b.val() {
-                let named_1 = concat::<5, _>((self.q.q.val(), N.to_bits::<2>(), N.to_bits::<2>()));
-                let named_2 = bit_cast::<40, 40>(self.y.val()).get_bit(1);
-            } else if !bits::<64>(0xafac8f7b545ddb68_u64) == concat::<64, _>((N.to_bits::<6>(), self.y.val(), 0_u64.to_bits::<17>(), self.b.val())) {
-                if (self.z.val() - N.to_bits::<5>()) > self.z.val().replace_bit(1, self.i.val()) {
-                    self.z.next = N.to_bits::<5>();
-                } else if ((N as u64) | bits::<8>(0x0_u64)).get_bit(N - 1) {
-                    self.r.d.next = (concat::<3, _>((N.to_bits::<1>(), Bits::<1>::from(1_u64), self.i.val())) + self.b.val());
-                } else if bit_cast::<8, 70>(Bits::<70>::from(18446744073709551615_u64)) == bits::<8>(0xb1_u64) + self.q.q.val() {
-                    self.z.next = ((self.z.val() << 3_u64) + (self.z.val() + self.b.val()));
-                    self.r.d.next = self.l.val() + self.b.val();
+                self.z.next = 16_u64.into();
+            } else {
+                if self.q.q.val() & self.q.q.val() {
+                    self.l.next = 2_u64.into();
                 } else {
-                    self.z.next = 17_u64.into();
+                    self.myself.d.next = self.myself.q.val();
                 }
-                self.myself.d.next = 192_u64.into();
+                if self.r.q.val().xor() ^ typed_0.saturating_sub(255).to_bits::<8>().get_bit(self.s.val().index()) {
+                    self.x.next = self.x.val() << bits::<2>(0x3_u64);
+                }
             }
-            self.q.d.next = (self.x.val() + self.b.val()).get_bits::<8>(0).any();
         }
     }
 }
@@ -8605,18 +8831,23 @@ mod k169 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.child.b.next = concat::<8, _>((Bits::<7>::from(1_u64), self.b.val())).replace_bit(5, self.b.val() && self.b.val()).replace_bit(self.c.val().index(), self.b.val() ^ self.b.val() || (self.b.val() || self.b.val()));
-            let named_0 = bits::<70>(0x1_u64) >> 18_u64;
-            self.m.next = bit_cast::<4, 33>(1_u64.to_bits::<33>() + self.b.val()) + (named_0 << 3_u64.to_bits::<2>()).all();
-            self.mode.next = St::A;
-            self.child.a.next = 0_u64.to_bits::<8>();
-            self.pair.next.inner.high = self.child.y.val();
-            let named_1 = 2064859981_u64.to_bits::<33>();
-            self.pair.next.low = 8_u64.into();
-            self.pair.next.inner.flag = self.b.val();
-            self.l.next = self.c.val();
-            self.x.next = self.mode.val() < St::C;
-            self.m.next = self.m.val();
+            let typed_0: u8 = 255_u8;
+            let typed_1: u64 = (18446744073709551615_u64 << 46);
+            self.mode.next = St::B;
+            let named_0: Bits<70> = bits::<70>(0xd544532cf1b56d99_u64);
+            self.pair.next.inner.flag = (512 | self.i.val()).xor();
+            self.pair.next.inner.high = concat::<8, _>((bits::<7>(0x6b_u64), self.mode.val() == self.mode.val()));
+            self.child.a.next = bit_cast::<8, 70>(bits::<70>(0x4000000000000000_u64)) << 10_u64;
+            let named_1: Bits<5> = bit_cast::<5, 33>((typed_0 << 0).to_bits::<33>());
+            self.l.next = bit_cast::<4, 33>(Bits::<33>::from(8309164325_u64)).get_bits::<3>(0);
+            self.pair.next.low = (self.s.val().replace_bit(2, false) ^ self.s.val() & self.s.val()) >> self.l.val();
+            self.m.next = Bits::<40>::from(1_u64).get_bits::<4>(9);
+            let named_2 = bit_cast::<8, 32>(Bits::<32>::from(603516591_u64)) << 4_u64;
+            self.child.b.next = 0_u64.into();
+            self.x.next = self.b.val();
+            comment!("what follows\nin two lines");
+            self.l.next = 3_u64.to_bits::<3>() + 0x1;
+            let named_3 = named_0 >> self.c.val() << bias;
         }
     }
 }
@@ -8628,52 +8859,102 @@ mod k170 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            if concat::<3, _>((self.i.val(), self.i.val(), bits::<1>(0x1_u64))) < bit_cast::<3, 33>(self.r.q.val()) {
-                self.r.d.next = (self.r.q.val() + self.i.val());
+            comment!("module boundary: what follows is random");
+            let typed_0: u32 = 4294967295_u32;
+            let typed_1: u16 = 65535_u16.saturating_sub(0);
+            self.y.next = Bits::<8>::from(255_u64);
+            if self.r.q.val() > self.r.q.val() && (N as u64) * 2 == self.y.val() {
+                self.q.d.next = self.myself.q.val();
             }
-            self.x.next = Bits::<70>::from(7358980983450654817_u64);
-            self.child.b.next = 16_u64.into();
-            if N == 2 {
-                self.q.d.next = self.q.q.val();
+            if (N.to_bits::<8>() & self.y.val()).any() {
+                self.r.d.next = (typed_1 ^ 29236_u16).to_bits::<33>();
             }
-            if bits::<8>(0x34_u64).all() {
+            self.child.b.next = self.y.val() ^ (self.y.val() ^ self.y.val());
+            self.child.a.next = (!(typed_1.to_bits::<32>() - N.to_bits::<32>())).get_bits::<8>(7);
+            if self.i.val() | self.i.val() {
+                self.myself.d.next = St::C;
+            }
+            self.x.next = N.to_bits::<70>() + self.i.val();
+            self.r.d.next = bit_cast::<33, 33>(self.r.q.val() << LIMIT);
+            if self.i.val() && self.i.val() {
+                let named_0: Bits<32> = bit_cast::<32, 64>((typed_1 << 10).to_bits::<64>());
+                self.r.d.next = N.to_bits::<33>();
+            }
+            if !true {
+                comment!("what follows\nin two lines");
+                self.r.d.next = self.r.q.val() ^ self.r.q.val() | concat::<33, _>((Bits::<9>::from(252_u64), N.to_bits::<5>(), N.to_bits::<12>(), N.to_bits::<6>(), self.i.val()));
+            } else {
                 self.myself.d.next = self.myself.q.val();
             }
-            self.y.next = N.to_bits::<8>() ^ Bits::<8>::from(257_u64) << 1048576_u64;
-            self.child.a.next = bit_cast::<64, 70>(Bits::<70>::from(14220837864803004292_u64) + true).get_bits::<8>(3);
-            for turn in 0..3_u64 {
-                self.myself.d.next = St::A;
-            }
-            self.x.next = self.x.val();
-            if self.myself.q.val() < self.myself.q.val() {
-                match self.myself.q.val() {
-                    St::A => {
-                        self.r.d.next = self.r.q.val().replace_bit(self.s.val().index() + 4, self.i.val());
-                        self.myself.d.next = St::A;
-                    }
-                    St::A if self.b.val() < 8191_u64 => {
-                    }
-                    St::B | St::C => {
-                    }
-                    _ => {
-                    }
-                }
-                match self.y.val().index() {
-                    0 | 0 => {
-                        self.q.d.next = self.q.q.val();
-                        self.r.d.next = ((N as u64) ^ self.r.q.val() << (N as u64)) << 27_u64;
-                    }
-                    129 | 1 => {
+            match self.c.val().index() + 1 {
+                149 | 1 => {
+                    self.y.next = !(self.child.y.val() << LIMIT);
+                    if self.i.val() && true {
+                        self.y.next = 0_u64.into();
+                        self.q.d.next = self.myself.q.val();
+                    } else {
+                        self.y.next = concat::<8, _>((N.to_bits::<6>() | LIMIT, self.i.val() ^ self.i.val(), 1_u64.to_bits::<1>()));
                         self.q.d.next = self.q.q.val();
                     }
-                    _ => {
+                }
+                0x40 => {
+                    self.y.next = 1_u64.into();
+                }
+                _ => {
+                    if self.c.val().index() + 3 == 1 {
+                        self.q.d.next = self.myself.q.val();
+                    } else if !!self.i.val() {
+                        self.y.next = self.child.y.val() << LIMIT >> N.to_bits::<5>();
+                        self.myself.d.next = self.q.q.val();
+                    } else if bit_cast::<40, 40>(bits::<40>(0xffffffffff_u64)) == Bits::<40>::from(274877906944_u64).replace_bit(self.s.val().index() + 19, self.i.val()) {
+                        self.x.next = self.x.val() >> 31_u64;
+                        self.x.next = self.x.val();
+                    }
+                    if self.child.y.val() > self.child.x.val() {
+                        self.myself.d.next = St::C;
+                    } else if N < 3 {
+                        self.myself.d.next = St::B;
+                    } else if self.q.q.val() < St::C {
+                        self.y.next = bit_cast::<8, 70>(18446744073709551615_u64.to_bits::<70>());
+                        self.x.next = 0_u64.into();
+                    } else {
+                        self.q.d.next = self.q.q.val();
+                        self.r.d.next = self.r.q.val();
                     }
                 }
-            } else {
-                self.r.d.next = self.r.q.val() + self.r.q.val();
             }
-            self.x.next = 15592071574019452542_u64.into();
-            self.y.next = bit_cast::<8, 8>(bit_cast::<8, 33>(self.r.q.val()));
+            match (self.s.val() << LIMIT).get_bit(1) {
+                true if self.child.y.val() + self.i.val() != self.y.val() + self.i.val() => {
+                    let named_1 = self.b.val() >> 15_u64;
+                }
+                _ => {
+                    match self.c.val().index() + 2 {
+                        0b1000000 if Bits::<13>::from(2561_u64) != 0xde1 => {
+                            self.r.d.next = 1_u64.into();
+                        }
+                        0x0 if self.myself.q.val() >= self.q.q.val() => {
+                            self.r.d.next = (typed_1 << 7).to_bits::<33>();
+                            self.q.d.next = St::B;
+                        }
+                        0b10000111 => {
+                            self.r.d.next = self.r.q.val() << bits::<1>(0x3_u64);
+                            self.x.next = ((1 << 33) - 1) ^ self.x.val() << (N as u64);
+                        }
+                        _ => {
+                            self.q.d.next = self.q.q.val();
+                        }
+                    }
+                    match self.myself.q.val() {
+                        St::C | St::A if self.q.q.val() < St::A => {
+                            self.myself.d.next = self.myself.q.val();
+                        }
+                        _ => {
+                            self.x.next = self.x.val();
+                            self.x.next = self.x.val();
+                        }
+                    }
+                }
+            }
         }
     }
 }
@@ -8685,21 +8966,24 @@ mod k171 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.child.a.next = bit_cast::<8, 3>(bits::<3>(0x1_u64));
-            self.l.next = 2_u64.to_bits::<2>() >> 4_u64 ^ bit_cast::<2, 32>(Bits::<32>::from(1_u64));
-            self.child.b.next = bit_cast::<8, 32>(1_u64.to_bits::<32>());
-            self.y.next = 7_u64.to_bits::<3>() & bits::<3>(0x2_u64);
-            self.next.next = 1_u64.to_bits::<64>() < bits::<64>(0x1_u64);
-            self.x.next = self.next.val();
-            let named_0 = (self.l.val() & 2_u64.to_bits::<2>()).replace_bit(self.s.val().index(), self.x.val() & self.next.val()) << self.s.val();
-            self.m.next = !(self.child.y.val() - (self.k.val() + 0xe6));
-            let named_1 = self.s.val();
-            self.m.next = self.child.x.val() | bit_cast::<8, 16>(Bits::<16>::from(45765_u64)).replace_bit(self.l.val().index() + 4, self.x.val() && self.x.val());
-            let named_2 = 0x0 + !(4174691841_u64.to_bits::<33>() + self.x.val());
-            self.m.next = bit_cast::<8, 13>(concat::<13, _>((0_u64.to_bits::<3>(), bits::<5>(0x1f_u64), Bits::<5>::from(15_u64))));
-            for b in 0..1_u64 {
-                self.y.next = (LIMIT | Bits::<3>::from(0_u64)) >> 1_u64.to_bits::<4>();
-                self.next.next = 0x8e289bcc86087e70_u64 >= (0x59206c301b2405d9_u64 >> bits::<3>(0x3_u64)) + 8752122994878226261_u64;
+            let typed_0: u8 = 255_u8;
+            let typed_1: u64 = (15727051285505886899_u64 << 36);
+            self.child.b.next = 226_u64.into();
+            self.child.a.next = 0_u64.into();
+            self.m.next = self.child.y.val().replace_bit(self.b.val().index(), true);
+            self.x.next = false;
+            self.l.next = 0_u64.into();
+            self.next.next = !(bit_cast::<1, 8>(self.child.x.val()) < LIMIT & self.s.val());
+            let named_0 = Bits::<5>::from(1_u64);
+            self.y.next = 7_u64.into();
+            match self.x.val() {
+                false if self.next.val() => {
+                    self.next.next = self.next.val();
+                }
+                _ => {
+                    self.next.next = self.x.val() && true;
+                    self.next.next = (typed_0 << 2).to_bits::<32>().get_bit(25) || self.k.val().index() + 7 != named_0.index();
+                }
             }
         }
     }
@@ -8712,35 +8996,19 @@ mod k172 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = bit_cast::<3, 1>(bits::<1>(0x1_u64));
-            let named_0 = false;
-            self.pair.next.inner.flag = !(LIMIT > 0);
-            self.pair.next.inner.high = bits::<8>(0x0_u64);
-            self.l.next = bit_cast::<8, 1>(1_u64.to_bits::<1>() >> Bits::<4>::from(1_u64));
-            let named_1 = (bit_cast::<64, 3>(self.x.val()) + (LIMIT.to_bits::<64>() + 15553429246228789901_u64)).replace_bit(self.a.val().index() + 22, self.l.val().index() + 1 > 31 && self.s.val() > self.s.val());
-            self.y.next = 2048_u64.into();
-            self.z.next = self.pair.val().inner.high;
-            self.pair.next.low = concat::<4, _>((self.x.val() + self.x.val(), 1_u64.to_bits::<1>().replace_bit(0, named_0))) << self.s.val();
-            if self.pair.val().inner.high.all() {
-                self.pair.next.inner.high = bit_cast::<8, 5>(Bits::<5>::from(30_u64));
-                if self.pair.val().inner.flag ^ self.pair.val().inner.flag {
-                    self.pair.next.inner.high = self.pair.val().inner.high;
-                } else {
-                    self.pair.next.inner.flag = named_0;
-                    self.z.next = concat::<8, _>((bit_cast::<3, 2>(self.a.val()), (0b1 & Bits::<1>::from(0_u64)), self.a.val(), bits::<32>(0x1000000_u64) < LIMIT.to_bits::<32>(), (LIMIT < 3)));
-                }
-            } else {
-                match named_0 {
-                    false if LIMIT == 4 => {
-                        self.l.next = bit_cast::<8, 4>(self.pair.val().low);
-                        self.l.next = self.pair.val().inner.high - self.z.val();
-                    }
-                    _ => {
-                    }
-                }
-                let named_2 = (LIMIT.to_bits::<64>() & LIMIT.to_bits::<64>()) + (self.b.val() < self.b.val());
-            }
-            let named_3 = self.x.val();
+            let typed_0: u16 = 23443_u16;
+            let typed_1: u8 = (40_u8 ^ 104_u8);
+            self.pair.next.inner.high = bits::<8>(0x20_u64);
+            self.y.next = (((typed_1.saturating_sub(1).to_bits::<33>() | 4194304_u64.to_bits::<33>()) & 0x1bedad4ac_u64) - bit_cast::<33, 3>(bits::<3>(0x0_u64).replace_bit(2, false)));
+            self.z.next = self.pair.val().inner.high + true;
+            self.x.next = 7_u64.into();
+            self.pair.next.inner.flag = false;
+            let named_0: Bits<3> = Bits::<3>::from(7_u64);
+            self.pair.next.low = concat::<4, _>((!self.pair.val().inner.flag, 0_u64.to_bits::<1>() << 1_u64.to_bits::<1>(), bit_cast::<2, 1>((typed_1 >> 6).to_bits::<1>())));
+            self.l.next = 1_u64.into();
+            self.z.next = concat::<8, _>((bits::<5>(0x1f_u64), Bits::<2>::from(2_u64), self.pair.val().inner.flag));
+            self.y.next = 0x3bc23470 | self.y.val();
+            self.z.next = LIMIT.to_bits::<8>();
         }
     }
 }
@@ -8753,21 +9021,20 @@ mod k173 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.q.d.next = self.q.q.val();
-            let named_0 = self.i.val() >> 9_u64;
-            self.child.b.next = self.held.x.val();
-            self.child.a.next = bit_cast::<8, 1>(Bits::<1>::from(0_u64)) >> 3_u64;
-            self.mode.next = St::C;
-            self.x.next = bits::<1>(0x1_u64) + LIMIT.to_bits::<8>().get_bit(4);
-            self.held.rst.next = self.q.q.val() || self.q.q.val();
-            self.l.next = Bits::<2>::from(1_u64);
-            self.held.a.next = (!241_u64.to_bits::<8>() >> 2_u64).replace_bit(3, !(self.child.y.val() < self.i.val()));
-            if 0_u64.to_bits::<40>() >= Bits::<40>::from(858241910272_u64) || 0b1000011 < N.to_bits::<8>() {
-                self.r.d.next = self.mode.val();
-            }
-            let named_1 = concat::<3, _>((self.q.q.val(), false, self.x.val()));
-            let named_2 = (Bits::<40>::from(1_u64).get_bits::<4>(28) & Bits::<4>::from(1_u64) + self.q.q.val()) << bias;
-            self.held.rst.next = (LIMIT.to_bits::<32>() >> (N as u64)).replace_bit(N, named_2 <= N.to_bits::<4>()) >= bit_cast::<32, 8>(LIMIT.to_bits::<8>()) << 8_u64.to_bits::<5>();
+            self.r.d.next = self.r.q.val();
+            let named_0: Bit = self.b.val().index() + 5 > self.c.val().index();
+            self.held.rst.next = self.q.q.val();
+            let named_1 = bit_cast::<3, 1>(Bits::<1>::from(0_u64));
+            self.mode.next = self.r.q.val();
+            self.held.a.next = LIMIT.to_bits::<8>();
+            let named_2 = N.to_bits::<8>().get_bit(N + 1);
+            self.child.b.next = (!LIMIT.to_bits::<64>()).get_bits::<8>(self.a.val().index());
+            self.child.a.next = !(self.i.val() + self.held.x.val());
+            self.l.next = 1_u64.into();
+            self.x.next = ((0x1 ^ Bits::<1>::from(0_u64)) << named_1);
+            self.q.d.next = (0b1 ^ self.x.val()).xor();
+            let named_3 = self.i.val().index() + 5 == self.i.val().index();
+            let named_4 = N.to_bits::<32>().get_bits::<1>(self.x.val().index());
         }
     }
 }
@@ -8779,13 +9046,73 @@ mod k174 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.pair.next.inner.flag = LIMIT != 4;
-            self.pair.next.low = LIMIT.to_bits::<4>();
-            self.pair.next.inner.high = bits::<8>(0xff_u64) - LIMIT.to_bits::<8>();
-            self.x.next = bit_cast::<5, 13>(Bits::<13>::from(5489_u64));
-            self.l.next = LIMIT.to_bits::<13>() != Bits::<13>::from(6256_u64);
-            let named_0 = bit_cast::<33, 8>(!self.pair.val().inner.high) ^ bit_cast::<33, 8>(bit_cast::<8, 64>(Bits::<64>::from(70368744177664_u64)));
-            self.l.next = self.pair.val().inner.flag && self.pair.val().inner.flag;
+            self.pair.next.low = 13_u64.into();
+            self.pair.next.inner.flag = (Bits::<8>::from(89_u64) >> Bits::<5>::from(0_u64)).all();
+            let named_0 = (LIMIT.to_bits::<13>() >> LIMIT.to_bits::<1>());
+            self.l.next = self.pair.val().inner.flag;
+            self.x.next = 11_u64.to_bits::<5>();
+            let named_1: Bit = (LIMIT.to_bits::<8>() ^ Bits::<8>::from(2_u64) == LIMIT.to_bits::<8>() + 255) ^ (LIMIT.to_bits::<32>() << LIMIT.to_bits::<4>() > 1_u64.to_bits::<32>() << self.b.val());
+            self.pair.next.inner.high = bits::<8>(0x0_u64);
+            match LIMIT.to_bits::<70>() >> LIMIT.to_bits::<1>() >= concat::<70, _>((LIMIT.to_bits::<45>(), 4194303_u64.to_bits::<22>(), LIMIT.to_bits::<2>(), false)) {
+                true => {
+                    self.pair.next.inner.high = self.pair.val().inner.high;
+                    let named_2 = self.pair.val().inner.high;
+                }
+                true if self.pair.val().inner.flag && self.pair.val().inner.flag => {
+                    match (Bits::<40>::from(1099511627775_u64) + self.l.val()).get_bit(self.a.val().index() + 20) {
+                        true => {
+                            self.pair.next.low = self.a.val();
+                        }
+                        true => {
+                            self.l.next = bit_cast::<64, 5>(Bits::<5>::from(31_u64)) >= concat::<64, _>((LIMIT.to_bits::<21>(), LIMIT.to_bits::<19>(), LIMIT.to_bits::<19>(), true, self.s.val(), self.pair.val().inner.flag));
+                        }
+                        _ => {
+                            self.x.next = self.x.val() >> 0_u64;
+                        }
+                    }
+                }
+                _ => {
+                    let named_3: Bits<5> = 0b1 - self.x.val();
+                    for x in 0..0_usize {
+                        self.pair.next.inner.high = bit_cast::<8, 40>(LIMIT.to_bits::<40>() << self.s.val());
+                        self.pair.next.inner.flag = named_1;
+                    }
+                }
+            }
+            self.pair.next.low = bit_cast::<4, 3>(3_u64.to_bits::<3>());
+            match self.x.val().index() + 1 {
+                4 | 0 if bit_cast::<16, 13>(named_0) > bit_cast::<16, 8>(self.pair.val().inner.high) => {
+                    let named_4 = !LIMIT.to_bits::<64>() == bit_cast::<64, 8>(self.pair.val().inner.high << self.a.val());
+                    match 15010934488269116263_u64.to_bits::<64>().xor() && !self.pair.val().inner.flag {
+                        false => {
+                            self.x.next = (self.x.val() & self.x.val()) << 1_u64.to_bits::<1>();
+                        }
+                        _ => {
+                            self.pair.next.low = bit_cast::<4, 8>(0b0_u64 + (16 + self.pair.val().inner.high));
+                            self.pair.next.low = 15_u64.into();
+                        }
+                    }
+                }
+                0b11 if self.pair.val().inner.high.xor() => {
+                    comment!("what follows\nin two lines");
+                    self.l.next = self.a.val().index() + 5 <= 16;
+                }
+                _ => {
+                    if Bits::<1>::from(0_u64) == 1 {
+                        self.l.next = LIMIT > 1;
+                    }
+                    match LIMIT.to_bits::<40>() | 1 == Bits::<40>::from(512_u64) >> bits::<5>(0x2_u64) {
+                        false => {
+                            self.pair.next.inner.flag = (LIMIT.to_bits::<64>() & LIMIT.to_bits::<64>()).get_bit(self.s.val().index()) & (named_0.index() + 4 <= self.s.val().index());
+                            self.pair.next.inner.high = self.pair.val().inner.high;
+                        }
+                        _ => {
+                            self.pair.next.low = self.a.val();
+                            self.l.next = self.l.val();
+                        }
+                    }
+                }
+            }
         }
     }
 }
@@ -8793,70 +9120,57 @@ mod k174 {
 mod k175 {
     use super::*;
     const bias: u64 = 2;
-    block!(Kernel { clk clk in { a: Bits<4>, b: Bits<32>, rst: Bit, } out { x: Bits<1>, } mode: Signal<Local, St>, k: Constant<Bit> = Constant::new(false), stages: [Child; 2], r: Dff<Bits<32>>, q: Dff<Bits<33>>, kept: Reg<Bit>, held: Held, });
+    block!(Kernel { clk clk in { a: Bits<4>, b: Bits<32>, rst: Bit, } out { x: Bits<1>, } mode: Signal<Local, St>, k: Constant<Bit> = Constant::new(false), stages: [Child; 2], r: Dff<Bits<32>>, q: Dff<Bits<33>>, odd: Dff<Odd>, held: Held, });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.kept.rst.next = self.kept.q.val();
-            let named_0 = self.b.val().index() + 6 >= self.held.x.val().index();
-            self.r.d.next = !bit_cast::<32, 32>(self.r.q.val());
-            self.held.rst.next = (bits::<64>(0x4829fe917791f030_u64) + false ^ bits::<64>(0x100000000000_u64)).get_bit(self.a.val().index());
-            let named_1 = 0_u64.to_bits::<1>();
-            self.kept.en.next = (bit_cast::<70, 40>(Bits::<40>::from(0_u64)) + bits::<40>(0x3e75730c77_u64).get_bit(29)).get_bit(15);
-            self.q.d.next = self.q.q.val() & 0x1_u64;
+            self.held.rst.next = self.odd.q.val() == Odd::B;
+            let named_0 = concat::<13, _>((self.a.val(), self.held.x.val(), 1_u64.to_bits::<1>()));
+            self.q.d.next = self.q.q.val();
+            self.x.next = (self.held.x.val() + self.rst.val()).get_bits::<1>(1);
+            self.r.d.next = bit_cast::<32, 8>(bits::<8>(0x1_u64).get_bits::<8>(0));
+            self.held.a.next = concat::<8, _>((bit_cast::<2, 1>(bits::<1>(0x1_u64)), (self.x.val().index() + 5 < 2), 12_u64.to_bits::<5>())) >> bias;
+            let named_1: Bits<32> = concat::<32, _>((Bits::<10>::from(1_u64), Bits::<5>::from(1_u64), 127_u64.to_bits::<6>(), 1_u64.to_bits::<10>(), self.k.val())).replace_bit(self.x.val().index(), self.rst.val() | self.k.val()) & (self.r.q.val() ^ (1_u64 ^ self.r.q.val()));
+            self.odd.d.next = Odd::C;
             self.mode.next = St::C;
-            let named_2 = concat::<32, _>((concat::<30, _>((Bits::<3>::from(6_u64), bits::<25>(0x0_u64), named_1, Bits::<1>::from(0_u64))) ^ Bits::<30>::from(996427822_u64).replace_bit(22, self.k.val()), concat::<2, _>((bit_cast::<1, 4>(0_u64.to_bits::<4>()), !1_u64.to_bits::<1>()))));
-            self.held.a.next = bit_cast::<8, 16>(bit_cast::<16, 40>(!bits::<40>(0x1_u64)));
-            let named_3 = self.q.q.val();
-            self.x.next = named_1 << bits::<1>(0x1_u64);
-            self.kept.d.next = named_1.index() + 4 >= self.held.x.val().index() || 1_u64.to_bits::<5>() == 2_u64.to_bits::<5>();
             for place in 0..2_usize {
-                self.stages[place].b.next = bit_cast::<8, 32>(self.r.q.val()).get_bits::<8>(self.x.val().index() * 1);
+                self.stages[place].b.next = concat::<8, _>((false, bits::<3>(0x1_u64), self.rst.val(), 1_u64.to_bits::<1>(), false, self.x.val())) << 3_u64;
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = 17388338098050701622_u64.to_bits::<64>().get_bits::<8>(33).replace_bit(3, named_0 | named_0);
+                    self.stages[place].a.next = Bits::<8>::from(16_u64);
                 }
             }
-            self.kept.d.next = !((self.mode.val() < self.mode.val()) ^ (self.a.val().index() + 4 > named_1.index()));
-            match !(self.rst.val() & self.k.val()) {
-                false => {
-                }
-                true => {
-                    self.x.next = Bits::<1>::from(3_u64);
-                    if 65535_u64.to_bits::<16>() >= 65535_u64.to_bits::<16>() { self.q.clock.next = self.clk.val(); }
-                }
-                _ => {
-                    let named_4 = Bits::<70>::from(18446744073709551615_u64);
-                    let named_5 = Bits::<3>::from(7_u64) + self.rst.val() + (0_u64.to_bits::<3>() ^ Bits::<3>::from(4_u64));
-                }
+            if 2147483648_u64.to_bits::<40>().get_bit(self.x.val().index() + 23) {
+                self.q.d.next = (self.q.q.val() << bias | 0b0_u64) + bit_cast::<33, 32>(self.b.val().replace_bit(self.x.val().index(), self.k.val()));
             }
-            for b in 1..=1_usize {
+            if self.k.val() & self.rst.val() {
                 match self.mode.val() {
-                    St::C => {
-                        self.kept.d.next = (bit_cast::<3, 16>(bits::<16>(0x1140f_u64)) ^ !2_u64.to_bits::<3>() < 1);
-                        self.held.rst.next = named_0 | named_0;
+                    St::B | St::C if (self.odd.q.val() == Odd::B) ^ (self.k.val() | self.rst.val()) => {
+                        self.mode.next = self.mode.val();
+                    }
+                    St::C | St::A => {
+                        self.x.next = bits::<1>(0x1_u64).replace_bit(0, self.odd.q.val() != Odd::B && true | self.rst.val());
                     }
                     St::B => {
-                        self.mode.next = St::C;
-                        self.kept.d.next = named_1.index() + 1 == 1 && self.mode.val() != self.mode.val();
                     }
                     _ => {
-                        self.r.d.next = 2011020994_u64.into();
-                        self.held.rst.next = self.stages[1].x.val().index() + 1 != named_2.index();
+                        self.x.next = self.x.val();
                     }
                 }
-                if self.held.x.val() < self.stages[1].x.val() {
-                    self.r.d.next = concat::<32, _>((Bits::<27>::from(134217727_u64), Bits::<3>::from(0_u64), 1_u64.to_bits::<1>(), true));
-                } else if 0_u64.to_bits::<32>() == 0x1000000 {
-                    self.kept.rst.next = !bit_cast::<33, 1>(named_1) < self.q.q.val();
-                } else {
-                    self.kept.rst.next = self.rst.val() && self.kept.q.val();
-                    self.r.d.next = 898934272_u64.into();
+            } else {
+                {
+                    self.x.next = self.x.val() + self.x.val();
+                    self.held.rst.next = self.rst.val();
+                }
+                for i in 2..4_usize {
+                    self.x.next = self.x.val() + self.rst.val();
+                    self.held.rst.next = self.k.val();
                 }
             }
-            let named_6 = concat::<70, _>((!Bits::<7>::from(1_u64), 439_u64.to_bits::<10>() ^ bits::<10>(0x1_u64), bit_cast::<48, 8>(self.held.x.val()), concat::<5, _>((self.a.val(), false))));
-            self.kept.d.next = self.kept.q.val();
+            for i in (2..=3_u64).rev() {
+                self.held.rst.next = Bits::<64>::from(3962015862941936647_u64).get_bit(49);
+            }
         }
     }
 }
@@ -8869,107 +9183,39 @@ mod k176 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.m.next = 1_u64.into();
-            if 0_u64.to_bits::<8>() >> bits::<5>(0x10_u64) > LIMIT {
-                self.r.d.next = 4027941725111177870_u64.into();
-            }
-            self.mode.next = St::A;
-            self.q.d.next = bit_cast::<1, 70>(a.to_bits::<70>().replace_bit(self.q.q.val().index(), true) + 0b1_u64);
-            self.l.next = !0_u64.to_bits::<3>() ^ Bits::<3>::from(0_u64).replace_bit(self.m.val().index() + 1, true);
-            self.x.next = !a.to_bits::<70>();
+            let typed_0: u16 = (4096_u16 >> 15);
+            let typed_1: u8 = (1_u8 << 3);
+            self.q.d.next = self.q.q.val();
+            self.r.d.next = 262144_u64.into();
+            self.l.next = Bits::<3>::from(7_u64);
+            self.m.next = 0 + (self.q.q.val() + true) + (Bits::<8>::from(64_u64).get_bits::<1>(self.q.q.val().index()) + (self.b.val().index() + 2 != 16));
+            self.x.next = self.r.q.val() - LIMIT * 2;
+            self.mode.next = St::C;
+            let named_0: Bits<8> = (typed_1 << 0).to_bits::<8>();
             for place in 0..2_usize {
-                self.stages[place].b.next = a.to_bits::<8>() + self.b.val().any();
+                self.stages[place].b.next = (self.b.val() << 0_u64).replace_bit(0, true ^ true);
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = bits::<8>(0xc8_u64).replace_bit(self.l.val().index(), self.b.val().index() + 0 == self.b.val().index());
+                    self.stages[place].a.next = 162_u64.to_bits::<8>();
                 }
             }
-            match self.stages[1].x.val().index() + 2 {
-                0b1 if (self.b.val() >= LIMIT) | self.b.val().get_bit(self.q.q.val().index()) => {
-                    match a > 0 {
-                        false => {
-                            self.q.d.next = self.m.val().replace_bit(0, false);
-                        }
-                        _ => {
+            self.mode.next = self.mode.val();
+            match (self.mode.val() == self.mode.val()) {
+                true => {
+                }
+                _ => {
+                    match !(self.mode.val() == St::C) {
+                        false if self.mode.val() >= St::A => {
                             self.r.d.next = 18446744073709551615_u64.into();
                         }
-                    }
-                }
-                255 | 1 if 0_u64.to_bits::<2>() <= Bits::<2>::from(0_u64) => {
-                    self.q.d.next = self.q.q.val() << 3_u64;
-                }
-                _ => {
-                    let named_0 = self.l.val();
-                    self.r.d.next = 35184372088832_u64.into();
-                }
-            }
-            match self.mode.val() {
-                St::B => {
-                    if a.to_bits::<8>().get_bit(7) {
-                        self.l.next = self.l.val();
-                    }
-                    self.q.d.next = self.q.q.val().replace_bit(0, true);
-                }
-                St::C | St::A => {
-                    if a.to_bits::<40>().xor() {
-                        self.r.d.next = self.x.val();
-                        self.m.next = self.m.val().replace_bit(0, false | false);
-                    } else if self.mode.val() < self.mode.val() {
-                        self.l.next = self.l.val();
-                    } else {
-                        self.l.next = bit_cast::<3, 16>(Bits::<16>::from(33019_u64));
-                    }
-                    for x in 2..4_u64 {
-                        self.m.next = self.m.val();
-                    }
-                }
-                St::B | St::C => {
-                    let named_1 = Bits::<16>::from(9167_u64);
-                    {
-                        self.mode.next = St::B;
-                    }
-                }
-                _ => {
-                    match self.mode.val() {
-                        St::C | St::A if self.stages[0].y.val().index() + 4 < 8 => {
-                            self.q.d.next = self.m.val();
-                            self.x.next = self.r.q.val();
-                        }
-                        St::A if bits::<5>(0x0_u64) > Bits::<5>::from(22_u64) => {
-                            self.q.d.next = 0_u64.into();
-                            self.q.d.next = LIMIT + self.m.val();
-                        }
-                        St::B => {
-                            self.mode.next = St::A;
-                            self.m.next = self.m.val();
-                        }
                         _ => {
-                            self.l.next = 4_u64.into();
+                            self.x.next = !bit_cast::<70, 40>((typed_0 ^ 65535_u16).to_bits::<40>());
                         }
                     }
-                    let named_2 = self.stages[1].x.val();
                 }
             }
-            let named_3 = Bits::<5>::from(31_u64);
-            if self.b.val().index() + 1 < self.stages[0].y.val().index() {
-                self.x.next = self.r.q.val().replace_bit(self.m.val().index(), Bits::<2>::from(0_u64) != 3_u64.to_bits::<2>());
-                self.x.next = self.x.val() + true << 70_u64;
-            } else {
-                if (a.to_bits::<16>() << 16_u64).get_bit(self.l.val().index()) {
-                    self.l.next = 0_u64.into();
-                }
-                self.r.d.next = 13407904868244670812_u64.into();
-            }
-            if bit_cast::<70, 8>(self.stages[0].y.val()) >= self.x.val() + false {
-                for turn in 1..=2_usize {
-                    self.r.d.next = self.r.q.val().replace_bit(self.m.val().index(), true);
-                    self.l.next = self.l.val() | self.l.val();
-                }
-                let named_4 = Bits::<1>::from(1_u64);
-            } else {
-                self.m.next = 0_u64.into();
-            }
+            self.r.d.next = 905837279200074715_u64.into();
         }
     }
 }
@@ -8981,19 +9227,62 @@ mod k177 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = (LIMIT.to_bits::<70>() <= 14978795741691261918_u64.to_bits::<70>()) & (self.a.val() ^ self.a.val());
-            self.r.d.next = self.r.q.val();
-            self.y.next = 0_u64.into();
-            self.z.next = false;
-            self.l.next = 1_u64.into();
-            let named_0 = self.l.val().get_bits::<8>(0);
-            self.ones.word.next = (0b10_u64 ^ LIMIT.to_bits::<13>()) + (self.x.val() & true) >> LIMIT.to_bits::<33>();
-            for i in 2..=4_usize {
-                self.x.next = (named_0.get_bit(self.y.val().index() + 1) | (self.z.val() && false) || !self.a.val() | 1_u64.to_bits::<8>().any());
+            comment!("module boundary: what follows is random");
+            self.z.next = self.a.val();
+            if LIMIT == 0 {
+                self.r.d.next = self.r.q.val() << self.b.val();
             }
-            self.l.next = 1_u64.into();
-            self.r.d.next = self.r.q.val();
-            self.z.next = self.a.val() || self.z.val();
+            self.l.next = 16_u64.into();
+            self.ones.word.next = 2560_u64.into();
+            self.x.next = (self.l.val() <= LIMIT.to_bits::<8>());
+            self.y.next = bit_cast::<2, 2>(1_u64 & 1_u64.to_bits::<2>());
+            let named_0 = (LIMIT.to_bits::<13>() >> 8589934591_u64.to_bits::<33>()).xor();
+            self.y.next = (self.y.val() + self.x.val()).get_bits::<2>(0) >> 0_u64;
+            if Bits::<32>::from(16777216_u64) < bit_cast::<32, 64>(LIMIT.to_bits::<64>()) {
+                self.y.next = self.y.val();
+            } else {
+                self.z.next = 0_u64 >= LIMIT.to_bits::<40>();
+            }
+            match LIMIT == 4 {
+                false => {
+                    self.x.next = named_0 || self.x.val();
+                }
+                _ => {
+                    for j in (0..=2_u64).rev().step_by(2) {
+                        self.l.next = (LIMIT.to_bits::<8>() + self.a.val()) + (false & true) << 524288_u64;
+                        self.z.next = self.a.val();
+                    }
+                    match self.y.val().index() + 1 {
+                        1 => {
+                            self.z.next = self.b.val().index() + 7 > self.y.val().index();
+                            self.l.next = self.l.val();
+                        }
+                        0xb if self.a.val() => {
+                            self.z.next = bits::<8>(0x6c_u64) == bits::<8>(0x1_u64) >> LIMIT.to_bits::<70>();
+                            self.z.next = (concat::<3, _>((Bits::<1>::from(0_u64) | 0b0, self.y.val())) < (0x7_u64 - self.r.q.val()) + (bits::<8>(0x1_u64) >= self.l.val()));
+                        }
+                        _ => {
+                            self.z.next = !true;
+                            self.z.next = named_0;
+                        }
+                    }
+                }
+            }
+            match bit_cast::<3, 64>(LIMIT.to_bits::<64>()) >= !self.r.q.val() {
+                true => {
+                    if concat::<32, _>((0_u64.to_bits::<12>(), LIMIT.to_bits::<11>(), self.y.val(), self.b.val(), 3_u64.to_bits::<2>(), self.z.val())) >= 0xffffffff_u64 {
+                        self.x.next = LIMIT != 5;
+                        self.y.next = (0x3 + (1 - self.y.val() & concat::<2, _>((Bits::<1>::from(1_u64), 1_u64.to_bits::<1>()))));
+                    } else {
+                        self.l.next = bit_cast::<8, 16>(concat::<16, _>((bits::<7>(0x1_u64), bits::<7>(0x4_u64), bits::<1>(0x0_u64), false)));
+                    }
+                }
+                _ => {
+                    self.y.next = 2_u64.into();
+                    self.x.next = (0b1 != 1_u64.to_bits::<2>()) | (self.l.val() < 0b10110011_u64);
+                }
+            }
+            let named_1: Bits<64> = 9430795188999060150_u64.to_bits::<64>();
         }
     }
 }
@@ -9005,80 +9294,25 @@ mod k178 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.l.next = self.b.val();
-            self.m.next = self.b.val() & self.l.val();
-            let named_0 = Bits::<8>::from(64_u64) + N.to_bits::<8>();
-            self.x.next = !bit_cast::<8, 13>(bits::<13>(0x1fe4_u64) + self.a.val());
-            self.child.a.next = 255_u64.into();
-            self.child.b.next = N.to_bits::<8>() >> 7_u64;
-            if self.m.val() | self.l.val() || N != 2 {
-                match N == 1 {
-                    true => {
-                        self.l.next = Bits::<16>::from(1_u64).xor();
-                        self.l.next = self.m.val();
-                    }
-                    false if !self.b.val() => {
-                        self.m.next = N.to_bits::<32>() < concat::<32, _>((bits::<12>(0xcfa_u64), N.to_bits::<4>(), Bits::<14>::from(1_u64), Bits::<1>::from(1_u64), self.a.val())).replace_bit(21, self.l.val() & false);
-                        self.l.next = N > 5;
-                    }
-                    _ => {
-                    }
-                }
-                self.l.next = self.child.y.val().index() + 4 != self.child.y.val().index();
-            }
-            match self.x.val().index() + 2 {
-                0x1 => {
-                }
-                0xff => {
-                }
-                _ => {
-                    match self.child.y.val().index() + 8 != self.s.val().index() {
-                        true => {
-                            self.x.next = 0_u64.into();
-                            self.x.next = 78_u64.into();
-                        }
-                        _ => {
-                            self.m.next = self.l.val();
-                            self.m.next = false;
-                        }
-                    }
-                    self.x.next = (!named_0.replace_bit(N, self.a.val())).replace_bit(N, (N < 1 && (N != 3)));
-                }
-            }
-            for i in 2..2_u64 {
-                let named_1 = bits::<64>(0x1_u64);
-                if self.x.val().get_bit(N) {
-                    self.l.next = self.l.val();
-                } else if 1_u64.to_bits::<5>().any() {
-                    self.x.next = 0x1_u64 | self.x.val();
-                } else if self.m.val() & self.a.val() {
-                    self.m.next = true;
-                } else if true {
-                    self.l.next = (N.to_bits::<5>() & 0b1 <= N.to_bits::<5>()) ^ (N == 0);
-                }
-            }
-            if N.to_bits::<4>() < bits::<4>(0x1_u64) {
-                if N.to_bits::<33>() == Bits::<33>::from(7838878857_u64) {
-                    self.x.next = (0x8_u64 | concat::<8, _>((bits::<6>(0x1_u64), self.l.val(), 1_u64.to_bits::<1>()))).replace_bit(self.s.val().index(), self.l.val() | self.l.val() && self.x.val().any());
-                    self.l.next = Bits::<8>::from(0_u64).xor();
-                } else if 16_u64.to_bits::<70>().get_bit(self.s.val().index()) {
-                    self.x.next = named_0;
-                } else if (Bits::<64>::from(18446744073709551615_u64) & bits::<64>(0xcfe506544e9dfd0c_u64) < N.to_bits::<64>()) {
-                    self.x.next = 1_u64.into();
-                    self.l.next = N == 5;
-                }
-            } else if self.a.val() || false {
-                if 16 <= bits::<5>(0x1f_u64) {
-                    self.l.next = !(148_u64.to_bits::<8>() == self.child.x.val());
-                    self.l.next = (N.to_bits::<16>().get_bit(N - 1) || (!self.m.val() & (N != 3)));
-                } else if Bits::<3>::from(1_u64) < 0b0 {
-                    self.x.next = 179_u64.into();
-                    self.x.next = !(bit_cast::<8, 16>(0_u64.to_bits::<16>()) + !self.child.y.val());
+            let typed_0: u8 = (4_u8 << 0);
+            let typed_1: u64 = 0_u64;
+            self.m.next = N.to_bits::<4>().get_bit(self.s.val().index());
+            self.child.b.next = 0_u64.into();
+            self.l.next = bit_cast::<40, 13>(((typed_0 as u8).to_bits::<13>() + self.b.val())).all();
+            self.child.a.next = !(typed_1 << 0).to_bits::<8>();
+            self.x.next = bit_cast::<8, 2>(self.s.val()) + (N.to_bits::<13>() < Bits::<13>::from(5932_u64));
+            self.x.next = self.child.y.val();
+            let named_0 = N.to_bits::<13>().all();
+            if N > 3 {
+                for x in (2..4_usize).rev() {
+                    self.m.next = self.l.val();
+                    self.m.next = self.b.val();
                 }
             } else {
-                comment!("what follows\nin two lines");
-                self.m.next = (self.b.val() & self.b.val());
+                self.x.next = (N.to_bits::<16>().get_bits::<8>(5) >> a).replace_bit(self.s.val().index(), (self.child.y.val() != 105) & !self.l.val());
+                let named_1 = (0 | self.child.x.val()) + 1 >> 1_u64;
             }
+            self.m.next = self.m.val();
         }
     }
 }
@@ -9092,63 +9326,33 @@ mod k179 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.m.next = !bias.to_bits::<16>();
-            self.l.next = concat::<32, _>((bit_cast::<17, 70>(self.a.val()), LIMIT.to_bits::<7>().replace_bit(N + 1, true), Bits::<6>::from(1_u64) & 0b100110, bit_cast::<2, 16>(bias.to_bits::<16>()))) + (bit_cast::<32, 32>(bits::<32>(0x1_u64)) + (bias.to_bits::<8>() < Bits::<8>::from(0_u64)));
-            self.x.next = N.to_bits::<64>().replace_bit(bias, 1 < N.to_bits::<8>()).any();
-            self.next.next = self.b.val().replace_bit(4, false);
-            self.y.next = concat::<8, _>((0_u64.to_bits::<6>(), 1_u64.to_bits::<2>()));
-            match self.l.val().index() + 2 {
-                0x1 => {
-                    if self.x.val() {
-                        self.x.next = bit_cast::<32, 2>(!bias.to_bits::<2>()) >= Bits::<32>::from(4154401709_u64);
-                        self.x.next = (self.l.val() + self.x.val()).xor();
-                    } else {
-                        self.m.next = (N as u64) - bit_cast::<16, 16>(self.m.val() & self.m.val());
-                        self.m.next = ((concat::<16, _>((1_u64.to_bits::<8>(), bits::<5>(0x1f_u64), 0_u64.to_bits::<1>(), self.x.val(), bias.to_bits::<1>())) + false) + (N < 2));
-                    }
-                    self.m.next = concat::<16, _>((LIMIT.to_bits::<5>() << 0_u64, a.to_bits::<6>() + self.x.val(), bit_cast::<4, 8>(self.y.val()), bias.to_bits::<1>() + self.x.val()));
+            let typed_0: u32 = 4294967295_u32;
+            let typed_1: u8 = 1_u8;
+            self.x.next = true;
+            let named_0: Bit = self.a.val() + self.x.val() + (self.a.val() >> bias.to_bits::<2>()) > (bit_cast::<70, 16>(0_u64.to_bits::<16>()) << N.to_bits::<5>());
+            self.l.next = concat::<32, _>((Bits::<27>::from(256_u64), 0b1 & Bits::<3>::from(1_u64), bias.to_bits::<1>(), a.to_bits::<3>().xor()));
+            self.y.next = (bit_cast::<8, 32>(self.l.val() + named_0) & concat::<8, _>((LIMIT.to_bits::<4>() ^ N.to_bits::<4>(), bit_cast::<2, 1>(Bits::<1>::from(1_u64)), bias.to_bits::<40>().get_bits::<2>(bias))));
+            let named_1 = !self.y.val();
+            self.next.next = self.b.val();
+            self.m.next = (N.to_bits::<16>() << 17_u64) + bit_cast::<16, 16>(Bits::<16>::from(1_u64));
+            self.m.next = 1121_u64.into();
+            match (self.b.val() - typed_1.to_bits::<13>() < 1_u64) {
+                true => {
+                    self.y.next = bits::<8>(0x7e_u64);
+                    let named_2 = LIMIT.to_bits::<8>() + self.x.val() >> 2_u64;
                 }
-                1 => {
-                    self.x.next = self.x.val();
+                true => {
+                    self.x.next = bits::<4>(0xf_u64).xor() ^ (self.x.val() ^ false);
                 }
                 _ => {
-                    if self.x.val() && false {
-                        self.m.next = self.m.val() >> bias.to_bits::<2>();
+                    if !self.x.val() {
+                        self.y.next = bit_cast::<8, 2>(bits::<2>(0x2_u64));
+                    } else if bits::<8>(0x30_u64) != self.y.val() - self.y.val() {
+                        self.l.next = self.l.val();
                     }
                 }
             }
-            if !self.x.val() {
-                for x in 0..1_usize {
-                    self.l.next = !self.l.val();
-                    self.l.next = self.l.val();
-                }
-            } else if a.to_bits::<40>().get_bit(28) {
-                match self.y.val().index() + 5 < 8 {
-                    false if LIMIT.to_bits::<32>() == self.l.val() => {
-                        self.x.next = Bits::<2>::from(3_u64).get_bit(bias);
-                    }
-                    _ => {
-                        self.m.next = 33287_u64.into();
-                        self.l.next = 4294967295_u64.into();
-                    }
-                }
-                self.x.next = concat::<16, _>((bits::<2>(0x0_u64) << N.to_bits::<5>(), self.y.val() >> 7_u64, bit_cast::<4, 8>(self.y.val()), bit_cast::<2, 64>(Bits::<64>::from(8340559169836295109_u64)))) <= !self.m.val() & self.m.val().replace_bit(11, self.x.val());
-            } else if self.x.val() ^ self.x.val() {
-                match LIMIT == 3 {
-                    false => {
-                        self.next.next = N.to_bits::<13>();
-                    }
-                    _ => {
-                        self.next.next = self.b.val();
-                        self.next.next = self.next.val() + 8191_u64.to_bits::<13>() << 9_u64;
-                    }
-                }
-            }
-            let named_0 = self.x.val();
-            self.next.next = bits::<13>(0x1fff_u64);
-            for i in (0..0_u64).rev() {
-                self.next.next = (self.b.val() - 1271_u64).replace_bit(a + 1, !self.x.val());
-            }
+            self.x.next = bits::<64>(0x20000_u64).get_bits::<1>(43).replace_bit(0, self.y.val().get_bit(bias)) > bias.to_bits::<1>();
         }
     }
 }
@@ -9162,21 +9366,13 @@ mod k180 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = 95_u64.to_bits::<8>();
-            self.l.next = 1771049945_u64.to_bits::<33>();
-            self.y.next = Bits::<1>::from(0_u64);
-            if (false | false) ^ bias.to_bits::<13>().all() {
-                self.y.next = Bits::<1>::from(1_u64);
-            } else {
-                if (self.x.val().index() + 3 > self.s.val().index()) {
-                    self.x.next = 72 - (self.x.val() | self.x.val());
-                }
-            }
-            for x in 1..=1_u64 {
-                self.l.next = bits::<33>(0x200_u64);
-                self.y.next = self.s.val();
-            }
-            self.l.next = bit_cast::<33, 32>(bit_cast::<32, 3>(0b1_u64 ^ Bits::<3>::from(0_u64)));
+            self.y.next = 0b0 & bits::<1>(0x0_u64);
+            self.l.next = LIMIT.to_bits::<33>();
+            self.x.next = a.to_bits::<8>();
+            self.x.next = self.x.val();
+            self.y.next = !(self.s.val() >> Bits::<2>::from(3_u64));
+            self.y.next = self.s.val();
+            let named_0: Bits<5> = 0_u64.into();
         }
     }
 }
@@ -9185,28 +9381,67 @@ mod k181 {
     use super::*;
     const a: usize = 117;
     const LIMIT: u64 = 1;
-    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<4>, b: Bit, c: Bits<16>, i: Bits<64>, s: Bits<1>, } out { x: Bits<13>, y: Bits<5>, z: Bits<1>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<4>>, next: Signal<Local, Bits<5>>, r: Dff<Bits<8>>, held: Held, });
+    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<4>, b: Bit, c: Bits<16>, i: Bits<64>, s: Bits<1>, } out { x: Bits<13>, y: Bits<5>, z: Bits<1>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<4>>, next: Signal<Local, Bits<5>>, r: Dff<Bits<8>>, held: Held, held_rst: Dff<Bit>, });
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.z.next = self.s.val() + self.s.val();
-            self.held.rst.next = self.c.val().index() + 7 < 4;
-            self.x.next = 8191_u64.into();
-            self.y.next = concat::<5, _>((self.a.val(), bit_cast::<1, 16>(self.c.val())));
-            self.l.next = ((self.b.val() ^ self.b.val()) & N.to_bits::<40>().get_bit(N - 1));
-            self.held.a.next = self.held.x.val();
-            self.m.next = bit_cast::<4, 16>(self.c.val() << Bits::<3>::from(0_u64));
-            self.r.d.next = self.r.q.val();
-            self.next.next = self.y.val();
-            match self.a.val().index() + 1 {
-                0b1 => {
-                    let named_0 = !self.z.val() < self.s.val() - 0x0;
-                    let named_1 = N.to_bits::<40>();
+            let typed_0: u64 = 8_u64;
+            let typed_1: u16 = 65535_u16;
+            self.m.next = (N.to_bits::<4>() - self.a.val() ^ self.a.val() >> (typed_0 as u8).to_bits::<5>()) >> 4_u64;
+            self.next.next = Bits::<5>::from(0_u64) << (N as u64);
+            let named_0: Bits<3> = 1_u64.into();
+            if false & true ^ (N.to_bits::<40>() <= bits::<40>(0x1_u64)) {
+                self.held_rst.d.next = bits::<4>(0xe_u64).replace_bit(2, self.b.val()) == !self.m.val();
+            }
+            self.held.a.next = bit_cast::<8, 33>((typed_1 << 0).to_bits::<33>() | (typed_0 ^ 0_u64).to_bits::<33>());
+            self.l.next = (typed_0 >> 33).to_bits::<8>().all() || named_0 < named_0 || 0b1_u64 >= Bits::<1>::from(1_u64);
+            self.held.rst.next = self.b.val() && self.b.val();
+            self.x.next = 4943_u64.to_bits::<13>();
+            let named_1: Bits<5> = self.next.val();
+            self.r.d.next = !self.r.q.val();
+            self.y.next = self.next.val();
+            self.z.next = self.s.val();
+            {
+                self.m.next = self.m.val() + self.l.val() << named_0;
+            }
+            if (true || false) ^ (self.z.val() != self.s.val()) {
+                if self.r.q.val().index() + 3 >= self.r.q.val().index() {
+                    self.x.next = self.x.val();
+                    self.z.next = Bits::<1>::from(1_u64);
+                } else {
+                    self.r.d.next = self.r.q.val();
                 }
-                _ => {
-                    self.r.d.next = bit_cast::<8, 70>(Bits::<70>::from(1_u64).replace_bit(self.m.val().index() + 41, self.b.val())) ^ !bits::<8>(0xff_u64) << 7_u64;
+                self.l.next = a == 5;
+            } else {
+                match N == 3 {
+                    true => {
+                        self.held_rst.d.next = self.l.val();
+                    }
+                    false if LIMIT < 0b1_u64 & named_0 => {
+                        self.held.a.next = 63_u64.into();
+                        self.z.next = self.z.val();
+                    }
+                    _ => {
+                        self.next.next = !typed_1.to_bits::<32>().get_bits::<5>(6);
+                    }
                 }
             }
+            if a > 1 {
+                self.z.next = 0 + (self.z.val() >> 3_u64);
+                self.x.next = concat::<13, _>(((a.to_bits::<70>() >> (N as u64)).get_bits::<10>(N), bit_cast::<3, 3>(named_0)));
+            } else {
+                for turn in 1..4_usize {
+                    self.z.next = bit_cast::<1, 8>(bits::<8>(0x0_u64));
+                    self.m.next = bit_cast::<4, 2>(turn.to_bits::<2>());
+                }
+            }
+            if 0x45be8cdb != (a.to_bits::<32>() + Bits::<32>::from(1_u64)) {
+                for i in (1..=3_u64).rev() {
+                    self.x.next = self.x.val() >> 1_u64;
+                }
+                let named_2 = self.m.val();
+            }
+            let named_3 = 1_u64.to_bits::<33>().replace_bit(self.a.val().index(), self.b.val()).replace_bit(named_1.index(), self.b.val() ^ self.l.val());
         }
     }
 }
@@ -9219,78 +9454,65 @@ mod k182 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.child.a.next = (bits::<16>(0x0_u64) + false).get_bits::<8>(3) & !(0xff | bits::<8>(0x80_u64));
-            self.myself.d.next = bit_cast::<70, 8>(self.b.val());
-            self.y.next = false;
-            let named_0 = 4457597391_u64.to_bits::<33>();
-            if self.a.val().index() + 0 != 0 {
-                self.q.d.next = St::B;
+            let typed_0: u64 = 1024_u64;
+            self.y.next = (self.b.val() ^ self.b.val()).xor();
+            self.child.b.next = 141_u64.into();
+            self.x.next = 0x1 + Bits::<8>::from(82_u64);
+            if !(self.y.val() && self.y.val()) {
+                self.myself.d.next = !bit_cast::<70, 16>(typed_0.to_bits::<16>() << LIMIT);
             }
-            self.l.next = ((!Bits::<64>::from(82569987351022407_u64)) + (self.y.val() & self.y.val()) & (Bits::<64>::from(3448347426281662763_u64) ^ bit_cast::<64, 5>(0_u64.to_bits::<5>())));
-            self.child.b.next = self.b.val() << LIMIT;
-            self.x.next = self.child.x.val().get_bits::<8>(0) << LIMIT;
-            if self.child.x.val().index() + 6 >= 18 {
-                self.r.d.next = self.r.q.val().replace_bit(10, 5_u64.to_bits::<3>() < 0b111);
-            }
+            self.child.a.next = 213_u64.to_bits::<8>();
+            self.l.next = Bits::<64>::from(18438893544064658338_u64);
+            self.q.d.next = St::C;
             self.mode.next = self.q.q.val();
-            if 0b11_u64 >= Bits::<2>::from(0_u64) {
-                let named_1 = self.child.y.val();
+            let named_0: Bit = false;
+            if bit_cast::<4, 64>(self.l.val()) >= 0xf {
+                self.r.d.next = self.r.q.val();
             }
-            let named_2 = self.child.y.val() >> 10_u64;
-            if self.y.val() || self.y.val() {
+            match self.q.q.val() {
+                St::C => {
+                    self.q.d.next = St::B;
+                }
+                _ => {
+                    {
+                        self.r.d.next = self.r.q.val();
+                        self.myself.d.next = self.myself.q.val().get_bits::<70>(0);
+                    }
+                }
+            }
+            if !(self.a.val() < LIMIT) {
+                let named_1 = self.r.q.val();
                 match self.mode.val() {
-                    St::A if (1_u64 != Bits::<8>::from(255_u64)) ^ (self.mode.val() < self.q.q.val()) => {
-                        self.l.next = self.l.val() - LIMIT >> LIMIT << 0_u64;
+                    St::B if (((1 << 46) - 1) > self.l.val()) | named_0 ^ self.y.val() => {
                         self.l.next = self.l.val();
                     }
-                    St::C | St::A => {
-                        self.y.next = bits::<4>(0x1_u64).all();
+                    St::B => {
+                        self.l.next = self.l.val();
+                    }
+                    St::C | St::A if 0_u64.to_bits::<33>() ^ (typed_0 ^ 0_u64).to_bits::<33>() <= bit_cast::<33, 32>(bits::<32>(0x1_u64)) => {
+                        self.l.next = LIMIT >> bits::<5>(0x8_u64);
+                        self.y.next = self.x.val().any();
                     }
                     _ => {
-                        self.x.next = 122_u64.into();
-                        self.y.next = self.x.val().index() + 4 < self.a.val().index();
-                    }
-                }
-            } else if Bits::<8>::from(255_u64) > named_2 & self.child.x.val() {
-                for x in 0..=0_u64 {
-                    self.q.d.next = self.q.q.val();
-                    self.q.d.next = self.mode.val();
-                }
-                if self.mode.val() >= St::A {
-                    self.mode.next = self.q.q.val();
-                } else {
-                    self.q.d.next = St::A;
-                    self.r.d.next = self.r.q.val() >> bits::<5>(0x1_u64) << 29_u64;
-                }
-            } else if self.child.x.val().index() + 5 > 0 {
-                self.y.next = !(true ^ false);
-                if bits::<2>(0x2_u64) != 0_u64.to_bits::<2>() || (true || self.y.val()) {
-                    self.myself.d.next = bits::<70>(0xba98d8fb0412c843_u64).replace_bit(43, self.y.val());
-                    self.mode.next = St::C;
-                }
-            } else if !bits::<32>(0xffffffff_u64).xor() {
-                match named_2.index() {
-                    255 if self.y.val() && self.y.val() => {
-                        self.y.next = self.child.y.val().replace_bit(2, self.y.val()) == bit_cast::<8, 33>(Bits::<33>::from(1_u64));
-                    }
-                    20 | 1 => {
-                        self.r.d.next = self.r.q.val();
-                        self.l.next = bit_cast::<64, 8>(self.b.val()) + (self.y.val() || self.y.val());
-                    }
-                    _ => {
-                        self.r.d.next = self.r.q.val().replace_bit(24, self.y.val()).replace_bit(35, (51882_u64 <= Bits::<16>::from(56761_u64)));
-                    }
-                }
-                match self.mode.val() {
-                    St::C | St::A => {
-                        self.myself.d.next = 10934942634486897176_u64.into();
-                    }
-                    _ => {
-                        self.l.next = self.l.val().replace_bit(2, named_0.get_bit(12));
-                        self.r.d.next = concat::<40, _>((Bits::<27>::from(8192_u64), Bits::<5>::from(2_u64), 0_u64.to_bits::<2>(), bits::<4>(0x0_u64), true, false));
                     }
                 }
             }
+            if self.b.val().index() + 2 >= self.a.val().index() {
+                self.mode.next = St::C;
+                self.l.next = self.l.val();
+            } else if self.mode.val() < self.mode.val() {
+                self.q.d.next = self.q.q.val();
+                if self.mode.val() >= St::A && self.y.val() & self.y.val() {
+                    self.mode.next = self.mode.val();
+                } else if named_0 ^ self.y.val() {
+                    self.x.next = bit_cast::<8, 3>((typed_0 << 61).to_bits::<3>());
+                    self.y.next = (typed_0 as u8).to_bits::<2>() + self.y.val() != ((typed_0 << 62).to_bits::<2>() >> 7_u64.to_bits::<3>());
+                } else {
+                    self.q.d.next = St::B;
+                    self.myself.d.next = self.myself.q.val();
+                }
+            }
+            let named_2: Bit = bits::<32>(0xffffffff_u64).replace_bit(5, bits::<32>(0x400_u64).all()).xor();
         }
     }
 }
@@ -9302,24 +9524,90 @@ mod k183 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.y.next = Bits::<16>::from(1_u64);
-            self.x.next = !self.a.val();
+            let typed_0: u8 = (1_u8 << 5);
+            self.l.next = self.b.val();
+            self.y.next = bit_cast::<16, 8>(bit_cast::<8, 5>(bits::<5>(0x1_u64))) << a;
+            self.mode.next = St::A;
+            self.x.next = self.a.val();
             self.r.d.next = self.r.q.val();
-            self.l.next = bit_cast::<4, 5>(N.to_bits::<5>());
-            self.mode.next = self.myself.q.val();
-            if self.myself.q.val() < self.myself.q.val() {
-                self.q.d.next = N.to_bits::<64>();
+            if !true {
+                self.q.d.next = 11237445092492419357_u64.into();
             }
-            self.myself.d.next = self.myself.q.val();
+            self.myself.d.next = self.r.q.val();
             for place in 0..2_usize {
-                self.stages[place].b.next = self.i.val();
+                self.stages[place].b.next = Bits::<8>::from(0_u64).replace_bit(5, self.a.val()) >> 4_u64;
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = self.i.val() << Bits::<2>::from(1_u64) & 0b11111111;
+                    self.stages[place].a.next = bit_cast::<8, 70>(N.to_bits::<70>().replace_bit(self.b.val().index() + 53, self.x.val()));
                 }
             }
-            self.l.next = (self.c.val() | (N as u64) * 2).replace_bit(0, self.myself.q.val() == self.mode.val());
+            match self.mode.val() {
+                St::C | St::A if (self.myself.q.val() != St::C) => {
+                }
+                St::A if self.x.val() || self.a.val() => {
+                    if 0b11111_u64 > N.to_bits::<5>() << self.c.val() {
+                        self.x.next = self.myself.q.val() == St::C;
+                    } else {
+                        self.y.next = self.y.val();
+                        self.r.d.next = St::B;
+                    }
+                    self.l.next = self.b.val();
+                }
+                St::C | St::A => {
+                    match self.b.val().index() + 2 {
+                        0b0 => {
+                            self.myself.d.next = St::B;
+                        }
+                        0b1111 if (typed_0 << 4).to_bits::<5>().get_bit(2) => {
+                            self.l.next = N.to_bits::<4>() >> Bits::<4>::from(1_u64);
+                            self.myself.d.next = self.mode.val();
+                        }
+                        _ => {
+                            self.r.d.next = St::A;
+                        }
+                    }
+                }
+                _ => {
+                    if 0xff != N.to_bits::<8>() - self.stages[1].x.val() {
+                        self.x.next = self.x.val();
+                        self.l.next = N.to_bits::<4>();
+                    } else {
+                        self.x.next = self.a.val();
+                    }
+                    self.l.next = bit_cast::<4, 13>(typed_0.to_bits::<13>());
+                }
+            }
+            self.x.next = self.x.val();
+            self.mode.next = self.mode.val();
+            self.x.next = N.to_bits::<40>().get_bits::<33>(2).get_bit(N + 1);
+            if !true {
+                self.l.next = 0b1111 ^ concat::<4, _>((self.a.val() || false, 0_u64.to_bits::<2>() << N.to_bits::<5>(), 1_u64.to_bits::<1>()));
+                match self.r.q.val() {
+                    St::A => {
+                    }
+                    St::A if (N.to_bits::<16>() < self.y.val()) & self.stages[1].x.val().xor() => {
+                        self.y.next = self.y.val() + self.y.val();
+                    }
+                    St::B | St::C if self.stages[1].x.val().index() + 8 != self.stages[0].y.val().index() => {
+                        self.x.next = self.a.val();
+                        self.mode.next = self.r.q.val();
+                    }
+                    _ => {
+                        self.x.next = self.x.val();
+                        self.myself.d.next = self.myself.q.val();
+                    }
+                }
+            } else {
+                if self.myself.q.val() != St::A {
+                    self.x.next = (typed_0 << 4).to_bits::<4>().xor();
+                    self.x.next = !typed_0.saturating_sub(255).to_bits::<2>().get_bit(0);
+                } else if self.stages[0].y.val() >= self.stages[1].x.val() {
+                    self.l.next = self.l.val() & self.b.val();
+                } else {
+                    self.l.next = bit_cast::<4, 8>(concat::<8, _>((N.to_bits::<6>() + self.a.val(), Bits::<2>::from(2_u64) + Bits::<2>::from(2_u64))));
+                }
+            }
         }
     }
 }
@@ -9332,15 +9620,16 @@ mod k184 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.m.next = 16_u64.into();
-            self.x.next = !self.s.val();
-            self.z.next = true;
-            let named_0 = !bit_cast::<3, 64>(self.i.val());
+            let typed_0: u64 = (4503599627370496_u64 ^ 2199023255552_u64);
+            self.x.next = self.b.val().get_bits::<4>(self.a.val().index());
+            self.l.next = self.c.val();
+            self.y.next = (N.to_bits::<2>() >> LIMIT).replace_bit(0, self.l.val());
+            let named_0 = Bits::<3>::from(1_u64);
             self.next.next = self.b.val();
-            let named_1 = N.to_bits::<64>();
-            self.y.next = 1_u64.to_bits::<2>();
-            self.l.next = self.z.val();
-            self.x.next = 8_u64.into();
+            let named_1: Bit = self.c.val();
+            self.m.next = N.to_bits::<33>();
+            self.z.next = !bit_cast::<32, 70>(typed_0.to_bits::<70>()).get_bit(self.y.val().index());
+            self.y.next = (N as u64) | self.y.val();
         }
     }
 }
@@ -9349,55 +9638,63 @@ mod k185 {
     use super::*;
     const bias: u64 = 0;
     const LIMIT: usize = 0;
-    block!(Kernel { clk clk in { a: Bits<64>, b: Bits<13>, c: Bits<40>, i: Bits<3>, } out { x: Bits<64>, y: Bits<8>, z: Bits<8>, } ones: CountOnes<13, 4>, r: Dff<Bits<2>>, q: Dff<St>, myself: Dff<Bit>, });
+    block!(Kernel { clk clk in { a: Bits<64>, b: Bits<13>, c: Bits<40>, i: Bits<3>, } out { x: Bits<64>, y: Bits<8>, z: Bits<8>, } ones: CountOnes<13, 4>, r: Dff<Bits<2>>, q: Dff<St>, myself: Dff<Bit>, held: Held, });
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            comment!("module boundary: what follows is random");
-            self.q.d.next = St::A;
-            self.ones.word.next = 0_u64.into();
-            self.x.next = 1_u64.into();
-            self.myself.d.next = bit_cast::<8, 32>(bits::<32>(0x1ffffffff_u64)) != LIMIT.to_bits::<8>() + self.myself.q.val() && (true & self.myself.q.val() || LIMIT != 5);
-            self.z.next = (0_u64.to_bits::<8>() + self.myself.q.val()) + (Bits::<70>::from(9844364857236182542_u64) <= bits::<70>(0x1_u64));
-            if self.myself.q.val() | self.myself.q.val() {
-                self.r.d.next = ((0b1_u64 - LIMIT.to_bits::<2>()) + (self.b.val() >= Bits::<13>::from(1_u64)));
+            let typed_0: u8 = (0_u32 as u8);
+            let typed_1: u64 = (0_u64 ^ 1_u64);
+            self.z.next = bits::<8>(0xff_u64).replace_bit(2, LIMIT.to_bits::<70>() == 11823460493212616442_u64);
+            self.ones.word.next = !LIMIT.to_bits::<13>();
+            if LIMIT < 0 {
+                self.myself.d.next = !false;
             }
-            self.y.next = self.z.val().get_bits::<8>(0).replace_bit(self.r.q.val().index() + 4, self.ones.count.val().index() + 2 == 31);
-            if (bias != self.b.val()) | true & self.myself.q.val() {
-                if self.y.val().index() + 1 == 16 { self.q.clock.next = self.clk.val(); }
-            } else {
-                let named_0 = bit_cast::<8, 40>(!Bits::<40>::from(1_u64));
-                self.x.next = self.x.val();
-            }
-            if !self.myself.q.val() {
-                if self.q.q.val() >= self.q.q.val() {
-                    self.r.d.next = self.r.q.val();
+            self.held.a.next = self.z.val();
+            self.x.next = self.a.val();
+            self.held.rst.next = concat::<8, _>((typed_0.to_bits::<7>() & bits::<7>(0x2_u64), self.ones.count.val().index() + 7 > 1)) > (self.z.val() + true) + (self.myself.q.val() && self.myself.q.val());
+            self.r.d.next = (bit_cast::<2, 32>((typed_1 << 1).to_bits::<32>()) & bit_cast::<2, 3>(self.i.val())) << 524288_u64;
+            self.y.next = self.held.x.val();
+            self.q.d.next = self.q.q.val();
+            self.y.next = self.held.x.val() << (typed_0 << 6).to_bits::<1>();
+            match bias * 2 <= bit_cast::<3, 8>(207_u64.to_bits::<8>()) {
+                true => {
+                    if self.q.q.val() >= St::B {
+                        self.y.next = self.y.val().replace_bit(LIMIT + 1, self.z.val().get_bit(self.r.q.val().index())) << bias;
+                    } else if bit_cast::<33, 2>(self.r.q.val()) >= bias * 2 {
+                        self.held.a.next = 1_u64.into();
+                        self.held.rst.next = self.r.q.val().index() + 8 != 21;
+                    }
+                    self.r.d.next = concat::<2, _>((self.z.val() == typed_1.saturating_sub(10085377679079019592).to_bits::<8>(), self.q.q.val() == St::A));
+                }
+                _ => {
+                    for x in 2..2_usize {
+                        self.held.a.next = self.y.val() >> 137438953472_u64;
+                        self.held.a.next = 245_u64.into();
+                    }
+                    if self.held.x.val().index() + 8 == 28 {
+                        self.held.a.next = self.y.val();
+                    }
                 }
             }
-            let named_1 = bit_cast::<3, 13>(LIMIT.to_bits::<13>().get_bits::<13>(0)) >> Bits::<5>::from(18_u64);
-            if bits::<16>(0xffff_u64).replace_bit(named_1.index() * 1, self.myself.q.val()).xor() {
-                if self.q.q.val() < St::A {
-                    self.q.d.next = self.q.q.val();
-                    self.z.next = 71_u64.into();
-                } else if bit_cast::<40, 64>(self.a.val()) >= bits::<40>(0xf2fa2d63af_u64) ^ 0b0_u64 {
-                    self.q.d.next = St::C;
-                } else {
-                    self.q.d.next = St::C;
-                    self.x.next = LIMIT.to_bits::<64>();
-                }
-                self.y.next = self.y.val() - bit_cast::<8, 64>(1_u64.to_bits::<64>());
-            } else {
-                match self.q.q.val() {
-                    St::B if (0b1111110 > self.y.val()) => {
-                        self.z.next = Bits::<8>::from(66_u64) + self.myself.q.val() - (self.y.val() >> 6_u64);
+            match self.q.q.val() {
+                St::C | St::A => {
+                    self.myself.d.next = self.z.val().get_bits::<1>(13) <= Bits::<1>::from(0_u64) << self.ones.count.val();
+                    if (self.held.x.val() | self.held.x.val() < bit_cast::<8, 4>(self.ones.count.val())) {
+                        self.myself.d.next = self.myself.q.val();
+                    } else {
                         self.q.d.next = self.q.q.val();
                     }
-                    _ => {
-                        self.x.next = (self.ones.count.val() + self.myself.q.val()).get_bits::<64>(1);
-                        self.x.next = 18446744073709551615_u64.into();
+                }
+                _ => {
+                    for turn in 2..2_usize {
+                        self.q.d.next = St::C;
                     }
+                    self.r.d.next = !(self.r.q.val() & self.r.q.val());
                 }
             }
+            comment!("what follows\nin two lines");
+            self.held.a.next = (LIMIT.to_bits::<8>() + (self.myself.q.val() || self.myself.q.val())).replace_bit(self.i.val().index(), !self.myself.q.val() | self.myself.q.val() & self.myself.q.val());
+            let named_0 = !typed_1.saturating_sub(12659497345068727736).to_bits::<16>();
         }
     }
 }
@@ -9410,41 +9707,14 @@ mod k186 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.ones.word.next = bias.to_bits::<13>();
-            self.y.next = concat::<16, _>((concat::<5, _>((N.to_bits::<3>(), Bits::<2>::from(0_u64))), bits::<11>(0x8_u64) >> LIMIT));
-            self.child.b.next = self.c.val();
-            let named_0 = 0b0 | 1 - !N.to_bits::<5>();
-            self.child.a.next = 0_u64.to_bits::<8>();
-            self.x.next = self.c.val();
-            for j in 1..1_u64 {
-                if !true {
-                    self.x.next = self.c.val();
-                } else if bits::<1>(0x0_u64) > (0_u64.to_bits::<1>() << 1_u64.to_bits::<2>()) {
-                    self.x.next = concat::<8, _>((bit_cast::<2, 8>((self.b.val() ^ self.child.x.val())), self.a.val() << named_0 >> 1_u64, (!Bits::<33>::from(0_u64)).get_bits::<2>(self.ones.count.val().index() + 8), bits::<1>(0x1_u64) + true & (Bits::<1>::from(1_u64) & 1_u64.to_bits::<1>())));
-                    self.x.next = self.x.val();
-                }
-            }
-            let named_1 = bias.to_bits::<8>().replace_bit(self.a.val().index(), false);
-            match 119_u64.to_bits::<8>() + self.child.y.val() == self.x.val() + 252 {
-                true => {
-                    match true {
-                        false if bit_cast::<4, 8>(self.child.x.val()) > N.to_bits::<4>() << LIMIT => {
-                            self.y.next = self.y.val().replace_bit(self.ones.count.val().index(), true) + (N as u64);
-                            self.x.next = !self.c.val();
-                        }
-                        _ => {
-                            self.x.next = (bits::<8>(0xff_u64) & self.b.val()) >> 3_u64;
-                            self.x.next = 105_u64.into();
-                        }
-                    }
-                    let named_2 = 1_u64.to_bits::<1>();
-                }
-                _ => {
-                    let named_3 = bias.to_bits::<64>() - 281474976710656_u64.to_bits::<64>() & (4503599627370496_u64.to_bits::<64>() | bits::<64>(0x0_u64));
-                }
-            }
-            let named_4 = concat::<8, _>((16_u64.to_bits::<7>() + false, true & true)) >> 3_u64;
-            self.x.next = (self.c.val() & named_4) >> LIMIT | self.x.val();
+            let typed_0: u64 = 1_u64;
+            self.y.next = bit_cast::<16, 8>(self.c.val());
+            self.child.a.next = 1_u64.into();
+            self.ones.word.next = (typed_0 >> 27).to_bits::<13>() >> 4_u64 << bits::<1>(0x1_u64);
+            self.child.b.next = (1 - self.b.val()).get_bits::<8>(0);
+            self.x.next = self.child.x.val();
+            self.x.next = typed_0.saturating_sub(1).to_bits::<8>() ^ self.c.val();
+            self.y.next = N.to_bits::<16>();
         }
     }
 }
@@ -9457,72 +9727,14 @@ mod k187 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.x.next = self.a.val() >> LIMIT;
-            let named_0 = self.a.val();
+            self.x.next = self.a.val();
+            self.l.next = false;
             self.y.next = 4294967295_u64.into();
-            self.l.next = self.c.val().any();
-            let named_1 = bit_cast::<1, 70>(LIMIT + (self.k.val() + self.l.val()));
-            self.l.next = self.l.val() || true;
-            match self.x.val() > (named_0 | 0b1) {
-                true => {
-                    let named_2 = !(self.c.val() >> Bits::<3>::from(1_u64));
-                    match named_0.index() {
-                        0b100000 => {
-                            self.l.next = (!self.l.val() ^ false) | bits::<40>(0x0_u64).any();
-                            self.l.next = self.l.val() & self.l.val();
-                        }
-                        _ => {
-                            self.x.next = 186_u64.into();
-                            self.l.next = (self.c.val() < bit_cast::<64, 16>(bits::<16>(0x1_u64))) ^ (!true && self.y.val() >= self.y.val());
-                        }
-                    }
-                }
-                false => {
-                    for turn in (0..1_u64).rev() {
-                        self.x.next = (self.a.val() << turn).replace_bit(6, bits::<4>(0x5_u64).replace_bit(1, self.l.val()).get_bit(self.b.val().index()));
-                        self.y.next = bit_cast::<32, 8>(bit_cast::<8, 70>(self.k.val()).replace_bit(5, self.l.val() ^ self.l.val()));
-                    }
-                }
-                _ => {
-                    match true {
-                        false => {
-                            self.l.next = bits::<3>(0x2_u64) < bits::<3>(0x7_u64);
-                        }
-                        _ => {
-                            self.y.next = (Bits::<40>::from(98822061606_u64) | 1099511627775_u64.to_bits::<40>()).get_bits::<32>(7) - ((self.y.val() >> LIMIT) ^ (self.y.val() << bits::<4>(0x0_u64)));
-                            self.x.next = !bit_cast::<8, 8>(named_0);
-                        }
-                    }
-                    self.y.next = self.y.val();
-                }
-            }
-            if self.x.val().index() + 5 < 5 && self.y.val().index() + 4 < 0 {
-                match self.x.val().index() + 2 {
-                    0x97 => {
-                        self.l.next = self.l.val();
-                        self.y.next = 2120780786_u64.into();
-                    }
-                    255 => {
-                        self.y.next = bit_cast::<32, 1>(LIMIT - (self.b.val() >> bits::<3>(0x4_u64)));
-                    }
-                    _ => {
-                        self.l.next = (bits::<13>(0x0_u64) - LIMIT).get_bit(self.b.val().index()) ^ (false | self.l.val() && (self.a.val().index() + 3 < 31));
-                        self.l.next = self.b.val().get_bit(0);
-                    }
-                }
-                self.y.next = 2448208009_u64.to_bits::<32>();
-            } else {
-                match (0_u64.to_bits::<13>() >> 1_u64).get_bit(3) {
-                    true => {
-                        self.l.next = self.l.val() ^ self.l.val();
-                    }
-                    _ => {
-                        self.l.next = self.l.val();
-                        self.x.next = Bits::<8>::from(1_u64) << 0_u64.to_bits::<2>();
-                    }
-                }
-                let named_3 = !bit_cast::<16, 40>(Bits::<40>::from(1_u64));
-            }
+            self.y.next = !self.y.val() << 28_u64;
+            let named_0 = LIMIT + (self.b.val() + self.l.val()) - (bits::<1>(0x0_u64) >> LIMIT ^ !Bits::<1>::from(0_u64));
+            self.x.next = self.a.val() << 5_u64;
+            let named_1 = bit_cast::<33, 64>(self.c.val());
+            let named_2: Bits<8> = 1_u64.into();
         }
     }
 }
@@ -9534,30 +9746,59 @@ mod k188 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.kept.rst.next = self.myself.q.val() >= St::C;
-            self.kept.d.next = concat::<40, _>((Bits::<1>::from(1_u64), bits::<6>(0x3d_u64), Bits::<12>::from(1_u64), Bits::<9>::from(511_u64), N.to_bits::<10>(), bits::<2>(0x3_u64)));
-            let named_0 = !self.c.val() | self.a.val().get_bit(self.b.val().index());
-            self.kept.en.next = self.myself.q.val() != St::C;
-            let named_1 = Bits::<33>::from(8589934591_u64);
-            if self.i.val().get_bit(self.b.val().index()) {
-                self.myself.d.next = self.myself.q.val();
+            let typed_0: u8 = 128_u8;
+            self.kept.d.next = self.kept.q.val() >> a;
+            self.kept.en.next = bit_cast::<64, 8>(self.r.q.val()).get_bit(self.b.val().index());
+            if N.to_bits::<2>().get_bit(1) {
+                self.q.d.next = self.c.val();
             }
-            self.q.d.next = bit_cast::<2, 40>(self.kept.q.val()) == concat::<2, _>((self.c.val(), self.q.q.val()));
-            let named_2 = (bits::<1>(0x0_u64) < bits::<1>(0x0_u64)) ^ !self.q.q.val();
-            self.r.d.next = self.r.q.val();
-            self.l.next = !true;
-            self.x.next = 1_u64.into();
-            self.y.next = self.kept.q.val();
-            self.m.next = self.b.val();
+            self.y.next = 2097152 - bit_cast::<40, 4>(N.to_bits::<4>()) >> a;
+            let named_0 = bit_cast::<40, 13>(bits::<13>(0x1_u64)) + (false | self.c.val()) & (((1 << 36) - 1) | concat::<40, _>((N.to_bits::<16>(), bits::<4>(0xf_u64), N.to_bits::<18>(), bits::<2>(0x0_u64))));
+            if N.to_bits::<2>() + true <= N.to_bits::<2>() | Bits::<2>::from(2_u64) {
+                self.myself.d.next = St::B;
+            }
+            self.l.next = N.to_bits::<70>().get_bit(self.b.val().index() + 35);
+            self.x.next = !(1_u64.to_bits::<1>() << 2_u64);
+            self.kept.rst.next = 0b0 > bit_cast::<8, 5>(bits::<5>(0x1_u64) | N.to_bits::<5>());
+            if !(N.to_bits::<70>() < N.to_bits::<70>()) {
+                self.r.d.next = self.r.q.val();
+            }
+            self.m.next = 0_u64 + (bits::<3>(0x1_u64).replace_bit(0, self.q.q.val()) + (Bits::<3>::from(2_u64) + self.l.val()));
             for place in 0..2_usize {
-                self.stages[place].b.next = concat::<8, _>((self.m.val() + false, bit_cast::<3, 32>(self.a.val()), bits::<2>(0x3_u64)));
+                self.stages[place].b.next = self.r.q.val();
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = (self.r.q.val() + (self.c.val() && named_2));
+                    self.stages[place].a.next = N.to_bits::<8>() + self.l.val() << self.x.val();
                 }
             }
-            self.x.next = bits::<1>(0x1_u64);
+            self.r.d.next = bit_cast::<8, 16>(bit_cast::<16, 8>(self.stages[1].x.val()));
+            self.l.next = self.a.val().index() + 8 < 31;
+            for b in 2..=4_usize {
+                for j in 2..=3_u64 {
+                    self.l.next = self.myself.q.val() < self.myself.q.val();
+                    self.kept.rst.next = (self.l.val() || true || self.q.q.val() && self.l.val()) && self.stages[0].y.val().index() + 5 <= self.stages[0].y.val().index();
+                }
+            }
+            match self.myself.q.val() {
+                St::C => {
+                    if N < 3 {
+                        self.y.next = self.kept.q.val();
+                        self.kept.rst.next = self.myself.q.val() >= self.myself.q.val();
+                    } else {
+                        self.y.next = self.y.val();
+                    }
+                }
+                St::C => {
+                }
+                _ => {
+                    self.l.next = self.q.q.val();
+                    for turn in 0..3_usize {
+                        self.r.d.next = self.r.q.val() ^ a;
+                        self.q.d.next = self.c.val();
+                    }
+                }
+            }
         }
     }
 }
@@ -9570,537 +9811,36 @@ mod k189 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.l.next = bits::<64>(0x470347825c8c3321_u64);
-            let named_0 = N.to_bits::<33>();
-            self.r.d.next = self.r.q.val();
+            let typed_0: Byte = 29_u8;
+            self.child.a.next = 0_u64.into();
+            let named_0 = self.b.val() - 0x0;
             self.child.b.next = self.i.val();
-            let named_1 = bit_cast::<4, 2>(bit_cast::<2, 1>(bias.to_bits::<1>())) + (self.s.val().index() + 6 != 16);
-            self.child.a.next = bias.to_bits::<8>() << LIMIT;
-            let named_2 = bit_cast::<4, 70>(self.r.q.val()) >> bias.to_bits::<2>();
-            self.x.next = Bits::<16>::from(1_u64) << 14_u64;
-            self.z.next = 4_u64.into();
-            self.y.next = (1_u64 & (self.z.val() & bias.to_bits::<3>())) - (bit_cast::<3, 3>(self.z.val()) + (N.to_bits::<3>() + true));
-            let named_3 = bit_cast::<16, 33>(named_0) >> (N as u64);
-            if (self.child.x.val().index() + 0 == self.child.y.val().index()) & (named_0 < named_0) {
-                if 4294967295_u64.to_bits::<32>().xor() {
-                    self.x.next = named_3;
-                    self.y.next = !bits::<3>(0x0_u64);
-                } else if bias < 4 {
-                    self.x.next = 0_u64.into();
-                    self.l.next = 18446744073709551615_u64.to_bits::<64>() >> LIMIT;
+            let named_1: Bits<4> = 12_u64.into();
+            self.r.d.next = 10600670465304961760_u64.into();
+            let named_2 = bias.to_bits::<64>();
+            self.x.next = (typed_0 << 7).to_bits::<16>() + true;
+            let named_3 = (N as u64) > self.i.val();
+            self.l.next = concat::<64, _>((N.to_bits::<45>(), (typed_0 as u8).to_bits::<14>(), bias.to_bits::<2>(), false, bias.to_bits::<1>(), Bits::<1>::from(1_u64))) >> self.b.val();
+            let named_4 = (typed_0 as u8).to_bits::<40>();
+            self.z.next = typed_0.saturating_sub(199).to_bits::<8>().get_bits::<3>(0);
+            self.y.next = self.z.val();
+            self.z.next = self.z.val();
+            self.x.next = !self.x.val();
+            if (self.child.y.val() - self.i.val()).all() {
+                if named_0.index() + 1 >= named_0.index() {
+                    self.r.d.next = typed_0.saturating_sub(0).to_bits::<70>();
+                }
+                if (N as u64) <= Bits::<8>::from(0_u64) {
+                    self.y.next = bits::<3>(0x7_u64) >> N.to_bits::<3>();
+                } else if 0x1 < (typed_0 >> 2).to_bits::<32>() ^ Bits::<32>::from(3585449381_u64) {
+                    self.l.next = self.l.val();
+                    self.l.next = 17441826697905949229_u64.into();
                 } else {
-                    self.x.next = 0_u64.to_bits::<16>().replace_bit(self.b.val().index(), false) + (self.child.y.val() >= (N as u64) * 2);
-                    self.y.next = self.y.val();
-                }
-            } else if bits::<5>(0x13_u64).any() {
-                let named_4 = self.i.val();
-            }
-            self.l.next = self.l.val();
-        }
-    }
-}
-
-mod k190 {
-    use super::*;
-    const LIMIT: u64 = 65;
-    block!(Kernel[const N: usize][N] { clk clk in { a: Bit, b: Bits<4>, c: Bits<70>, i: Bits<32>, s: Bits<1>, rst: Bit, } out { x: Bits<5>, y: Bits<5>, z: Bits<64>, } l: Signal<Local, Bits<64>>, m: Signal<Local, Bits<8>>, r: Dff<St>, kept: Reg<Bits<33>>, held: Held, });
-    impl<const N: usize> Logic for Kernel<N> {
-        #[hdl_gen]
-        fn update(&mut self) {
-            self.y.next = Bits::<5>::from(8_u64);
-            self.z.next = N.to_bits::<64>();
-            self.kept.en.next = self.y.val().index() + 2 < 27;
-            let named_0 = !self.i.val();
-            self.kept.d.next = Bits::<33>::from(32_u64);
-            if !self.b.val() <= N.to_bits::<4>().replace_bit(N, false) {
-                self.r.d.next = St::B;
-            }
-            self.l.next = concat::<64, _>((!bits::<44>(0xd5b115dea32_u64), 27495_u64 + N.to_bits::<17>(), Bits::<3>::from(7_u64) << (N as u64)));
-            self.m.next = 0_u64.into();
-            self.held.a.next = 16_u64.into();
-            self.kept.rst.next = 357040630994_u64.to_bits::<40>().get_bit(23) && bits::<16>(0x4556_u64) != 30718;
-            self.x.next = self.y.val() + (self.rst.val() & self.rst.val());
-            self.held.a.next = self.held.x.val() + true;
-        }
-    }
-}
-
-mod k191 {
-    use super::*;
-    const bias: u64 = 2;
-    const LIMIT: u64 = 11;
-    block!(Kernel {  in { a: Bit, b: Bits<2>, c: Bits<3>, i: Bits<8>, } out { x: Bit, } l: Signal<Local, Bits<64>>, m: Signal<Local, Bit>, next: Signal<Local, Bits<5>>, list: [Signal<Local, Bits<33>>; 4], child: Child, });
-    impl Logic for Kernel {
-        #[hdl_gen]
-        fn update(&mut self) {
-            self.next.next = bits::<5>(0x1f_u64).replace_bit(6, self.a.val()) + bias;
-            self.l.next = 128_u64.into();
-            let named_0 = bit_cast::<8, 5>(self.next.val() - self.next.val() | !self.next.val());
-            self.m.next = self.a.val();
-            self.child.b.next = bit_cast::<8, 8>(self.i.val());
-            let named_1 = 4931_u64.to_bits::<13>();
-            self.child.a.next = named_0;
-            self.x.next = self.m.val();
-            for place in 0..4_usize {
-                self.list[place].next = LIMIT - 0_u64.to_bits::<33>();
-            }
-            if named_0.xor() {
-                let named_2 = ((!Bits::<4>::from(4_u64)) + self.c.val().get_bit(0) << 0_u64.to_bits::<4>());
-            } else if self.l.val().any() {
-                self.list[3].next = 0b0 - self.list[3].val();
-            } else if self.a.val() ^ self.x.val() {
-                self.l.next = 6494602585386974383_u64.into();
-                if Bits::<70>::from(14367699462210397900_u64).any() {
-                    self.m.next = self.list[0].val() << 26_u64 == self.list[2].val();
-                    self.next.next = self.next.val();
-                } else if (self.x.val() || self.a.val()) && self.a.val() & self.m.val() {
-                    self.m.next = self.l.val().replace_bit(82, self.a.val()) & 67108864_u64.to_bits::<64>() << bits::<4>(0x8_u64) <= Bits::<64>::from(681749049056848006_u64);
-                } else if 255_u64.to_bits::<8>().replace_bit(self.b.val().index(), self.x.val()) != !bits::<8>(0x1_u64) {
-                    self.list[3].next = self.list[1].val();
-                } else if self.m.val() {
-                    self.list[0].next = concat::<33, _>((Bits::<16>::from(0_u64), bit_cast::<12, 4>(Bits::<4>::from(1_u64)) + (self.b.val() != 0b1), bit_cast::<1, 16>(Bits::<16>::from(1_u64).replace_bit(self.c.val().index() + 5, self.a.val())), bits::<8>(0x2_u64).get_bits::<3>(self.c.val().index()) + bits::<3>(0x1_u64), self.a.val()));
-                    self.m.next = self.m.val();
-                } else if (self.child.y.val() + false).get_bit(6) {
-                    self.list[2].next = concat::<33, _>((concat::<14, _>((named_1, self.m.val())), 60641_u64.to_bits::<17>() + self.a.val(), self.x.val() && self.m.val(), self.a.val() || self.a.val()));
-                } else if !(bits::<13>(0x1885_u64) <= bits::<13>(0x0_u64)) {
-                    self.list[2].next = bit_cast::<33, 8>(bit_cast::<8, 8>(named_0));
-                    self.x.next = self.m.val() && self.x.val();
-                } else {
-                    self.list[0].next = self.list[3].val();
-                    self.m.next = false;
-                }
-            } else {
-                self.list[3].next = self.list[2].val();
-                match (self.a.val() | self.x.val()) & named_0.all() {
-                    false if 18446744073709551615_u64 != 4400393132881901642_u64.to_bits::<64>() => {
-                        self.list[3].next = self.list[3].val().replace_bit(35, self.l.val() < bits::<40>(0xffffffffff_u64).get_bits::<64>(self.next.val().index()));
-                    }
-                    false => {
-                        self.next.next = 1_u64.to_bits::<5>();
-                    }
-                    _ => {
-                        self.list[3].next = self.list[0].val() - Bits::<33>::from(1_u64);
-                        self.list[3].next = !self.list[3].val() - concat::<33, _>((0_u64.to_bits::<4>(), bits::<23>(0x0_u64), 0_u64.to_bits::<4>(), bits::<1>(0x1_u64), self.x.val())) >> 25_u64;
-                    }
+                    self.z.next = 4_u64.into();
                 }
             }
-        }
-    }
-}
-
-mod k192 {
-    use super::*;
-    const bias: u64 = 103;
-    block!(Kernel { clk clk in { a: Bits<64>, b: Bits<4>, c: Bits<32>, i: Bits<5>, rst: Bit, } out { x: Bit, y: Bits<13>, z: Bits<33>, } l: Signal<Local, Bit>, m: Signal<Local, Bits<2>>, mode: Signal<Local, St>, pair: Signal<Local, Pair>, ones: CountOnes<13, 4>, r: Dff<Bits<3>>, q: Dff<Bits<16>>, held: Held, });
-    impl Logic for Kernel {
-        #[hdl_gen]
-        fn update(&mut self) {
-            self.m.next = (self.r.q.val() + true).get_bits::<2>(0) << 0_u64;
-            self.x.next = self.held.x.val() > bits::<8>(0x0_u64);
-            if 0x108d84015_u64 > 4_u64.to_bits::<33>() {
-                self.r.d.next = Bits::<3>::from(1_u64);
-            }
-            self.pair.next.inner.high = (self.held.x.val() + self.rst.val() & 0b1011101 - self.held.x.val()).replace_bit(3, self.i.val() >> bias < 0x8);
-            self.mode.next = St::B;
-            self.q.d.next = self.q.q.val() - self.q.q.val();
-            self.l.next = 11365_u64.to_bits::<16>().xor();
-            self.pair.next.low = 8_u64.into();
-            self.held.a.next = self.pair.val().inner.high;
-            self.z.next = 0_u64.to_bits::<33>();
-            self.pair.next.inner.flag = self.x.val();
-            self.ones.word.next = self.pair.val().into();
-            self.y.next = self.pair.val().into();
-            let named_0 = self.r.q.val().replace_bit(2, self.l.val() || self.pair.val().inner.flag);
-            comment!("what follows\nin two lines");
-            self.l.next = (3412411988_u64 == self.z.val()) ^ (self.l.val() | self.l.val());
-            let named_1 = self.c.val() >> bias;
-            let named_2 = 1099511627775_u64.to_bits::<40>();
-            let named_3 = self.m.val();
-        }
-    }
-}
-
-mod k193 {
-    use super::*;
-    const a: usize = 94;
-    block!(Kernel {  in { a: Bit, b: Bits<1>, c: Bits<64>, i: Bits<8>, s: Bits<3>, } out { x: Bits<32>, y: Bits<16>, } l: Signal<Local, Bits<70>>, m: Signal<Local, Bits<40>>, next: Signal<Local, Bits<8>>, mode: Signal<Local, St>, list: [Signal<Local, Bits<33>>; 3], child: Child, });
-    impl Logic for Kernel {
-        #[hdl_gen]
-        fn update(&mut self) {
-            self.l.next = 0x461fef1677f8bf5a_u64 + (5720941002083024766_u64.to_bits::<70>() >> a.to_bits::<33>());
-            self.next.next = self.i.val();
-            self.child.b.next = self.i.val();
-            self.mode.next = St::C;
-            self.y.next = a.to_bits::<16>();
-            self.x.next = a.to_bits::<32>();
-            self.m.next = 1099511627775_u64.into();
-            self.child.a.next = self.i.val();
-            for place in 0..=2_usize {
-                self.list[place].next = Bits::<33>::from(16_u64);
-            }
-            for turn in (2..=4_u64).rev() {
-                if (128_u64.to_bits::<16>() + self.a.val()).xor() {
-                    self.mode.next = St::C;
-                    self.y.next = bit_cast::<16, 5>(20_u64.to_bits::<5>());
-                } else if true && self.a.val() {
-                    self.list[0].next = self.list[2].val();
-                } else if self.b.val() << 3_u64.to_bits::<1>() != self.b.val() << 2_u64 {
-                    self.list[0].next = self.list[2].val();
-                    self.list[1].next = Bits::<33>::from(132034012_u64);
-                } else {
-                    self.m.next = a.to_bits::<40>().replace_bit(self.b.val().index() + 24, self.a.val());
-                    self.list[2].next = self.x.val().get_bits::<33>(self.b.val().index()) + (self.a.val() | self.a.val());
-                }
-                let named_0 = self.list[0].val();
-            }
-            if a < 0 {
-                match self.s.val().index() + 1 {
-                    0b10001 => {
-                        self.m.next = self.m.val();
-                    }
-                    0 | 0 => {
-                        self.next.next = 0b11111110 ^ self.i.val();
-                        self.list[2].next = concat::<33, _>((concat::<29, _>((a.to_bits::<11>(), 0_u64.to_bits::<13>(), self.a.val(), Bits::<1>::from(1_u64), 1_u64.to_bits::<2>(), self.b.val())), (self.b.val() + self.a.val()), bit_cast::<3, 2>(0_u64.to_bits::<2>())));
-                    }
-                    0b111 => {
-                        self.l.next = !(self.l.val().replace_bit(7, self.a.val()) - (0x1_u64 | self.l.val()));
-                    }
-                    _ => {
-                        self.list[1].next = bit_cast::<33, 2>(bits::<2>(0x0_u64)).replace_bit(9, 0_u64 <= bits::<2>(0x0_u64));
-                        self.mode.next = St::C;
-                    }
-                }
-            }
-            let named_1 = bit_cast::<40, 1>(self.b.val()).replace_bit(self.b.val().index() + 2, self.list[0].val() > self.list[0].val()).replace_bit(self.s.val().index(), (Bits::<2>::from(1_u64) >> Bits::<5>::from(16_u64)).all());
-            if self.mode.val() != St::B {
-                let named_2 = false;
-            }
-        }
-    }
-}
-
-mod k194 {
-    use super::*;
-    const a: u64 = 12;
-    block!(Kernel { clk clk in { a: Bits<8>, b: Bits<5>, c: Bits<70>, s: Bits<1>, } out { x: Bit, y: Bits<3>, } l: Signal<Local, Bits<8>>, m: Signal<Local, Bits<8>>, next: Signal<Local, Bits<4>>, pair: Signal<Local, Pair>, child: Child, r: Dff<Bit>, q: Dff<St>, });
-    impl Logic for Kernel {
-        #[hdl_gen]
-        fn update(&mut self) {
-            comment!("module boundary: what follows is random");
-            self.pair.next.inner.high = self.a.val() >> 6_u64;
-            let named_0 = self.s.val() + 1_u64;
-            self.m.next = 1_u64.to_bits::<8>() ^ concat::<8, _>((Bits::<2>::from(0_u64) & 1, bit_cast::<2, 2>(bits::<2>(0x1_u64)), !1_u64.to_bits::<4>()));
-            let named_1 = (self.m.val().replace_bit(named_0.index(), self.r.q.val()) + (6594597391_u64.to_bits::<33>() >= bits::<33>(0x199cd9227_u64))).replace_bit(1, self.m.val().all() | self.r.q.val() ^ self.r.q.val());
-            self.l.next = self.m.val();
-            let named_2 = (named_1 + self.r.q.val()).replace_bit(0, a >= 4294967295_u64.to_bits::<32>()) + ((0x0 != bits::<64>(0x80000000000000_u64)) | (self.q.q.val() < St::C));
-            self.y.next = bits::<3>(0x2_u64) ^ bits::<3>(0x3_u64);
-            let named_3 = 32_u64.to_bits::<32>() + (Bits::<32>::from(4294967295_u64) - Bits::<32>::from(777641449_u64));
-            self.x.next = 65535_u64.to_bits::<16>() >= bits::<16>(0xfca2_u64);
-            self.r.d.next = self.pair.val().inner.high <= self.a.val();
-            let named_4 = Bits::<13>::from(0_u64);
-            self.child.a.next = self.m.val();
-            if self.x.val() & self.x.val() | (named_3.index() + 2 == 11) {
-                self.q.d.next = self.q.q.val();
-            }
-            self.pair.next.low = bit_cast::<4, 32>(named_3);
-            self.next.next = bit_cast::<4, 1>(self.s.val().replace_bit(0, self.x.val())) & (0xf & self.pair.val().low) + (self.pair.val().inner.high >= self.m.val());
-            self.pair.next.inner.flag = !false;
-            self.child.b.next = !self.l.val();
-            let named_5 = self.l.val();
-            if self.x.val() & self.x.val() {
-                self.m.next = bit_cast::<8, 4>(self.next.val() >> a).replace_bit(5, (self.q.q.val() >= St::B));
-            } else if self.l.val().index() + 7 < 0 {
-                self.pair.next.inner.flag = self.r.q.val();
-                self.next.next = bit_cast::<4, 70>(self.c.val());
-            }
-            self.q.d.next = self.q.q.val();
-            match self.q.q.val() {
-                St::C | St::A => {
-                    self.y.next = concat::<3, _>((bits::<2>(0x2_u64) - Bits::<2>::from(0_u64), self.s.val() + self.pair.val().inner.flag));
-                }
-                St::B | St::C => {
-                    for b in (1..4_usize).rev().step_by(2) {
-                        self.r.d.next = (b > 2) & (0x1ffffffff_u64 == b.to_bits::<33>());
-                    }
-                }
-                St::B => {
-                    {
-                        self.pair.next.inner.flag = false;
-                    }
-                }
-                _ => {
-                    if self.x.val() & self.r.q.val() {
-                        self.l.next = self.m.val() & self.child.x.val();
-                    } else if self.q.q.val() == self.q.q.val() {
-                        self.pair.next.low = concat::<4, _>((self.y.val(), self.x.val()));
-                    }
-                }
-            }
-            match self.child.x.val().index() + 1 {
-                0 => {
-                    let named_6 = named_4;
-                }
-                212 | 3 if self.l.val().get_bit(0) => {
-                    if self.next.val().all() || self.pair.val().inner.flag ^ self.pair.val().inner.flag {
-                        self.l.next = self.child.y.val();
-                        self.q.d.next = St::A;
-                    }
-                    self.x.next = (self.pair.val().inner.flag | self.x.val());
-                }
-                _ => {
-                    let named_7 = named_4;
-                }
-            }
-            self.y.next = 2_u64.into();
-        }
-    }
-}
-
-mod k195 {
-    use super::*;
-    const LIMIT: usize = 0;
-    block!(Kernel[const N: usize][N] {  in { a: Bit, b: Bits<32>, s: Bits<2>, } out { x: Bits<16>, y: Bit, } l: Signal<Local, Bits<16>>, m: Signal<Local, Bits<5>>, next: Signal<Local, Bits<33>>, pair: Signal<Local, Pair>, list: [Signal<Local, Bits<33>>; 3], child: Child, });
-    impl<const N: usize> Logic for Kernel<N> {
-        #[hdl_gen]
-        fn update(&mut self) {
-            self.x.next = 65535_u64.to_bits::<16>() << 1_u64.to_bits::<4>();
-            self.pair.next.inner.flag = N == 0 || bits::<8>(0xf0_u64).get_bit(self.s.val().index()) || bit_cast::<8, 16>(self.x.val()).any();
-            self.y.next = self.a.val();
-            self.pair.next.low = (bit_cast::<4, 33>(bits::<33>(0x1ffffffff_u64)) | Bits::<4>::from(0_u64) << LIMIT.to_bits::<3>()).replace_bit(self.s.val().index(), Bits::<2>::from(1_u64) + self.y.val() >= self.s.val());
-            let named_0 = bit_cast::<33, 13>(LIMIT.to_bits::<13>() << (N as u64));
-            self.pair.next.inner.high = N.to_bits::<8>();
-            self.next.next = !concat::<33, _>((N.to_bits::<26>(), self.pair.val().low, N.to_bits::<3>()));
-            self.m.next = bit_cast::<5, 8>(bit_cast::<8, 13>(Bits::<13>::from(8191_u64)));
-            self.l.next = self.x.val();
-            let named_1 = (self.pair.val().inner.high.index() + 6 != self.l.val().index());
-            self.child.b.next = concat::<8, _>((LIMIT.to_bits::<3>(), self.pair.val().inner.flag, LIMIT.to_bits::<3>(), named_1)) << LIMIT.to_bits::<3>();
-            self.child.a.next = self.pair.val().inner.high >> self.pair.val().low;
-            for place in 0..=2_usize {
-                self.list[place].next = !self.next.val().replace_bit(LIMIT + 1, true);
-            }
-            {
-                if self.child.x.val().index() + 3 > 8 {
-                    self.y.next = false | self.pair.val().inner.flag;
-                    self.pair.next.inner.high = (0x0 ^ N.to_bits::<16>()).replace_bit(self.pair.val().low.index(), (N as u64) < self.b.val()).get_bits::<8>(self.pair.val().low.index());
-                } else {
-                    self.next.next = bit_cast::<33, 16>(self.x.val() + self.y.val());
-                    self.next.next = self.next.val();
-                }
-            }
-            self.next.next = (8192_u64.to_bits::<33>() << self.s.val()) << self.pair.val().low;
-            {
-                if self.pair.val().inner.flag {
-                    self.x.next = self.l.val();
-                } else if (self.child.x.val() + self.pair.val().inner.flag).any() {
-                    self.list[1].next = self.list[2].val();
-                }
-                if N == 4 {
-                    self.pair.next.low = self.pair.val().low;
-                    self.list[1].next = self.list[0].val();
-                } else {
-                    self.next.next = N.to_bits::<33>();
-                    self.list[1].next = !N.to_bits::<33>() + (Bits::<33>::from(5180752011_u64) ^ self.list[2].val()) >> (N as u64);
-                }
-            }
-            self.l.next = !LIMIT.to_bits::<16>();
-        }
-    }
-}
-
-mod k196 {
-    use super::*;
-    const a: u64 = 0;
-    const bias: u64 = 1;
-    block!(Kernel[const N: usize][N] { clk clk in { a: Bits<2>, b: Bits<40>, c: Bits<5>, i: Bits<1>, } out { x: Bits<70>, y: Bits<13>, } l: Signal<Local, Bits<2>>, k: Constant<Bits<5>> = Constant::new(18_u64.into()), list: [Signal<Local, Bits<8>>; 3], child: Child, r: Dff<Bits<5>>, q: Dff<St>, held: Held, });
-    impl<const N: usize> Logic for Kernel<N> {
-        #[hdl_gen]
-        fn update(&mut self) {
-            self.held.a.next = self.held.x.val().replace_bit(N + 1, (self.q.q.val() != self.q.q.val()) | (0b1000 <= self.held.x.val()));
-            self.y.next = 6434_u64.into();
-            self.l.next = !self.a.val() & (self.a.val() | self.a.val());
-            self.child.b.next = bit_cast::<8, 5>(concat::<5, _>((N.to_bits::<4>(), self.i.val())) & (self.c.val() & self.r.q.val()));
-            self.q.d.next = self.q.q.val();
-            self.held.rst.next = true | false;
-            self.r.d.next = concat::<5, _>((false, false, self.i.val(), true, 1_u64.to_bits::<1>()));
-            self.child.a.next = bit_cast::<8, 64>(N.to_bits::<64>() - Bits::<64>::from(18446744073709551615_u64));
-            let named_0 = self.b.val();
-            self.x.next = 16777216_u64.to_bits::<70>();
-            for place in 0..3_usize {
-                self.list[place].next = 191 | self.held.x.val();
-            }
-            self.x.next = N.to_bits::<70>();
-            let named_1 = true & false;
-            match self.q.q.val() {
-                St::B | St::C => {
-                    let named_2 = self.q.q.val() == self.q.q.val();
-                }
-                St::C | St::A if self.list[2].val().index() + 0 != 8 => {
-                }
-                _ => {
-                    let named_3 = true;
-                    match self.y.val().index() + 1 {
-                        255 => {
-                            self.list[0].next = self.child.x.val();
-                            self.list[2].next = 81_u64.into();
-                        }
-                        0xff => {
-                            self.y.next = (!self.b.val()).get_bits::<13>(14);
-                        }
-                        _ => {
-                            self.l.next = bits::<2>(0x0_u64) + !named_3 << a;
-                        }
-                    }
-                }
-            }
-            let named_4 = self.list[2].val() != self.held.x.val();
-        }
-    }
-}
-
-mod k197 {
-    use super::*;
-    const a: u64 = 48;
-    block!(Kernel { clk clk in { a: Bits<70>, b: Bits<32>, } out { x: Bits<2>, } l: Signal<Local, Bits<1>>, list: [Signal<Local, Bits<33>>; 2], r: Dff<St>, });
-    impl Logic for Kernel {
-        #[hdl_gen]
-        fn update(&mut self) {
-            if 0b1 > 1_u64.to_bits::<1>() {
-                self.r.d.next = self.r.q.val();
-            }
-            self.l.next = (1_u64.to_bits::<1>() & 1_u64.to_bits::<1>() | bits::<1>(0x1_u64)) + (0x0 & bits::<1>(0x1_u64) & (0_u64.to_bits::<1>() | bits::<1>(0x1_u64)));
-            self.x.next = bits::<2>(0x0_u64) >> 2_u64;
-            for place in 0..=1_usize {
-                self.list[place].next = bits::<33>(0x0_u64);
-            }
-            let named_0 = Bits::<5>::from(16_u64);
-            self.x.next = (1099511627775_u64.to_bits::<40>() + false).get_bits::<2>(13) + ((self.x.val() ^ self.x.val()) + Bits::<4>::from(0_u64).xor());
-            match self.r.q.val() {
-                St::A => {
-                    match 221_u64.to_bits::<8>().xor() || Bits::<3>::from(2_u64) > 0b101_u64 {
-                        true => {
-                            self.l.next = self.l.val();
-                        }
-                        false => {
-                            self.l.next = 1_u64.into();
-                            self.list[1].next = bit_cast::<33, 5>(bits::<5>(0xc_u64) | 0b1000);
-                        }
-                        _ => {
-                            self.r.d.next = St::A;
-                        }
-                    }
-                }
-                St::B if self.r.q.val() == St::A => {
-                    self.x.next = !(0b11_u64 - bit_cast::<2, 40>(0_u64.to_bits::<40>()));
-                    let named_1 = bits::<70>(0x1_u64);
-                }
-                St::B | St::C => {
-                    match self.r.q.val() {
-                        St::A if Bits::<13>::from(6586_u64).xor() => {
-                            self.r.d.next = St::C;
-                            self.r.d.next = self.r.q.val();
-                        }
-                        St::C => {
-                            self.r.d.next = self.r.q.val();
-                            self.r.d.next = St::A;
-                        }
-                        St::A => {
-                            self.l.next = !!(self.l.val() << self.x.val());
-                        }
-                        _ => {
-                            self.list[1].next = bits::<33>(0x1ffffffff_u64);
-                        }
-                    }
-                    self.l.next = self.l.val().replace_bit(0, true);
-                }
-                _ => {
-                    match self.r.q.val() < self.r.q.val() {
-                        true => {
-                            self.list[0].next = self.list[1].val() >> Bits::<3>::from(0_u64);
-                        }
-                        _ => {
-                            self.list[1].next = self.list[0].val();
-                        }
-                    }
-                }
-            }
-            let named_2 = bits::<64>(0x1_u64);
-            match named_0.index() + 1 {
-                31 | 1 if true & true ^ (bits::<13>(0x1fff_u64) < 16_u64.to_bits::<13>()) => {
-                    self.r.d.next = self.r.q.val();
-                }
-                31 | 3 => {
-                    let named_3 = bit_cast::<4, 70>(bit_cast::<70, 64>(bits::<64>(0x0_u64)));
-                    match Bits::<8>::from(16_u64).get_bit(0) | (self.l.val().index() + 4 >= 16) {
-                        false => {
-                            self.x.next = concat::<2, _>((bits::<1>(0x1_u64), false));
-                        }
-                        _ => {
-                            self.l.next = self.l.val();
-                            self.r.d.next = self.r.q.val();
-                        }
-                    }
-                }
-                31 | 1 => {
-                    if self.x.val().index() + 5 >= self.b.val().index() {
-                        self.x.next = bits::<2>(0x1_u64) + self.x.val();
-                    }
-                }
-                _ => {
-                    for i in 0..1_u64 {
-                        self.x.next = self.x.val();
-                        self.l.next = self.l.val();
-                    }
-                }
-            }
-        }
-    }
-}
-
-mod k198 {
-    use super::*;
-    block!(Kernel {  in { a: Bit, b: Bits<5>, c: Bits<8>, } out { x: Bits<4>, y: Bits<16>, } l: Signal<Local, Bits<64>>, mode: Signal<Local, St>, k: Constant<Bit> = Constant::new(false), stages: [Child; 2], });
-    impl Logic for Kernel {
-        #[hdl_gen]
-        fn update(&mut self) {
-            self.mode.next = St::B;
-            self.x.next = 8_u64.into();
-            self.y.next = 31746_u64.to_bits::<16>();
-            self.l.next = bit_cast::<64, 4>((concat::<4, _>((bits::<1>(0x0_u64), self.k.val(), Bits::<2>::from(0_u64))) << 16384_u64));
-            let named_0 = !bits::<40>(0x800000_u64);
-            for place in 0..2_usize {
-                self.stages[place].b.next = self.c.val();
-                if place > 0 {
-                    self.stages[place].a.next = self.stages[place - 1].x.val();
-                } else {
-                    self.stages[place].a.next = (8589934591_u64.to_bits::<33>() | bits::<33>(0x1_u64)).get_bits::<8>(self.x.val().index());
-                }
-            }
-            let named_1 = named_0;
-        }
-    }
-}
-
-mod k199 {
-    use super::*;
-    block!(Kernel { clk clk in { a: Bit, b: Bits<33>, c: Bits<70>, i: Bits<70>, rst: Bit, } out { x: Bits<3>, y: Bits<5>, z: Bit, } l: Signal<Local, Bit>, m: Signal<Local, Bits<13>>, k: Constant<Bits<70>> = Constant::new(0_u64.into()), r: Dff<Bits<32>>, q: Dff<Bits<5>>, kept: Reg<Bits<32>>, held: Held, });
-    impl Logic for Kernel {
-        #[hdl_gen]
-        fn update(&mut self) {
-            self.y.next = bit_cast::<5, 13>(bits::<13>(0x998_u64));
-            self.kept.rst.next = self.rst.val();
-            self.m.next = !concat::<13, _>((0_u64.to_bits::<7>(), 36_u64.to_bits::<6>()));
-            self.r.d.next = (self.r.q.val() & 8388608_u64.to_bits::<32>()) << 2_u64;
-            let named_0 = self.a.val();
-            self.kept.en.next = true;
-            self.z.next = !(3_u64.to_bits::<2>() == Bits::<2>::from(2_u64));
-            self.q.d.next = !(bit_cast::<5, 64>(12436165079687026765_u64.to_bits::<64>()) + bit_cast::<5, 33>(self.b.val()));
-            self.l.next = !true;
-            self.held.a.next = self.held.x.val() & self.held.x.val();
-            let named_1 = Bits::<40>::from(1004537535745_u64);
-            self.kept.d.next = 1_u64.into();
-            self.x.next = Bits::<3>::from(7_u64) & Bits::<3>::from(7_u64);
-            self.m.next = self.m.val();
-            let named_2 = self.m.val();
+            let named_5 = N > 4;
+            let named_6 = bit_cast::<64, 33>(N.to_bits::<33>() + named_3).all();
         }
     }
 }
@@ -10298,15 +10038,5 @@ pub fn all() -> Vec<Kernel> {
         Kernel::new("k187", k187::Kernel::default),
         Kernel::new("k188", k188::Kernel::<2>::default),
         Kernel::new("k189", k189::Kernel::<6>::default),
-        Kernel::new("k190", k190::Kernel::<1>::default),
-        Kernel::new("k191", k191::Kernel::default),
-        Kernel::new("k192", k192::Kernel::default),
-        Kernel::new("k193", k193::Kernel::default),
-        Kernel::new("k194", k194::Kernel::default),
-        Kernel::new("k195", k195::Kernel::<1>::default),
-        Kernel::new("k196", k196::Kernel::<4>::default),
-        Kernel::new("k197", k197::Kernel::default),
-        Kernel::new("k198", k198::Kernel::default),
-        Kernel::new("k199", k199::Kernel::default),
     ]
 }

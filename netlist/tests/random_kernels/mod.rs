@@ -2,6 +2,7 @@
 
 mod block;
 mod expression;
+mod forms;
 mod random;
 mod statement;
 
@@ -49,6 +50,22 @@ pub struct Pair {
     pub low: Bits<4>,
     pub inner: Inner,
 }
+
+#[derive(Clone, Copy, Debug, LogicState)]
+pub enum Odd {
+    A,
+    B,
+    C,
+}
+impl PartialEq for Odd {
+    fn eq(&self, other: &Self) -> bool {
+        (*self as usize > 0) == (*other as usize > 0)
+    }
+}
+
+pub type Byte = u8;
+pub type Copied = Replica<Bit>;
+pub type Restarted = ResetDff<Bits<8>>;
 
 block!(Child { in { a: Bits<8>, b: Bits<8> } out { x: Bits<8>, y: Bits<8> } });
 impl Logic for Child {

@@ -1,6 +1,6 @@
 //! Random statements.
 
-use super::block::{Block, Kind, Number, Place};
+use super::block::{Block, Kind, Number, Place, text_of};
 use super::expression::{Binding, TURNS};
 use std::fmt::Write as _;
 
@@ -10,6 +10,12 @@ impl Block {
         let mut text = String::new();
         if self.random.once_in(5) {
             text.push_str("            comment!(\"module boundary: what follows is random\");\n");
+        }
+        text.push_str(&self.typed_names());
+        if self.random.once_in(12) {
+            self.declare(2, "none", "[Signal<Local, Bits<8>>; 0]");
+            self.declare(2, "nothing", "[Signal<Local, Bits<8>>; 0]");
+            text.push_str("            for place in 0..0_usize {\n                join!(self.none[place] => self.nothing[place]);\n            }\n");
         }
         let mut defaults = self.writable.clone();
         while !defaults.is_empty() {
@@ -133,10 +139,17 @@ impl Block {
     /// A value under a name, which may be read from there to the end of the block.
     fn named(&mut self, indent: usize) -> String {
         let (kind, depth) = (self.kind(), self.random.within(0, 3));
-        let value = self.value(kind, depth).alone();
+        let value = match kind {
+            Kind::Bits(width) if self.random.once_in(6) => {
+                format!("{}_u64.into()", self.random.value(width))
+            }
+            kind => self.value(kind, depth).alone(),
+        };
         let text = format!("named_{}", self.lets.len());
         self.lets.push(value.clone());
-        let statement = format!("{}let {text} = {value};\n", "    ".repeat(indent));
+        let is_typed = value.ends_with("_u64.into()") || self.random.once_in(4);
+        let ty = if is_typed { format!(": {}", text_of(kind)) } else { String::new() };
+        let statement = format!("{}let {text}{ty} = {value};\n", "    ".repeat(indent));
         self.readable.push(Place { text, kind });
         statement
     }
@@ -158,7 +171,10 @@ impl Block {
                 }
                 text + &format!("{space}}}\n")
             }
-            3 | 4 => self.choice(indent, depth),
+            3 | 4 => match self.guarded(indent, depth) {
+                Some(text) => text,
+                None => self.choice(indent, depth),
+            },
             5 => self.repeated(indent, depth),
             6 if self.random.once_in(3) => {
                 format!(
@@ -188,7 +204,7 @@ impl Block {
         }
     }
 
-    fn condition(&mut self) -> String {
+    pub fn condition(&mut self) -> String {
         let depth = self.random.within(1, 2);
         self.value(Kind::Bit, depth).alone()
     }
@@ -202,7 +218,7 @@ impl Block {
         if self.random.once_in(3) { format!(" if {}", self.condition()) } else { String::new() }
     }
 
-    fn arm(&mut self, pattern: &str, guard: &str, indent: usize, depth: usize) -> String {
+    pub fn arm(&mut self, pattern: &str, guard: &str, indent: usize, depth: usize) -> String {
         let space = "    ".repeat(indent + 1);
         let body =
             if self.random.once_in(8) { String::new() } else { self.branch(indent + 1, depth) };
@@ -266,8 +282,9 @@ impl Block {
 
     fn repeated(&mut self, indent: usize, depth: usize) -> String {
         let space = "    ".repeat(indent);
-        let free: Vec<_> =
-            TURNS.iter().filter(|n| !self.constants.iter().any(|c| c == *n)).collect();
+        let is_taken =
+            |name: &&str| self.constants.iter().chain(&self.turns).any(|taken| taken == name);
+        let free = Vec::from_iter(TURNS.iter().filter(|name| !is_taken(name)));
         let name = (**self.random.choose(&free)).to_string();
         let size = self.random.once_in(2);
         let suffix = if size { "_usize" } else { "_u64" };
@@ -290,7 +307,9 @@ impl Block {
         }
         let number = Number { text: name.clone(), least, most };
         if size { &mut self.sizes } else { &mut self.words }.push(number);
+        self.turns.push(name.clone());
         let mut body = self.branch(indent, depth);
+        self.turns.pop();
         if let (Some((count, width)), true) = (self.array, size)
             && (most < count as u64 || self.wild)
         {

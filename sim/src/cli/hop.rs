@@ -1,11 +1,14 @@
 //! `sim hop`: three switch ports, and not a byte lost between them.
 
 use super::port::{parse_mhz, period_ps};
+use super::port_registers::RegisterArgs;
 use super::queues::parse_delay_ns;
 use fncc_hdl::catalog::Parameters;
 use fncc_netlist::interrupt;
 use fncc_sim::atomic_file::{self, Unfinished};
 use fncc_sim::engine::EngineKind;
+use fncc_sim::lossless::{PeerResponse, headroom_warning};
+use fncc_sim::note;
 use fncc_sim::port::hop::{self, HopSettings};
 use fncc_sim::port::{Hardware, PortError, make_engine};
 use fncc_sim::say;
@@ -36,9 +39,12 @@ pub struct Args {
     /// XON: bytes at or below which the request ends
     #[arg(long, value_name = "BYTES", default_value_t = 90_000)]
     xon: u32,
-    /// Headroom: bytes that the switch may take during a request [default: what the link needs]
+    /// Headroom: bytes that the switch may take during a request [default: what link and sender need]
     #[arg(long, value_name = "BYTES")]
     headroom: Option<u32>,
+    /// Time that the sender takes to obey a pause: standard (802.3 clause 31B.3.7), own (its port's) or ns, if that is more than its port's
+    #[arg(long, value_name = "standard|own|NS", default_value_t = PeerResponse::Standard)]
+    peer_response: PeerResponse,
     /// Source address of the pause frames
     #[arg(long, value_name = "MAC", default_value_t = MacAddress::of_port(1))]
     mac: MacAddress,
@@ -58,6 +64,8 @@ pub struct Args {
     /// Folder for the waveforms sender.vcd, ingress.vcd and egress.vcd
     #[arg(long, value_name = "FOLDER")]
     vcd: Option<PathBuf>,
+    #[command(flatten)]
+    registers: RegisterArgs,
 }
 
 /// More take days.
@@ -75,12 +83,19 @@ pub fn run(args: &Args) -> miette::Result<()> {
         xoff: args.xoff,
         xon: args.xon,
         headroom: 0,
+        dynamic: args.registers.dynamic(),
+        response: args.peer_response,
+        registers: args.registers.registers(period_ps)?,
         mac: args.mac,
         period_ps,
         cycles: args.cycles,
     };
     let needed = settings.needed_headroom(args.width / 8);
     let settings = HopSettings { headroom: args.headroom.unwrap_or(needed), ..settings };
+    let who = "link and sender";
+    if let Some(warning) = headroom_warning(settings.headroom.into(), needed.into(), who) {
+        note!("{warning}");
+    }
     if let Some(folder) = &args.vcd {
         interrupt::make_folder(folder).map_err(|error| {
             miette!(help = "name a folder that can be made", "{}: {error}", folder.display())
@@ -107,7 +122,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
         engine.finish_trace().into_diagnostic()?;
     }
     atomic_file::keep_all(waveforms)?;
-    say!("headroom, bytes         {:>12}  (the link needs {needed})", settings.headroom);
+    say!("headroom, bytes         {:>12}  (link and sender need {needed})", settings.headroom);
     for (name, value) in [
         ("arrived, bytes", outcome.arrived),
         ("left, bytes", outcome.left),
@@ -121,6 +136,11 @@ pub fn run(args: &Args) -> miette::Result<()> {
         ("drain idle, cycles", outcome.starved_cycles),
     ] {
         say!("{name:<24}{value:>12}");
+    }
+    if let Some(watchdog) = settings.registers.watchdog {
+        say!("{:<24}{:>12}", "watchdog limit, cycles", watchdog.settings.limit);
+        say!("{:<24}{:>12}", "storms", outcome.storms);
+        say!("{:<24}{:>12}", "discarded, packets", outcome.discarded);
     }
     Ok(())
 }

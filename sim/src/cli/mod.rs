@@ -12,6 +12,7 @@ mod incast;
 mod network;
 mod nics;
 mod port;
+mod port_registers;
 mod port_report;
 mod queues;
 mod replay;
@@ -38,7 +39,7 @@ pub struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Port(Box<port::Args>),
-    Hop(hop::Args),
+    Hop(Box<hop::Args>),
     Nics(Box<nics::Args>),
     Replay(Box<replay::Args>),
     Capture(capture::Args),

@@ -297,4 +297,7 @@ fn warn(args: &Args, report: &PortReport) {
     if let (Some(unstamped), Some(_)) = (&report.unstamped, &args.telemetry) {
         note!("warning: {unstamped}");
     }
+    if let Some(ignored) = &report.ignored_pauses {
+        note!("{ignored}");
+    }
 }

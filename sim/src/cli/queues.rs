@@ -1,6 +1,7 @@
 //! The options for what stands behind and round the pipeline of a port: queues, flow control, marks.
 
-use fncc_sim::lossless::{EcnSettings, PfcSettings, QcnSettings};
+use super::port_registers::{RegisterArgs, cycles};
+use fncc_sim::lossless::{EcnSettings, PeerResponse, PfcSettings, QcnSettings, headroom_warning};
 use fncc_sim::note;
 use fncc_sim::port::PortError;
 use fncc_sim::port::buffered::TcdSettings;
@@ -31,7 +32,11 @@ pub struct QueueArgs {
     /// Propagation delay of the link
     #[arg(long, value_name = "NS", default_value_t = 0, value_parser = parse_delay_ns())]
     delay_ns: u32,
-    /// Request a pause above XOFF bytes until XON; by default with the headroom that link and drain need
+    /// Time that the station at the other end takes to obey a pause: standard (802.3 clause 31B.3.7), own (a port of this project) or ns; the
+    /// default headroom covers it
+    #[arg(long, value_name = "standard|own|NS", default_value_t = PeerResponse::Standard)]
+    peer_response: PeerResponse,
+    /// Request a pause above XOFF bytes until XON; by default with the headroom that link, peer and drain need
     #[arg(long, value_name = "XOFF,XON[,HEADROOM]", value_parser = parse_pfc)]
     pfc: Option<(u32, u32, Option<u32>)>,
     /// Source address of the pause frames [default: 02:46:4e:43:43 and the number of the egress port]
@@ -67,6 +72,14 @@ pub struct QueueArgs {
     #[arg(long, value_name = "N", default_value_t = 250, requires = "windows",
           value_parser = clap::value_parser!(u64).range(1..=MOST_WINDOW_CYCLES))]
     window_cycles: u64,
+    /// Obey 802.3x pause frames, too, in all priorities of --obey
+    #[arg(long)]
+    legacy: bool,
+    /// The rest of an interval that the watchdog allows, about 1, 2, 4 or 8 %
+    #[arg(long, value_name = "PERCENT", requires = "watchdog", default_value_t = 1, value_parser = parse_share)]
+    watchdog_share: u8,
+    #[command(flatten)]
+    registers: RegisterArgs,
 }
 
 impl QueueArgs {
@@ -80,6 +93,8 @@ impl QueueArgs {
             || self.tcd.is_some()
             || self.qcn.is_some()
             || self.windows.is_some()
+            || self.legacy
+            || self.registers.asked()
     }
 
     /// The settings of a port with this number, for frames of up to `longest` bytes.
@@ -91,18 +106,18 @@ impl QueueArgs {
     ) -> miette::Result<QueueSettings> {
         let rate_gbps = self.rate_gbps.unwrap_or(DEFAULT_GBPS);
         RateCode::from_gbps(rate_gbps).map_err(PortError::Rate)?;
-        let cycles = |what: &str, ns: u64| {
-            let cycles = (ns * 1000).div_ceil(period_ps);
-            u32::try_from(cycles).ok().filter(|cycles| *cycles > 0).ok_or_else(|| {
-                miette!(
-                    help = "the hardware counts 1 to 4294967295 cycles",
-                    "{what} of {ns} ns is {cycles} cycles of {period_ps} ps"
-                )
-            })
-        };
+        let cycles = |what: &str, ns: u64| cycles(what, ns, period_ps);
         let longest = u32::try_from(longest).unwrap_or(u32::MAX);
         let drain_gbps = self.drain_gbps.unwrap_or(rate_gbps.into());
-        let needed = queued_headroom(rate_gbps, drain_gbps, self.delay_ns, longest, period_ps);
+        let response = self.peer_response;
+        let needed =
+            queued_headroom(rate_gbps, drain_gbps, self.delay_ns, longest, period_ps, response);
+        if self.registers.dynamic().is_some() && self.pfc.is_none() {
+            return Err(miette!(
+                help = "add --pfc, whose XOFF is the most that the threshold can be",
+                "--dynamic makes no sense without --pfc"
+            ));
+        }
         let pfc = match self.pfc {
             None => None,
             Some((xoff, xon, headroom)) => Some(PfcSettings {
@@ -110,9 +125,14 @@ impl QueueArgs {
                 xoff,
                 xon,
                 headroom: headroom_of(xoff, headroom, needed)?,
-                dynamic: None,
+                dynamic: self.registers.dynamic(),
             }),
         };
+        let mut registers = self.registers.registers(period_ps)?;
+        registers.legacy = self.legacy;
+        if let Some(watchdog) = &mut registers.watchdog {
+            watchdog.settings.share = self.watchdog_share.trailing_zeros() as u8;
+        }
         let tcd = match self.tcd {
             None => None,
             Some((threshold, max_ton_ns, period_ns)) => Some(TcdSettings {
@@ -135,7 +155,11 @@ impl QueueArgs {
             rate_gbps,
             drain_gbps,
             link_cycles: (u64::from(self.delay_ns) * 1000).div_ceil(period_ps),
+            // A port of our own obeys at once here: nothing stands behind its gate.
+            response_cycles: response.bytes(rate_gbps, 0) * 8000
+                / (u64::from(rate_gbps) * period_ps),
             mac: self.mac.unwrap_or(MacAddress::of_port(port)),
+            registers,
             pfc,
             ecn: self.ecn,
             tcd,
@@ -152,10 +176,8 @@ impl QueueArgs {
 /// When the port cannot count as much.
 fn headroom_of(xoff: u32, asked: Option<u32>, needed: u64) -> miette::Result<u32> {
     if let Some(asked) = asked {
-        if u64::from(asked) < needed {
-            note!(
-                "warning: a headroom of {asked} bytes, and link and drain may need {needed}: packets may be lost"
-            );
+        if let Some(warning) = headroom_warning(asked.into(), needed, "link, peer and drain") {
+            note!("{warning}");
         }
         return Ok(asked);
     }
@@ -163,9 +185,16 @@ fn headroom_of(xoff: u32, asked: Option<u32>, needed: u64) -> miette::Result<u32
     u32::try_from(needed).ok().filter(|needed| *needed <= most).ok_or_else(|| {
         miette!(
             help = "take a faster drain (--drain-gbps), or give the headroom that there is as the third number of --pfc",
-            "link and drain need a headroom of {needed} bytes, and above XOFF of {xoff} the port counts up to {most}"
+            "link, peer and drain need a headroom of {needed} bytes, and above XOFF of {xoff} the port counts up to {most}"
         )
     })
+}
+
+fn parse_share(text: &str) -> Result<u8, String> {
+    match text.parse() {
+        Ok(percent @ (1 | 2 | 4 | 8)) => Ok(percent),
+        _ => Err("the share is 1, 2, 4 or 8 %".to_string()),
+    }
 }
 
 fn parse_rate(text: &str) -> Result<f64, String> {

@@ -4,6 +4,8 @@
 mod ecn_decision;
 mod egress_gate;
 mod egress_turns;
+mod headroom;
+mod ingress_buffer;
 mod pause_timers;
 mod pfc_counter;
 mod pfc_watchdog;
@@ -13,11 +15,11 @@ mod tcd;
 
 pub use ecn_decision::{EcnDecision, EcnSettings, EcnSettingsError};
 pub use egress_gate::{EgressScheduler, GateInputs, GateOutputs, TakenBeat};
+pub use headroom::{PeerResponse, headroom_bytes, headroom_warning};
+pub use ingress_buffer::IngressBuffer;
 pub use pause_timers::{PauseTimers, QuantaStepError, quanta_step};
-pub use pfc_counter::{
-    Admission, DynamicThreshold, PfcCounter, PfcSettings, PfcSettingsError, headroom_bytes,
-};
-pub use pfc_watchdog::PfcWatchdog;
+pub use pfc_counter::{Admission, DynamicThreshold, PfcCounter, PfcSettings, PfcSettingsError};
+pub use pfc_watchdog::{PfcWatchdog, WatchdogSettings, allowed_cycles};
 pub use port_telemetry::PortTelemetry;
 pub use qcn_cp::{Judgement, QcnCp, QcnSettings, QcnSettingsError, feedback};
 pub use tcd::{MaxTonError, OnParameters, QueueState, Tcd, max_ton_cycles};

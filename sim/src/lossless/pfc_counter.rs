@@ -281,21 +281,3 @@ impl PfcCounter {
         (0..8).map(|p| u8::from(self.priorities[p].asks) << p).sum()
     }
 }
-
-/// The headroom that a link needs so that nothing is lost, bytes.
-///
-/// After the threshold is crossed the pause frame may wait for a frame of `mtu_bytes` that is being sent, takes its
-/// own time, and travels `cable_ns`; the sender reacts within `reaction_ns` and finishes the frame that it is sending;
-/// its last byte travels `cable_ns` (802.1Q annex O). Each frame comes with 20 bytes of preamble and gap.
-///
-/// ```
-/// # use fncc_sim::lossless::headroom_bytes;
-/// // 100 Gb/s, 1.5 us of cable, frames of 1518 bytes.
-/// assert_eq!(headroom_bytes(100, 1500, 100, 1518), 41_910);
-/// ```
-pub fn headroom_bytes(gbps: u32, cable_ns: u32, reaction_ns: u32, mtu_bytes: u32) -> u64 {
-    const OVERHEAD: u64 = 20;
-    const PAUSE_FRAME: u64 = 64 + OVERHEAD;
-    let in_flight = u64::from(gbps) * (2 * u64::from(cable_ns) + u64::from(reaction_ns));
-    in_flight.div_ceil(8) + 2 * (u64::from(mtu_bytes) + OVERHEAD) + PAUSE_FRAME
-}

@@ -11,7 +11,9 @@ const MOST_PACKETS: u64 = 1 << 31;
 pub struct PortTelemetry {
     queues: [Queue; 8],
     sent_bytes: u64,
+    /// Cycles before this one with an underflow, and whether this one has one.
     underflows: u64,
+    lacks: bool,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -34,6 +36,7 @@ impl PortTelemetry {
             queue.bytes = queue.bytes.min(MOST_BYTES);
             queue.packets = queue.packets.min(MOST_PACKETS);
         }
+        self.underflows += u64::from(std::mem::take(&mut self.lacks));
     }
 
     /// A packet of `bytes` bytes leaves the queue of a priority, 0 to 7, at `t_ns`; its stamp.
@@ -53,7 +56,7 @@ impl PortTelemetry {
         TelemetryEntry::from_physical(rate, t_ns, sent_before, self.queued_bytes())
     }
 
-    /// A packet of `bytes` bytes leaves the queue of a priority, 0 to 7, and is thrown away.
+    /// A packet of `bytes` bytes leaves the queue of a priority, 0 to 7, and is discarded. Of one cycle this comes before the dequeue.
     pub fn discard(&mut self, priority: usize, bytes: u16) {
         let queue = &mut self.queues[priority];
         let had_packet = queue.packets > 0;
@@ -62,7 +65,7 @@ impl PortTelemetry {
             Some(rest) if had_packet && (rest == 0 || queue.packets > 0) => queue.bytes = rest,
             _ => {
                 queue.bytes = 0;
-                self.underflows += 1;
+                self.lacks = true;
             }
         }
     }
@@ -78,9 +81,9 @@ impl PortTelemetry {
         (bytes.min(MOST_BYTES), packets.min(MOST_PACKETS))
     }
 
-    /// Dequeues that did not fit what was there.
+    /// Cycles in which what left did not fit what was there.
     pub fn underflows(&self) -> u64 {
-        self.underflows
+        self.underflows + u64::from(self.lacks)
     }
 }
 
@@ -108,10 +111,13 @@ mod tests {
         let mut port = PortTelemetry::default();
         let rate = RateCode::INVALID;
         port.dequeue(1, 64, 0, rate);
+        port.discard(2, 64);
         assert_eq!((port.depth(1), port.underflows()), ((0, 0), 1));
+        port.end_cycle();
         port.enqueue(1, 64);
         port.dequeue(1, 65, 0, rate);
         assert_eq!((port.depth(1), port.underflows()), ((0, 0), 2));
+        port.end_cycle();
         port.enqueue(1, 64);
         port.dequeue(1, 60, 0, rate);
         assert_eq!((port.depth(1), port.underflows()), ((0, 0), 3));

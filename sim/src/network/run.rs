@@ -119,10 +119,8 @@ impl Experiment {
             reason: flow.obstacle.told(|node| self.node_name(node)),
             look_at: match flow.obstacle {
                 Obstacle::Paused { .. } => "network.pfc, and whether paths form a ring",
-                Obstacle::Lost { .. } if self.network.headroom.is_some() => {
-                    "network.headroom_bytes"
-                }
-                Obstacle::Lost { .. } => "network.buffer_bytes",
+                Obstacle::Lost { .. } if self.network.buffer.is_some() => "network.buffer_bytes",
+                Obstacle::Lost { .. } => "network.headroom_bytes",
                 Obstacle::OnItsWay { .. } => "duration_us",
                 Obstacle::WindowClosed { .. } | Obstacle::NoAck { .. } => "network.ack_every",
                 Obstacle::Pace { .. } => "schemes",

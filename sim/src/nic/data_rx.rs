@@ -6,6 +6,7 @@ use super::{Answer, DataPacket, DataSequence, Fate, Received, Region};
 use crate::wire::roce::{Bth, Reth, opcode};
 use crate::wire::{FnccHeader, TelemetryEntry, icrc};
 use std::collections::HashMap;
+use std::net::IpAddr;
 
 const UDP_LEN: usize = 8;
 /// The longest payload of a packet.
@@ -100,6 +101,11 @@ impl DataReceiver {
         self.sequence.connect(flow, psn, region);
     }
 
+    /// Sets the address of the peer of a flow.
+    pub fn set_peer(&mut self, flow: u16, address: IpAddr) {
+        self.sequence.set_peer(flow, address);
+    }
+
     /// Disconnects a flow.
     pub fn disconnect(&mut self, flow: u16) {
         self.qps.remove(&flow);
@@ -144,6 +150,7 @@ impl DataReceiver {
             ack_req: headers.ack_request,
             bytes: payload.len() as u16,
             reth,
+            source: headers.source,
             intact: damage.is_none(),
         };
         let (fate, answer) = self.sequence.judge(&packet);
@@ -185,7 +192,11 @@ impl DataReceiver {
             is_generated: payload == generated(headers.qp, headers.psn, payload.len()),
             delivered,
             answer: answer.map(told),
-            marked: (damage.is_none() && !is_notice && headers.ecn == MARKED).then_some(flow),
+            marked: (damage.is_none()
+                && !is_notice
+                && fate != Fate::Stranger
+                && headers.ecn == MARKED)
+                .then_some(flow),
             notice: (damage.is_none() && is_notice).then_some(headers.qp),
         }
     }

@@ -2,6 +2,7 @@
 
 use crate::wire::roce::{Reth, opcode};
 use std::collections::HashMap;
+use std::net::{IpAddr, Ipv4Addr};
 
 /// Half of the PSN: those less than this ahead are ahead, others are behind.
 const HALF: u32 = 1 << 23;
@@ -37,6 +38,8 @@ pub struct DataPacket {
     pub bytes: u16,
     /// Its RETH; read in a WRITE FIRST or ONLY.
     pub reth: Reth,
+    /// Source address of the IP header.
+    pub source: IpAddr,
     /// The ICRC is right, and the lengths agree.
     pub intact: bool,
 }
@@ -48,6 +51,8 @@ pub enum Fate {
     Delivered(Option<u64>),
     /// Damaged, or no flow is connected.
     Dropped,
+    /// From another address than that of the peer.
+    Stranger,
     /// It was received before.
     Duplicate,
     /// Packets before it are missing.
@@ -98,13 +103,20 @@ struct Flow {
 #[derive(Debug, Clone)]
 pub struct DataSequence {
     flows: HashMap<u16, Flow>,
+    /// Addresses that have been set, of flows that are connected or not.
+    peers: HashMap<u16, IpAddr>,
     mtu: u16,
 }
 
 impl DataSequence {
     /// No flow; a full packet has `mtu` bytes of payload.
     pub fn new(mtu: u16) -> Self {
-        Self { flows: HashMap::new(), mtu }
+        Self { flows: HashMap::new(), peers: HashMap::new(), mtu }
+    }
+
+    /// Sets the address of the peer of a flow, which is IPv4 0.0.0.0 until then.
+    pub fn set_peer(&mut self, flow: u16, address: IpAddr) {
+        self.peers.insert(flow, address);
     }
 
     /// Connects a flow; `psn` is that of its first packet.
@@ -147,6 +159,10 @@ impl DataSequence {
         let Some(flow) = self.flows.get_mut(&packet.flow).filter(|_| packet.intact) else {
             return (Fate::Dropped, None);
         };
+        let peer = self.peers.get(&packet.flow).copied();
+        if peer.unwrap_or(Ipv4Addr::UNSPECIFIED.into()) != packet.source {
+            return (Fate::Stranger, None);
+        }
         if flow.failed {
             return (Fate::Failed, None);
         }

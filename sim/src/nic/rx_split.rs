@@ -3,6 +3,7 @@
 use crate::wire::fncc::{FLAG_MASK, FnccHeader, MAX_HOPS, UDP_PORT};
 use crate::wire::roce::{Aeth, Bth, opcode};
 use crate::wire::{TelemetryEntry, icrc};
+use std::net::IpAddr;
 
 /// Behind the two MAC addresses.
 const ETHER_TYPE_AT: usize = 12;
@@ -16,6 +17,8 @@ const PORT_END: usize = 4;
 pub struct RoceHeaders {
     /// IPv6, otherwise IPv4.
     pub is_ipv6: bool,
+    /// Source address of the IP header.
+    pub source: IpAddr,
     /// Start of the IP header.
     pub ip: usize,
     /// Start of the UDP header.
@@ -58,6 +61,7 @@ pub enum Route {
 /// An unfragmented UDP datagram.
 struct Datagram {
     is_ipv6: bool,
+    source: IpAddr,
     ip: usize,
     udp: usize,
     ip_length: u16,
@@ -91,6 +95,7 @@ fn datagram(frame: &[u8]) -> Option<Datagram> {
             let ip_length = word(frame, ip + 2)?;
             (header >= 20 && is_whole && *frame.get(ip + 9)? == 17).then_some(Datagram {
                 is_ipv6: false,
+                source: IpAddr::from(*frame.get(ip + 12..)?.first_chunk::<4>()?),
                 ip,
                 udp: ip + header,
                 ip_length,
@@ -102,6 +107,7 @@ fn datagram(frame: &[u8]) -> Option<Datagram> {
             let ip_length = word(frame, ip + 4)?;
             (*frame.get(ip + 6)? == 17).then_some(Datagram {
                 is_ipv6: true,
+                source: IpAddr::from(*frame.get(ip + 8..)?.first_chunk::<16>()?),
                 ip,
                 udp: ip + 40,
                 ip_length,
@@ -115,7 +121,7 @@ fn datagram(frame: &[u8]) -> Option<Datagram> {
 
 /// The headers of a datagram to the port of RoCEv2, `None` if it is not sound.
 fn headers(frame: &[u8], datagram: &Datagram) -> Option<RoceHeaders> {
-    let &Datagram { is_ipv6, ip, udp, ip_length, ecn, bytes } = datagram;
+    let &Datagram { is_ipv6, source, ip, udp, ip_length, ecn, bytes } = datagram;
     let bth_at = udp + UDP_LEN;
     let bth = frame.get(bth_at..bth_at + Bth::LEN)?;
     let udp_length = word(frame, udp + 4)?;
@@ -144,6 +150,7 @@ fn headers(frame: &[u8], datagram: &Datagram) -> Option<RoceHeaders> {
     }
     (behind + icrc::LEN <= udp + bytes).then_some(RoceHeaders {
         is_ipv6,
+        source,
         ip,
         udp,
         ip_length,

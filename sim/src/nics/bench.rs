@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::connections::{self, SetUp};
 use super::error::NicsError;
 use super::flows::{self, FlowPlan};
-use super::host::{Host, Violation};
+use super::host::{self, Host, Violation};
 use super::link::{
     FaultCounts, Frame, Path, PathSettings, PortCounts, Receiver, Side, Transmitter,
 };
@@ -73,8 +73,8 @@ pub struct FlowOutcome {
     pub ended_ps: Option<Picos>,
     /// Why it failed.
     pub failed: Option<Status>,
-    /// Mean of its window over its time, bytes.
-    pub mean_window: f64,
+    /// Mean of its window from its start to its end, bytes; none where notifications change rates instead, and before it begins.
+    pub mean_window: Option<f64>,
     /// Data packets sent.
     pub packets: u64,
     /// Those of a PSN that was sent before.
@@ -195,9 +195,7 @@ impl Bench {
     pub fn new(settings: &RunSettings, plans: &[FlowPlan]) -> Result<Self, NicsError> {
         let RunSettings { nic, path, sample_ps, stall, drain_gbps, .. } = settings;
         flows::check(plans, nic.flows)?;
-        for plan in plans {
-            plan.rate_gbps.map_or(Ok(()), |gbps| nic.check_rate(plan.number, gbps))?;
-        }
+        settings.check(plans)?;
         let [near, far] =
             [path.gbps.first(), path.gbps.last()].map(|gbps| gbps.copied().unwrap_or(0));
         let end = |side: Side| End {
@@ -211,12 +209,18 @@ impl Bench {
         };
         let window = |plan: &FlowPlan| Ok(f64::from(nic.start(plan.rate_gbps)?.0) / 16.0);
         let initial = plans.iter().map(window).collect::<Result<Vec<_>, NicsError>>()?;
+        let has_windows = nic.notified.is_none();
         Ok(Self {
             settings: settings.clone(),
             plans: plans.to_vec(),
             path: Path::new(path)?,
             ends: Side::BOTH.map(end),
-            sampler: Sampler::new(*sample_ps, plans, &initial, nic.flows),
+            sampler: Sampler::new(
+                *sample_ps,
+                plans,
+                has_windows.then_some(&initial[..]),
+                nic.flows,
+            ),
             cycle: 0,
             arrived: 0,
         })
@@ -340,6 +344,11 @@ impl Bench {
             self.sampler.delivered(side.other(), received.tag.flow, bytes);
         }
         end.host.sample(now, &mut end.inputs, outputs);
+        if let Some(done) = outputs.done
+            && end.host.sending(done.flow).is_some_and(host::Sending::has_ended)
+        {
+            self.sampler.end(now, side, done.flow);
+        }
         moves
     }
 
@@ -366,7 +375,7 @@ impl Bench {
                 last_bytes: receiving.map_or(0, |flow| flow.last_bytes),
                 ended_ps,
                 failed: sending.and_then(|flow| flow.failed),
-                mean_window: self.sampler.mean_window(place, ended_ps.unwrap_or(now)),
+                mean_window: self.sampler.mean_window(place, now),
                 packets,
                 retransmitted,
             });

@@ -4,6 +4,7 @@ use miette::Diagnostic;
 use thiserror::Error;
 
 use super::flows::FlowsError;
+use super::judgement::Unworkable;
 use super::link::PathError;
 use super::settings::SettingsError;
 use crate::capture_file::CaptureError;
@@ -22,6 +23,10 @@ pub enum NicsError {
     #[error(transparent)]
     #[diagnostic(transparent)]
     Flows(#[from] FlowsError),
+    /// Settings with which nothing can work.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Unworkable(#[from] Unworkable),
     /// The window engine cannot have the settings.
     #[error(transparent)]
     #[diagnostic(transparent)]

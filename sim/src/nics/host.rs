@@ -16,7 +16,7 @@ use crate::network::Picos;
 use crate::nic::transmit::generated;
 
 /// Messages of a flow that are posted and not complete: as many as a NIC holds.
-const POSTED: u64 = 8;
+pub const POSTED: u64 = 8;
 /// Beats of payload that wait for the NIC, from which on it may fetch no more.
 const PAYLOAD_BEATS: usize = 64;
 /// Violations that are told in words.

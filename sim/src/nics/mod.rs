@@ -17,12 +17,15 @@ mod flows;
 mod gtkw;
 mod hardware;
 mod host;
+mod judgement;
 pub mod link;
 pub mod output;
 mod ports;
+mod round_trip;
 mod samples;
 mod settings;
 mod tap;
+mod warnings;
 
 pub use bench::{Bench, FlowOutcome, FrameReceiver, NicOutcome, Outcome, Passed, RunSettings};
 pub use connections::{SetUp, first_psn, qp, set_up, template};
@@ -32,12 +35,14 @@ pub use flows::{FlowPlan, FlowsError, Message, Pattern, Verbs, check, region};
 pub use gtkw::{Group, gtkw};
 pub use hardware::{BLOCK, HardwareNic};
 pub use host::{Host, Receiving, Sending, Violation};
+pub use judgement::Unworkable;
 pub use ports::{
     Completion, Connection, NicInputs, NicOutputs, NicUnderTest, PayloadBeat, PayloadFetch,
     PayloadTag, Status, Verb, WindowUpdate, WorkRequest,
 };
+pub use round_trip::{LONGEST_TIMEOUT, round_trip_ns};
 pub use samples::{QueueSample, RateSample, Samples, WindowSample};
 pub use settings::{
-    Encapsulation, NicPause, NicSettings, SettingsError, Telemetry, pause_headroom, round_trip_ns,
+    Encapsulation, NicPause, NicSettings, SettingsError, Telemetry, pause_headroom,
 };
 pub use tap::SentCounts;

@@ -4,7 +4,7 @@ use miette::Diagnostic;
 use serde::Serialize;
 use thiserror::Error;
 
-use super::link::{OVERHEAD, PathSettings, duration};
+use super::link::OVERHEAD;
 use crate::lossless::{QuantaStepError, headroom_bytes, quanta_step};
 use crate::network::{NS, Picos, US};
 use crate::nic::{ReactionSettings, RoundRule, SchedulerSettings};
@@ -16,12 +16,9 @@ use crate::wire::TelemetryEntry;
 /// Ethernet, UDP, BTH and ICRC of a packet.
 const HEADERS: usize = 14 + 8 + 12 + 4;
 const VLAN_TAG: usize = 4;
-const FNCC_HEADER: usize = 4;
+pub const FNCC_HEADER: usize = 4;
 /// What an ACK has beside that and its FNCC header.
-const AETH: usize = 4;
-/// Cycles from the last bit of a data packet at one NIC to the first of its ACK, from that of the ACK at the other to the next packet, and for requests
-/// on the way: what both NICs add to a round trip, with a margin.
-const NIC_CYCLES: u64 = 400;
+pub const AETH: usize = 4;
 /// Time without a notification after which alpha, or beta, decays, and with DCQCN a round ends; DCQCN: time between notifications, bytes of a round; and of both, rounds of fast recovery and the
 /// gain of alpha, 1/256 in 2^-16.
 const ALPHA_TIMER: Picos = 55 * US;
@@ -44,7 +41,7 @@ const TIME_BITS: u32 = 32;
 const LONGEST_INTERVAL: u64 = (1 << 40) - 1;
 
 /// Payload that a NIC holds for its host, bytes, and in what units its thresholds are.
-const RECEIVE_STORE: u64 = 1 << 16;
+pub const RECEIVE_STORE: u64 = 1 << 16;
 const PAUSE_UNIT: u64 = 256;
 /// Cycles from the end of a pause frame until no further packet begins to leave a NIC.
 const PAUSE_CYCLES: u64 = 32;
@@ -191,25 +188,6 @@ pub enum SettingsError {
     #[error(transparent)]
     #[diagnostic(transparent)]
     Window(#[from] ConfigError),
-    /// A rate that a window cannot hold a flow to.
-    #[error(
-        "flow {flow} is to begin at {asked} Gb/s, and with T of {t_ns} ns none sends less than {least:.3} Gb/s"
-    )]
-    #[diagnostic(help(
-        "a flow sends a packet in T at least: take --t-ns {needed} or more, or smaller packets with --mtu"
-    ))]
-    Slow {
-        /// Its number.
-        flow: u16,
-        /// The rate, Gb/s.
-        asked: f64,
-        /// Base round trip, ns.
-        t_ns: u32,
-        /// The lowest rate, Gb/s.
-        least: f64,
-        /// The round trip that allows the rate, ns.
-        needed: u64,
-    },
     /// A template from which no packet can be made.
     #[error("no packet can be made from a template: {0}")]
     Template(String),
@@ -245,21 +223,6 @@ impl NicSettings {
     pub fn overhead(&self) -> usize {
         let fncc = if self.telemetry.in_data() { FNCC_HEADER } else { 0 };
         self.encapsulation.headers() + fncc + OVERHEAD
-    }
-
-    /// Whether a flow can begin at a rate: its window holds a packet.
-    ///
-    /// # Errors
-    /// [`SettingsError::Slow`].
-    pub fn check_rate(&self, flow: u16, gbps: f64) -> Result<(), SettingsError> {
-        let bits = 8.0 * (self.mtu() + self.overhead()) as f64;
-        let t_ns = self.window.t_ns;
-        if gbps * f64::from(t_ns) >= bits {
-            return Ok(());
-        }
-        let least = bits / f64::from(t_ns);
-        let needed = (bits / gbps).ceil() as u64;
-        Err(SettingsError::Slow { flow, asked: gbps, t_ns, least, needed })
     }
 
     /// What the scheduler is told.
@@ -349,24 +312,4 @@ impl NicSettings {
         let outcome = crate::window::fixed::Flow::new(bytes).outcome(&self.engine()?);
         Ok((outcome.w, self.interval(outcome.r)))
     }
-}
-
-/// The base round trip of a way for packets of some payload, ns: bytes and delay of each link both ways, and what the NICs take.
-///
-/// # Errors
-/// [`SettingsError::RoundTrip`] when telemetry has no room for it.
-pub fn round_trip_ns(
-    path: &PathSettings,
-    mtu: usize,
-    encapsulation: Encapsulation,
-    period: Picos,
-) -> Result<u32, SettingsError> {
-    let entries = (path.gbps.len() - 1) * TelemetryEntry::LEN;
-    let both = 2 * (encapsulation.headers() + FNCC_HEADER + OVERHEAD);
-    let frames = mtu + AETH + entries + both;
-    let links: Picos =
-        path.gbps.iter().map(|gbps| duration(*gbps, frames) + 2 * path.delay_ps).sum();
-    let t_ns = (links + NIC_CYCLES * period).div_ceil(NS);
-    let fits = u32::try_from(t_ns).ok().filter(|t| *t < 1 << TelemetryEntry::TS_BITS);
-    fits.map(|t| t.max(257)).ok_or(SettingsError::RoundTrip { t_ns })
 }

@@ -2,16 +2,13 @@
 //! them.
 
 use super::error::PortError;
+use super::registers::PauseTimes;
 use crate::lossless::{EcnSettings, PfcSettings, QcnSettings};
 use fncc_hdl::switch::{PauseTimers, PfcCounter, QcnCp};
 use fncc_netlist::{Engine, PortId};
 use fncc_testbenches::stream::{Beat, Pace, PacketSink, PacketSource, ReceivedPacket, StreamPorts};
 use serde::Serialize;
 use std::collections::VecDeque;
-
-/// Quanta of a pause, and those before its end at which it is renewed.
-const QUANTA: u64 = 65_535;
-const REFRESH: u64 = 16_384;
 
 /// Cycles after which everything that a port does is by a load, and it is known whether that was refused.
 fn load_cycles(part: &str) -> usize {
@@ -51,8 +48,10 @@ pub struct Inputs {
     pub tx_ready: bool,
     /// A packet that this port received asks for room in the buffer.
     pub arrived: Option<PacketEvent>,
-    /// One of these has left the buffer.
-    pub released: Option<PacketEvent>,
+    /// Those of them that have left the buffer; the hardware takes one a cycle.
+    pub released: Vec<PacketEvent>,
+    /// Bytes of the shared pool in use.
+    pub shared_used: u32,
     /// Entries that ports of the switch stamp.
     pub stamps: Vec<(u16, u64)>,
 }
@@ -60,8 +59,8 @@ pub struct Inputs {
 impl Inputs {
     /// Whether nothing comes and whatever goes may go.
     pub fn is_still(&self) -> bool {
-        let Self { t_ns: _, rx, tx_ready, arrived, released, stamps } = self;
-        rx.is_none() && *tx_ready && arrived.is_none() && released.is_none() && stamps.is_empty()
+        let Self { t_ns: _, rx, tx_ready, arrived, released, shared_used: _, stamps } = self;
+        rx.is_none() && *tx_ready && arrived.is_none() && released.is_empty() && stamps.is_empty()
     }
 }
 
@@ -87,12 +86,12 @@ pub struct Outputs {
     pub received: Option<ReceivedPacket>,
     /// Whether there is room for the earliest packet that has had no answer yet.
     pub admitted: Option<bool>,
-    /// A packet begins to leave its queue, of this priority.
-    pub started: Option<u8>,
-    /// A packet has joined a queue, and one has left one whole.
+    /// Priorities of the packets that begin to leave their queue: of one that is sent, of one that is discarded.
+    pub started: Vec<u8>,
+    /// A packet has joined a queue.
     pub joined: Option<PacketEvent>,
-    /// The one that has left.
-    pub left: Option<PacketEvent>,
+    /// Packets that have left their queue whole.
+    pub left: Vec<PacketEvent>,
     /// The entry that this port stamps.
     pub stamp: Option<u64>,
     /// A feedback packet, with the port that it has to leave by in its sideband.
@@ -107,12 +106,17 @@ impl Outputs {
         tx.is_none()
             && received.is_none()
             && admitted.is_none()
-            && started.is_none()
+            && started.is_empty()
             && joined.is_none()
-            && left.is_none()
+            && left.is_empty()
             && stamp.is_none()
             && feedback.is_none()
     }
+}
+
+/// Bytes of a packet, as the hardware counts them.
+fn counted(packet: &[u8]) -> u16 {
+    u16::try_from(packet.len()).unwrap_or(u16::MAX)
 }
 
 /// The port and its queues.
@@ -122,8 +126,12 @@ pub struct BufferedPort<'e> {
     tx: StreamPorts,
     queues: [PacketSource; 8],
     lengths: [VecDeque<u16>; 8],
-    /// Priority of the packet that has begun to leave.
-    leaving: Option<u8>,
+    /// Their sum, and what is yet to join.
+    occupied: u32,
+    /// Whether a packet has begun to leave.
+    leaving: [bool; 8],
+    /// Packets that have left the buffer and that the hardware has not counted yet.
+    releasing: VecDeque<PacketEvent>,
     /// Packets that are yet to join their queue, one a cycle, with their sideband.
     joining: VecDeque<(u8, Vec<u8>, Vec<u64>)>,
     received: PacketSink,
@@ -138,6 +146,7 @@ struct Ids {
     enq: [PortId; 3],
     buf_enq: [PortId; 3],
     buf_deq: [PortId; 3],
+    shared_used: PortId,
     stamp_valid: PortId,
     own_valid: PortId,
     own_entry: PortId,
@@ -157,6 +166,7 @@ impl<'e> BufferedPort<'e> {
             enq: event("enq"),
             buf_enq: event("buf_enq"),
             buf_deq: event("buf_deq"),
+            shared_used: id("shared_used"),
             stamp_valid: id("stamp_valid"),
             own_valid: id("own_valid"),
             own_entry: id("own_entry"),
@@ -173,7 +183,9 @@ impl<'e> BufferedPort<'e> {
             tx: StreamPorts::new(engine, "m_axis"),
             queues: std::array::from_fn(queue),
             lengths: Default::default(),
-            leaving: None,
+            occupied: 0,
+            leaving: [false; 8],
+            releasing: VecDeque::new(),
             joining: VecDeque::new(),
             received: PacketSink::new(engine, "m_rx", Pace::Full),
             feedback: PacketSink::new(engine, "m_feedback", Pace::Full),
@@ -227,13 +239,16 @@ impl<'e> BufferedPort<'e> {
         }
     }
 
-    /// Has the timers of pauses run by `step` of 2^-8 quanta a cycle.
+    /// Has requested pauses last so long, and the timers of pauses run by `step` of 2^-8 quanta a cycle.
     ///
     /// # Errors
     /// [`PortError::Refused`].
-    pub fn load_pauses(&mut self, step: u16) -> Result<(), PortError> {
-        let values =
-            [("cfg_quanta", QUANTA), ("cfg_refresh", REFRESH), ("cfg_quanta_step", step.into())];
+    pub fn load_pauses(&mut self, times: PauseTimes, step: u16) -> Result<(), PortError> {
+        let values = [
+            ("cfg_quanta", times.quanta.into()),
+            ("cfg_refresh", times.refresh.into()),
+            ("cfg_quanta_step", step.into()),
+        ];
         self.load("pause", &values)
     }
 
@@ -326,6 +341,7 @@ impl<'e> BufferedPort<'e> {
 
     /// The same with a sideband of more than that port, which stands in its low 8 bits.
     pub fn enqueue_with(&mut self, priority: u8, packet: Vec<u8>, user: Vec<u64>) {
+        self.occupied += u32::from(counted(&packet));
         self.joining.push_back((priority, packet, user));
     }
 
@@ -337,7 +353,14 @@ impl<'e> BufferedPort<'e> {
 
     /// Whether no packet waits.
     pub fn is_empty(&self) -> bool {
-        self.joining.is_empty() && self.lengths.iter().all(VecDeque::is_empty)
+        self.joining.is_empty()
+            && self.releasing.is_empty()
+            && self.lengths.iter().all(VecDeque::is_empty)
+    }
+
+    /// Bytes of all packets that wait.
+    pub fn occupied(&self) -> u32 {
+        self.occupied
     }
 
     /// A cycle.
@@ -346,13 +369,15 @@ impl<'e> BufferedPort<'e> {
         let ids = &self.ids;
         let joins = self.joining.pop_front().map(|(priority, packet, user)| {
             self.queues[usize::from(priority)].push(&packet, &user);
-            let bytes = u16::try_from(packet.len()).unwrap_or(u16::MAX);
+            let bytes = counted(&packet);
             self.lengths[usize::from(priority)].push_back(bytes);
             (priority, bytes)
         });
         engine.set(ids.time_ns, inputs.t_ns & 0xff_ffff);
-        let events =
-            [(ids.enq, joins), (ids.buf_enq, inputs.arrived), (ids.buf_deq, inputs.released)];
+        engine.set(ids.shared_used, inputs.shared_used.into());
+        self.releasing.extend(&inputs.released);
+        let released = self.releasing.pop_front();
+        let events = [(ids.enq, joins), (ids.buf_enq, inputs.arrived), (ids.buf_deq, released)];
         for ([valid, priority, bytes], event) in events {
             engine.set(valid, event.is_some().into());
             if let Some((p, b)) = event {
@@ -372,17 +397,17 @@ impl<'e> BufferedPort<'e> {
         self.tx.set_ready(engine, inputs.tx_ready);
         engine.clock();
 
-        let (mut started, mut left) = (None, None);
+        let (mut started, mut left) = (vec![], vec![]);
         for (priority, queue) in (0..).zip(&mut self.queues) {
+            let place = usize::from(priority);
             let (taken, last) = queue.sample(engine);
-            if taken && self.leaving.is_none() {
-                started = Some(priority);
-                self.leaving = started;
+            if taken && !self.leaving[place] {
+                started.push(priority);
             }
-            if last {
-                let bytes = self.lengths[usize::from(priority)].pop_front();
-                left = bytes.map(|bytes| (priority, bytes));
-                self.leaving = None;
+            self.leaving[place] = (self.leaving[place] || taken) && !last;
+            if last && let Some(bytes) = self.lengths[place].pop_front() {
+                self.occupied -= u32::from(bytes);
+                left.push((priority, bytes));
             }
         }
         let admitted = match (engine.get(ids.admit), engine.get(ids.drop)) {

@@ -15,7 +15,10 @@ use super::buffered::{BufferedPort, Inputs, PacketEvent};
 use super::cable::Cable;
 use super::error::PortError;
 use super::link::LinkRate;
-use crate::lossless::{EgressScheduler, PfcSettings, headroom_bytes, quanta_step};
+use super::registers::PortRegisters;
+use crate::lossless::{
+    DynamicThreshold, EgressScheduler, PeerResponse, PfcSettings, headroom_bytes, quanta_step,
+};
 use crate::wire::{MacAddress, RateCode};
 use fncc_hdl::switch::beats_behind_gate;
 use fncc_netlist::Engine;
@@ -40,9 +43,10 @@ fn frame(to: MacAddress, from: MacAddress, fill: u8, bytes: usize) -> Vec<u8> {
     frame
 }
 
-/// From a request to its frame, and from the arrival of the frame to the last packet that starts, at most, cycles. What arrives before the request takes
-/// no headroom: the buffer has room for it besides.
-const REACTION_CYCLES: u64 = 21 + EgressScheduler::DECISION as u64;
+/// From a request to its frame, at most, cycles. What arrives before the request takes no headroom: the buffer has room for it besides.
+const REQUEST_CYCLES: u64 = 15;
+/// From the end of a pause frame to the last packet that a port of this project starts, at most, cycles.
+const RESPONSE_CYCLES: u64 = 6 + EgressScheduler::DECISION as u64;
 
 /// A hop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,6 +63,12 @@ pub struct HopSettings {
     pub xon: u32,
     /// Bytes that it takes while it asks.
     pub headroom: u32,
+    /// A threshold that follows what the switch holds, below XOFF.
+    pub dynamic: Option<DynamicThreshold>,
+    /// How long the sender takes to obey, no less than its port does.
+    pub response: PeerResponse,
+    /// The registers of the three ports.
+    pub registers: PortRegisters,
     /// Address of the port of the switch that asks for pauses.
     pub mac: MacAddress,
     /// Clock of the hardware, ps.
@@ -70,18 +80,39 @@ pub struct HopSettings {
 impl HopSettings {
     /// The headroom that this link needs between ports of `lanes` bytes, bytes.
     pub fn needed_headroom(&self, lanes: usize) -> u32 {
-        let behind_gate = (beats_behind_gate(lanes) * lanes) as u32;
+        let response = self.response_bytes(lanes);
         let needed =
-            port_headroom(self.gbps, self.link_ns, self.mtu.into(), behind_gate, self.period_ps);
+            port_headroom(self.gbps, self.link_ns, self.mtu.into(), response, self.period_ps);
         u32::try_from(needed).unwrap_or(u32::MAX)
+    }
+
+    /// Bytes that the sender sends until it obeys.
+    fn response_bytes(&self, lanes: usize) -> u64 {
+        let own = self.own_response(lanes);
+        self.response.bytes(self.gbps, own).max(own)
+    }
+
+    fn own_response(&self, lanes: usize) -> u64 {
+        own_response(self.gbps, self.period_ps, beats_behind_gate(lanes) * lanes)
+    }
+
+    /// Cycles that the sender takes to obey beside those of its port.
+    fn later_cycles(&self, lanes: usize) -> u64 {
+        let bits = 8 * (self.response_bytes(lanes) - self.own_response(lanes));
+        1000 * bits / (u64::from(self.gbps.max(1)) * self.period_ps)
     }
 }
 
-/// The headroom that a link between two switch ports needs, bytes: that of [`headroom_bytes`], and the bytes that stand behind the gate
-/// of the sender.
-pub fn port_headroom(gbps: u32, link_ns: u32, mtu: u32, behind_gate: u32, period_ps: u64) -> u64 {
-    let reaction_ns = (REACTION_CYCLES * period_ps).div_ceil(1000) as u32;
-    headroom_bytes(gbps, link_ns, reaction_ns, mtu) + u64::from(behind_gate)
+/// Bytes that a port of this project sends from the end of a pause frame on, with so many behind its gate.
+pub fn own_response(gbps: u32, period_ps: u64, behind_gate: usize) -> u64 {
+    let ns = (RESPONSE_CYCLES * period_ps).div_ceil(1000);
+    (u64::from(gbps) * ns).div_ceil(8) + behind_gate as u64
+}
+
+/// The headroom that a link of a switch port needs, bytes, where the peer sends `response` bytes until it obeys: that of [`headroom_bytes`].
+pub fn port_headroom(gbps: u32, link_ns: u32, mtu: u32, response: u64, period_ps: u64) -> u64 {
+    let request_ns = (REQUEST_CYCLES * period_ps).div_ceil(1000) as u32;
+    headroom_bytes(gbps, link_ns, request_ns, mtu) + response
 }
 
 /// What came of it. Bytes are those of frames without FCS.
@@ -109,6 +140,10 @@ pub struct HopOutcome {
     pub slowest_pause: u64,
     /// Cycles in which the drain found nothing after the first packet.
     pub starved_cycles: u64,
+    /// How often the watchdog of the sender found its priority stuck, and packets that it discarded.
+    pub storms: u64,
+    /// Packets.
+    pub discarded: u64,
 }
 
 /// Runs a hop on three switch ports: of the sender, and of the switch the ingress and the egress.
@@ -147,7 +182,7 @@ struct Hop<'e> {
     asked: VecDeque<Vec<u8>>,
     admitted: Option<bool>,
     /// What left the switch in the cycle before.
-    left: Option<PacketEvent>,
+    left: Vec<PacketEvent>,
     /// Priorities that the ingress asked for in the cycle before.
     requests: u64,
     /// When it began to ask, and how many pause frames had been sent by then, until the next one is.
@@ -161,20 +196,20 @@ struct Hop<'e> {
 
 impl<'e> Hop<'e> {
     fn new(engines: [&'e mut dyn Engine; 3], settings: HopSettings) -> Result<Self, PortError> {
-        let HopSettings { gbps, link_ns, xoff, xon, headroom, period_ps, .. } = settings;
-        let pfc = PfcSettings { lossless: 1 << PRIORITY, xoff, xon, headroom, dynamic: None };
+        let HopSettings { gbps, link_ns, xoff, xon, headroom, dynamic, period_ps, .. } = settings;
+        let pfc = PfcSettings { lossless: 1 << PRIORITY, xoff, xon, headroom, dynamic };
         RateCode::from_gbps(gbps)?;
         let step = quanta_step(gbps, u32::try_from(period_ps).unwrap_or(u32::MAX))?;
         let [mut sender, mut ingress, mut egress] = engines.map(BufferedPort::new);
         for port in [&mut sender, &mut ingress, &mut egress] {
-            port.configure("cfg_pfc_obey", 1 << PRIORITY);
-            port.load_pauses(step)?;
+            settings.registers.write(port, step)?;
             // Only the ingress has a buffer to count, but cycle 0 of all three comes as late in their waveforms.
             port.load_pfc(pfc)?;
         }
         ingress.configure("cfg_mac", settings.mac.low_first());
         sender.configure("cfg_mac", SENDER.low_first());
         let cable = (u64::from(link_ns) * 1000).div_ceil(period_ps);
+        let later = settings.later_cycles(sender.lanes());
         Ok(Self {
             settings,
             sender,
@@ -184,7 +219,7 @@ impl<'e> Hop<'e> {
             t_ns: 0,
             forth: Cable::new(cable),
             // What leaves the switch in a cycle is seen behind its end.
-            back: Cable::new(cable.max(1)),
+            back: Cable::new(cable.max(1) + later),
             forth_rate: LinkRate::new(gbps.into(), period_ps),
             back_rate: LinkRate::new(gbps.into(), period_ps),
             drain_rate: LinkRate::new(f64::from(gbps) / 2.0, period_ps),
@@ -192,7 +227,7 @@ impl<'e> Hop<'e> {
             received: None,
             asked: VecDeque::new(),
             admitted: None,
-            left: None,
+            left: vec![],
             requests: 0,
             begun: None,
             stalled: 0,
@@ -242,7 +277,8 @@ impl<'e> Hop<'e> {
             rx: self.forth.receive(self.cycle),
             tx_ready: self.back_rate.ready(),
             arrived,
-            released: self.left,
+            released: std::mem::take(&mut self.left),
+            shared_used: self.egress.occupied(),
             ..Default::default()
         });
         self.back_rate.clock(outputs.tx.as_ref());
@@ -277,7 +313,7 @@ impl<'e> Hop<'e> {
     fn settling_cycles(&self) -> u64 {
         let HopSettings { gbps, mtu, period_ps, .. } = self.settings;
         let frame_ps = u64::from(mtu) * 8000 / u64::from(gbps);
-        2 * self.forth.cycles() + 40 * frame_ps / period_ps
+        self.forth.cycles() + self.back.cycles() + 40 * frame_ps / period_ps
     }
 
     /// The egress of the switch drains, or stands still.
@@ -291,7 +327,7 @@ impl<'e> Hop<'e> {
         self.drain_rate.clock(outputs.tx.as_ref());
         self.outcome.starved_cycles += u64::from(self.outcome.left > 0 && self.egress.is_empty());
         self.left = outputs.left;
-        self.outcome.left += self.left.map_or(0, |(_, bytes)| bytes.into());
+        self.outcome.left += self.left.iter().map(|(_, bytes)| u64::from(*bytes)).sum::<u64>();
     }
 
     fn finish(self) -> HopOutcome {
@@ -300,6 +336,8 @@ impl<'e> Hop<'e> {
         let unanswered = bytes(&self.asked) + self.received.as_ref().map_or(0, Vec::len);
         let mut outcome = self.outcome;
         outcome.pauses = self.ingress.read("stat_pause_sent");
+        outcome.storms = self.sender.read(&format!("stat_stuck_{PRIORITY}"));
+        outcome.discarded = self.sender.read("stat_discarded");
         let source = self.pause_head.get(6..12);
         let source = source.and_then(|bytes| <[u8; 6]>::try_from(bytes).ok());
         outcome.pause_source = source.map(MacAddress::from);

@@ -14,6 +14,7 @@ pub mod link;
 mod peer;
 pub mod pipeline;
 pub mod queued;
+pub mod registers;
 mod stamps;
 mod unstamped;
 pub mod windows;
@@ -30,6 +31,7 @@ use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::{Engine, PortId};
 use serde::Serialize;
 use std::collections::BTreeMap;
+use std::fmt;
 use windows::Window;
 
 /// Cycles in a row without any progress after which the run is given up.
@@ -110,6 +112,26 @@ pub enum Emitted {
 /// Takes what comes of a run; an error ends it.
 pub type Receiver<'a> = dyn FnMut(Emitted) -> Result<(), PortError> + 'a;
 
+/// 802.3x pause frames that a port received and did not obey.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct IgnoredPauses {
+    /// How many.
+    pub frames: u64,
+    /// The number of the first one in the capture, from 1.
+    pub first_packet: u64,
+}
+
+impl fmt::Display for IgnoredPauses {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { frames, first_packet } = self;
+        let plural = if *frames == 1 { "" } else { "s" };
+        write!(
+            f,
+            "ignored {frames} 802.3x pause frame{plural} from packet {first_packet} on: the port obeys PFC only"
+        )
+    }
+}
+
 /// What came of a run, in numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct PortReport {
@@ -121,6 +143,8 @@ pub struct PortReport {
     pub inserted: u64,
     /// Those of them that are invalid because no stamp of a table was early enough.
     pub unstamped: Option<Unstamped>,
+    /// 802.3x pause frames that the port did not obey.
+    pub ignored_pauses: Option<IgnoredPauses>,
     /// Cycles from the earliest frame to the end.
     pub cycles: u64,
     /// Those of them that were run; in the others nothing happened.

@@ -1,10 +1,11 @@
 //! The station at the other end of the link.
 
-use super::PortError;
 use super::clock::RunClock;
 use super::link::{LinkRate, priority};
+use super::{IgnoredPauses, PortError};
 use crate::capture_file::{CaptureError, CapturedFrame};
 use crate::lossless::PauseTimers;
+use crate::wire::MacAddress;
 use crate::wire::pause::{Control, Pause};
 use fncc_testbenches::stream::{Assembler, Beat};
 use std::collections::VecDeque;
@@ -36,12 +37,20 @@ pub(super) struct Peer<'f> {
     /// The frame that is being sent: its priority, its bytes, and how many of them are gone.
     sending: Option<(u8, Vec<u8>, usize)>,
     timers: PauseTimers,
+    /// Cycles from the end of a pause frame until the timers have it, and the frames that they do not have yet.
+    response: u64,
+    coming: VecDeque<(u64, Pause)>,
+    cycle: u64,
     assembler: Assembler,
     taken: u64,
+    /// The address of the port, and the 802.3x pause frames to it.
+    mac: [u8; 6],
+    legacy_pauses: Option<IgnoredPauses>,
 }
 
 impl<'f> Peer<'f> {
-    /// A station that sends `frames`, ordered by time; `step` is that of its pause timers.
+    /// A station that sends `frames`, ordered by time, to a port with an address; `step` is that of its pause timers, which follow a
+    /// frame after `response` cycles.
     ///
     /// # Errors
     /// Those of the first frame.
@@ -50,7 +59,8 @@ impl<'f> Peer<'f> {
         clock: RunClock,
         rate: LinkRate,
         lanes: usize,
-        step: u16,
+        (step, response): (u16, u64),
+        mac: MacAddress,
     ) -> Result<Self, PortError> {
         let mut this = Self {
             frames,
@@ -61,8 +71,13 @@ impl<'f> Peer<'f> {
             lanes,
             sending: None,
             timers: PauseTimers::new(step),
+            response,
+            coming: VecDeque::new(),
+            cycle: 0,
             assembler: Assembler::default(),
             taken: 0,
+            mac: mac.bytes(),
+            legacy_pauses: None,
         };
         this.take_next()?;
         Ok(this)
@@ -76,6 +91,10 @@ impl<'f> Peer<'f> {
                     0 => return Err(PortError::Empty { packet: number }),
                     1..=LONGEST => {}
                     bytes => return Err(PortError::TooLong { packet: number, bytes }),
+                }
+                if let Control::Legacy(_) = Pause::judge(&data, self.mac, true) {
+                    let first = IgnoredPauses { frames: 0, first_packet: number };
+                    self.legacy_pauses.get_or_insert(first).frames += 1;
                 }
                 let (cycle, order) = (self.clock.cycle_at(at_ps)?, self.taken);
                 self.taken += 1;
@@ -115,6 +134,7 @@ impl<'f> Peer<'f> {
     /// Whether it sends nothing and will not before the next frame is due.
     pub fn is_idle(&self) -> bool {
         self.sending.is_none()
+            && self.coming.is_empty()
             && self.timers.paused() == 0
             && self.paused.iter().all(VecDeque::is_empty)
     }
@@ -129,11 +149,17 @@ impl<'f> Peer<'f> {
         self.timers.paused() != 0
     }
 
+    /// The 802.3x pause frames that it has sent.
+    pub fn legacy_pauses(&self) -> Option<IgnoredPauses> {
+        self.legacy_pauses
+    }
+
     /// The first half of a cycle: the beat that goes.
     ///
     /// # Errors
     /// [`PortError::Empty`] and [`PortError::TooLong`] for a frame that cannot go, and those of the frames.
     pub fn send(&mut self, cycle: u64) -> Result<Option<Beat>, PortError> {
+        self.cycle = cycle;
         if !self.rate.ready() {
             return Ok(None);
         }
@@ -156,6 +182,9 @@ impl<'f> Peer<'f> {
             Control::Pfc(pause) => Some(pause),
             _ => None,
         });
+        self.coming.extend(pause.map(|pause| (self.cycle + self.response, pause)));
+        let due = self.coming.pop_front_if(|(cycle, _)| *cycle <= self.cycle);
+        let pause = due.map(|(_, pause)| pause);
         self.timers.clock(self.timers.paused() & !sending, pause);
         frame
     }

@@ -8,9 +8,10 @@
 use super::buffered::{BufferedPort, Inputs, Outputs, PacketEvent, TcdSettings};
 use super::cable::Cable;
 use super::clock::RunClock;
-use super::hop::port_headroom;
+use super::hop::{own_response, port_headroom};
 use super::link::{LinkRate, OVERHEAD, priority};
 use super::peer::Peer;
+use super::registers::PortRegisters;
 use super::stamps::Stamps;
 use super::unstamped::UnstampedCount;
 use super::windows::WindowCounter;
@@ -18,7 +19,7 @@ use super::{
     Collected, Emitted, PATIENCE, PortError, PortReport, PortSettings, Receiver, Traffic, collect,
 };
 use crate::capture_file::CapturedFrame;
-use crate::lossless::{EcnSettings, PfcSettings, QcnSettings, quanta_step};
+use crate::lossless::{EcnSettings, PeerResponse, PfcSettings, QcnSettings, quanta_step};
 use crate::packet_edit::Mode;
 use crate::telemetry_csv::DequeueStamp;
 use crate::wire::pause::SHORTEST;
@@ -34,7 +35,7 @@ const STAMP_WAY: usize = 8;
 /// Cycles without anything outside after which no packet is inside: several times the latency of the port.
 const EMPTY: u64 = 256;
 
-/// What a port keeps above XOFF so that nothing is lost, bytes: what its link needs ([`port_headroom`]; the peer has nothing behind its gate), and
+/// What a port keeps above XOFF so that nothing is lost, bytes: what its link needs ([`port_headroom`]; a peer of our own has nothing behind its gate), and
 /// what the peer sends while the frame before a pause frame, of up to `longest` bytes, and the pause frame itself leave at the rate of the drain in place of that
 /// of the link. Rates in Gb/s.
 pub fn queued_headroom(
@@ -43,12 +44,15 @@ pub fn queued_headroom(
     link_ns: u32,
     longest: u32,
     period_ps: u64,
+    response: PeerResponse,
 ) -> u64 {
     // A frame grows by an entry on its way through the port.
     let frame = longest as usize + TelemetryEntry::LEN + OVERHEAD;
     let before = (frame + SHORTEST + OVERHEAD) as f64;
     let slower = (f64::from(rate_gbps) / drain_gbps - 1.0).max(0.0);
-    port_headroom(rate_gbps, link_ns, longest, 0, period_ps) + (before * slower).ceil() as u64
+    let response = response.bytes(rate_gbps, own_response(rate_gbps, period_ps, 0));
+    port_headroom(rate_gbps, link_ns, longest, response, period_ps)
+        + (before * slower).ceil() as u64
 }
 
 /// What stands round the pipeline of a port.
@@ -60,9 +64,13 @@ pub struct QueueSettings {
     pub drain_gbps: f64,
     /// Cycles from one end of the link to the other.
     pub link_cycles: u64,
+    /// Cycles from the end of a pause frame until the peer obeys it.
+    pub response_cycles: u64,
     /// The address of the port, from which its pause frames come.
     pub mac: MacAddress,
-    /// Pauses that the port asks for. It obeys those of others in any case.
+    /// The registers of the port.
+    pub registers: PortRegisters,
+    /// Pauses that the port asks for.
     pub pfc: Option<PfcSettings>,
     /// Random marks.
     pub ecn: Option<EcnSettings>,
@@ -103,7 +111,15 @@ pub fn run(
     };
     let from_table = settings.entry_port() != u16::from(settings.egress_port);
     let mut run = Run {
-        peer: Peer::new(traffic.frames, clock, link, port.lanes(), step)?,
+        peer: Peer::new(
+            traffic.frames,
+            clock,
+            link,
+            port.lanes(),
+            (step, queues.response_cycles),
+            queues.mac,
+        )?,
+        legacy: queues.registers.legacy,
         drain: LinkRate::new(queues.drain_gbps, settings.period_ps),
         forth: Cable::new(queues.link_cycles),
         // What leaves in a cycle is seen behind its end.
@@ -161,12 +177,11 @@ fn configure(
         ("cfg_switch_id", settings.switch_id.into()),
         ("cfg_egress_port", settings.egress_port.into()),
         ("cfg_rate", rate.bits().into()),
-        ("cfg_pfc_obey", 0xff),
         ("cfg_mac", queues.mac.low_first()),
     ] {
         port.configure(name, value);
     }
-    port.load_pauses(step)?;
+    queues.registers.write(port, step)?;
     if let Some(pfc) = queues.pfc {
         port.load_pfc(pfc)?;
     }
@@ -200,6 +215,8 @@ struct Run<'e, 'f, 'r> {
     unstamped: Option<UnstampedCount>,
     /// The counter of entries that are invalid.
     invalid: PortId,
+    /// 802.3x pause frames are obeyed.
+    legacy: bool,
     input_port: u8,
     egress_port: u8,
     /// Outputs of the cycle before.
@@ -273,6 +290,7 @@ impl Run<'_, '_, '_> {
             tx_ready: self.drain.ready(),
             arrived,
             released: last.left,
+            shared_used: self.port.occupied(),
             stamps,
         };
         let outputs = self.port.cycle(&inputs);
@@ -345,7 +363,8 @@ impl Run<'_, '_, '_> {
         let invalid = self.port.get(self.invalid);
         let unstamped = self.unstamped.and_then(|count| count.finish(invalid, report.inserted));
         let (cycles, cycles_run) = (self.clock.cycle(), self.cycles_run);
-        Ok(PortReport { unstamped, cycles, cycles_run, ..report })
+        let ignored_pauses = self.peer.legacy_pauses().filter(|_| !self.legacy);
+        Ok(PortReport { unstamped, ignored_pauses, cycles, cycles_run, ..report })
     }
 }
 

@@ -28,6 +28,8 @@ pub struct Window {
     pub paused_cycles: u64,
     /// Cycles of the window in which this port asked for a pause.
     pub asking_cycles: u64,
+    /// Cycles of the window in which some priority of this port was stuck.
+    pub stuck_cycles: u64,
     /// Pause frames sent since the start, as all counters below.
     pub pauses_sent: u64,
     /// Pause frames received.
@@ -40,12 +42,14 @@ pub struct Window {
     pub tcd_state: u64,
     /// Feedback packets sent.
     pub feedback: u64,
-    /// Packets dropped.
+    /// Packets dropped for lack of buffer.
     pub dropped: u64,
+    /// Packets discarded because their priority was stuck.
+    pub discarded: u64,
 }
 
 /// The names of the columns.
-const COLUMNS: [&str; 15] = [
+const COLUMNS: [&str; 17] = [
     "t_ns",
     "cycle",
     "qlen_bytes",
@@ -54,6 +58,7 @@ const COLUMNS: [&str; 15] = [
     "tx_bytes",
     "paused_cycles",
     "asking_cycles",
+    "stuck_cycles",
     "pauses_sent",
     "pauses_received",
     "marked_ce",
@@ -61,14 +66,16 @@ const COLUMNS: [&str; 15] = [
     "tcd_state",
     "feedback",
     "dropped",
+    "discarded",
 ];
 
 impl Window {
     /// Whether nothing happened in it.
     fn is_still(&self) -> bool {
         let Self { qlen_bytes, qlen_max_bytes, rx_bytes, tx_bytes, .. } = *self;
-        let Self { paused_cycles, asking_cycles, .. } = *self;
-        [qlen_bytes, qlen_max_bytes, rx_bytes, tx_bytes, paused_cycles, asking_cycles] == [0; 6]
+        let Self { paused_cycles, asking_cycles, stuck_cycles, .. } = *self;
+        [qlen_bytes, qlen_max_bytes, rx_bytes, tx_bytes] == [0; 4]
+            && [paused_cycles, asking_cycles, stuck_cycles] == [0; 3]
     }
 
     /// Whether it differs from another one in its time only.
@@ -78,7 +85,7 @@ impl Window {
 }
 
 /// Ports of the hardware that stand in a row, in the order of its fields from `pauses_sent` on.
-const COUNTERS: [&str; 7] = [
+const COUNTERS: [&str; 8] = [
     "stat_pause_sent",
     "stat_pause_received",
     "stat_ce",
@@ -86,6 +93,7 @@ const COUNTERS: [&str; 7] = [
     "stat_tcd_state",
     "stat_qcn_sent",
     "stat_dropped",
+    "stat_discarded",
 ];
 
 /// Fills a window cycle by cycle, and gives the rows of the table: each window, but of windows in a row in which nothing happens only the
@@ -101,12 +109,14 @@ pub(super) struct WindowCounter {
     qlen: PortId,
     paused: PortId,
     asking: PortId,
-    counters: [PortId; 7],
+    stuck: PortId,
+    counters: [PortId; 8],
 }
 
 impl WindowCounter {
     pub fn new(port: &BufferedPort, length: u64) -> Self {
-        let [qlen, paused, asking] = ["qlen", "paused", "xoff_request"].map(|n| port.id(n));
+        let [qlen, paused, asking, stuck] =
+            ["qlen", "paused", "xoff_request", "stuck"].map(|n| port.id(n));
         let counters = COUNTERS.map(|n| port.id(n));
         let window = Window::default();
         Self {
@@ -118,6 +128,7 @@ impl WindowCounter {
             qlen,
             paused,
             asking,
+            stuck,
             counters,
         }
     }
@@ -149,6 +160,7 @@ impl WindowCounter {
         window.qlen_max_bytes = window.qlen_max_bytes.max(port.get(self.qlen));
         window.paused_cycles += u64::from(port.get(self.paused) != 0) * cycles;
         window.asking_cycles += u64::from(port.get(self.asking) != 0) * cycles;
+        window.stuck_cycles += u64::from(port.get(self.stuck) != 0) * cycles;
         self.cycles += cycles;
     }
 
@@ -189,8 +201,16 @@ impl WindowCounter {
     /// The window as it is at the end of a cycle.
     fn take(&mut self, port: &BufferedPort, clock: &RunClock) -> Window {
         self.cycles = 0;
-        let [pauses_sent, pauses_received, marked_ce, marked_ue, tcd_state, feedback, dropped] =
-            self.counters.map(|counter| port.get(counter));
+        let [
+            pauses_sent,
+            pauses_received,
+            marked_ce,
+            marked_ue,
+            tcd_state,
+            feedback,
+            dropped,
+            discarded,
+        ] = self.counters.map(|counter| port.get(counter));
         Window {
             t_ns: clock.ns(),
             cycle: clock.cycle() + 1,
@@ -202,6 +222,7 @@ impl WindowCounter {
             tcd_state,
             feedback,
             dropped,
+            discarded,
             ..std::mem::take(&mut self.window)
         }
     }

@@ -142,6 +142,23 @@ mod tests {
         assert_eq!(variant_bytes(&v6[L3..], 40, None), [0, 1, 2, 3, 7, 46, 47, 52]);
     }
 
+    /// A NIC that does not know the FNCC header covers it and the entries, as they are, like a payload.
+    #[test]
+    fn a_standard_nic_finds_the_icrc_of_every_fncc_ack_wrong() {
+        for n_hop in 0..=5_u64 {
+            let entries = (1..=n_hop).map(|i| TelemetryEntry::from_u64(i * 0x1234_5678)).collect();
+            let frame = RoceFrame {
+                aeth: Some(Aeth::ack(3)),
+                stack: Some(Stack::new(0x123, 4, entries)),
+                ..RoceFrame::new(Bth::new(opcode::ACK, 5, 6))
+            };
+            let frame = frame.build().unwrap();
+            let fncc = 20 + UDP_LEN + Bth::LEN + Aeth::LEN;
+            assert_eq!(verify(&frame[L3..], 20, Some(fncc)), Some(true), "{n_hop} entries");
+            assert_eq!(verify(&frame[L3..], 20, None), Some(false), "{n_hop} entries");
+        }
+    }
+
     #[test]
     fn path_and_entries_are_variant_and_the_flow_count_is_not() {
         let (frame, fncc) = flagged();

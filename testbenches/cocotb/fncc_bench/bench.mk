@@ -3,7 +3,8 @@
 #   make BUILD=...          all of them, with the package in that folder
 #   make BUILD=... TOP=...  those of one block
 #
-# Needs Icarus, cocotb, cocotbext-axi, scapy and systemrdl-compiler, in the versions of `scripts/test`.
+# Needs Icarus and the Python packages of requirements.txt, in these versions: an older cocotb finds no test. A bench without a test, or
+# with one that fails, is an error.
 
 BUILD ?= ../../../build/$(firstword $(TARGETS))
 
@@ -34,6 +35,13 @@ export BUILD
 # cocotbext-axi speaks to cocotb as to its former versions.
 export PYTHONWARNINGS = ignore::DeprecationWarning
 export PYTHONPATH := $(CURDIR)/..:$(PYTHONPATH)
+
+.PHONY: checked
+.DEFAULT_GOAL := checked
+checked: sim
+	@grep -q '<testcase' $(COCOTB_RESULTS_FILE) || { \
+	    echo "$(TOP): no test has run; install the packages of fncc_bench/requirements.txt" >&2; exit 1; }
+	@! grep -q '<failure\|<error' $(COCOTB_RESULTS_FILE)
 
 include $(shell cocotb-config --makefiles)/Makefile.sim
 

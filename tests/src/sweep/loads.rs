@@ -12,6 +12,7 @@
 
 use super::taken::{cycles, is_taken};
 use super::{Said, Tally, difference, managed_loads, parameters, text};
+use crate::designs;
 use crate::observation::{self, Output};
 use crate::traffic::settings::{is_load, of_window_engine};
 use crate::traffic::{Traffic, values};
@@ -73,7 +74,7 @@ impl Sweep {
     /// When the block cannot be built, or what a load takes is not known.
     pub fn new(block: &Entry) -> Option<Self> {
         let parameters = parameters(block);
-        let design = block.design(parameters).expect("elaborates");
+        let design = designs::design(block, parameters);
         let ports = design.top().port_list();
         let inputs = || {
             let inputs = ports.iter().enumerate();

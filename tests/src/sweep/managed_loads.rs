@@ -10,6 +10,7 @@
 
 use super::taken::{cycles, is_taken_by};
 use super::{Said, Tally, difference, parameters, text};
+use crate::designs;
 use crate::observation::{self, Output};
 use crate::traffic::settings::of_window_engine;
 use crate::traffic::{Traffic, bus, values};
@@ -68,7 +69,7 @@ impl Sweep {
             return None;
         }
         let parameters = parameters(block);
-        let design = block.design(parameters).expect("elaborates");
+        let design = designs::design(block, parameters);
         design.top().port_list().iter().find(|port| port.name == "s_axil_awaddr")?;
         let program = Program::new(&design).expect("compiles");
         let layout = program.instance().layout().clone();

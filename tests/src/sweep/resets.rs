@@ -11,6 +11,7 @@
 //! behind a time of much and so many cycles of nothing, so that what comes last is on its last stages.
 
 use super::{Said, Tally, difference, parameters, text};
+use crate::designs;
 use crate::observation::{self, Output};
 use crate::traffic::Traffic;
 use fncc_hdl::catalog::Entry;
@@ -60,7 +61,7 @@ impl Sweep {
     /// When the block cannot be built.
     pub fn new(block: &Entry) -> Option<Self> {
         let parameters = parameters(block);
-        let design = block.design(parameters).expect("elaborates");
+        let design = designs::design(block, parameters);
         design.top().port_list().iter().find(|port| port.name == "rst")?;
         let program = Program::new(&design).expect("compiles");
         let layout = program.instance().layout().clone();

@@ -5,9 +5,10 @@ pub mod report;
 mod ties;
 pub mod traffic;
 
+use crate::recorded;
 use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::Engine;
-use fncc_sim::engine::{self, EngineError, EngineKind};
+use fncc_sim::engine::EngineKind;
 use fncc_sim::window::fixed::{HardwareConfig, Rule, output_word};
 use fncc_sim::window::hardware::{Cycle, FlowReport, Operation, WindowEngine};
 use fncc_sim::window::timed::{Counters, TimedEngine};
@@ -78,12 +79,11 @@ impl Difference {
 
 /// The window engine with a table of [`TABLE`] flows.
 ///
-/// # Errors
-/// [`EngineError`] when the engine cannot be built.
-pub fn hardware(kind: EngineKind) -> Result<Box<dyn Engine>, EngineError> {
+/// # Panics
+/// When the engine cannot be built.
+pub fn hardware(kind: EngineKind) -> Box<dyn Engine> {
     let parameters = Parameters { flows: TABLE as usize, ..Default::default() };
-    let block = catalog::find("hpcc").expect("in the catalogue");
-    engine::make(kind, || block.design(parameters), || block.kernel(parameters), false)
+    recorded::engine(kind, catalog::find("hpcc").expect("in the catalogue"), parameters)
 }
 
 /// Runs an engine with a table of [`TABLE`] flows and the model side by side and compares every cycle,
@@ -186,7 +186,7 @@ fn compare(
 /// # Panics
 /// When the netlist cannot be compiled.
 pub fn cover() -> Result<Covered, Difference> {
-    let engine = || hardware(EngineKind::Compiled).expect("the engine compiles");
+    let engine = || hardware(EngineKind::Compiled);
     let mut all = Covered::default();
     for seed in 0..SEEDS {
         let Covered { counters, rules } = check(engine(), seed, CYCLES)?;

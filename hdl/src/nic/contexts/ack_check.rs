@@ -11,7 +11,7 @@
 //! | bits 6:5 clear: ACK | its PSN and all before | |
 //! | 0x60: NAK, PSN sequence error | all before its PSN | the flow goes back to it, unless it comes next anyway |
 //! | 0x61 to 0x63: NAK, an error | all before its PSN | the flow fails |
-//! | bits 6:5 01: RNR NAK | nothing | |
+//! | bits 6:5 01: RNR NAK | all before its PSN | |
 //! | others | nothing | ignored |
 //!
 //! A PSN beyond `nxt` was sent before the flow went back: it goes forth to there. PSNs are compared by their distances from `una`, modulo 2^24;
@@ -99,7 +99,10 @@ impl<const A: usize> Logic for AckCheck<A> {
         self.is_next.d.next = forward == self.outstanding.q.val();
         self.was_asked.d.next = self.is_asked.q.val();
         self.heard.d.next = self.is_asked.q.val() && self.is_known.q.val();
-        self.reaches.d.next = self.is_ack.q.val() || self.is_gap.q.val() || self.is_error.q.val();
+        self.reaches.d.next = self.is_ack.q.val()
+            || self.is_not_ready.q.val()
+            || self.is_gap.q.val()
+            || self.is_error.q.val();
         self.not_ready.d.next = self.is_not_ready.q.val();
         self.gap.d.next = self.is_gap.q.val();
         self.error.d.next = self.is_error.q.val();
@@ -107,21 +110,18 @@ impl<const A: usize> Logic for AckCheck<A> {
         self.unas[1].d.next = self.unas[0].q.val();
 
         comment!("Age 5.");
-        let hit = self.heard.q.val()
-            && self.is_within.q.val()
-            && (self.reaches.q.val() || self.not_ready.q.val());
-        let reaches = hit && self.reaches.q.val();
+        let hit = self.heard.q.val() && self.is_within.q.val() && self.reaches.q.val();
         let goes = self.is_beyond.q.val() || (self.gap.q.val() && !self.is_next.q.val());
         self.verdicts[0].d.next.hit = hit;
         self.verdicts[0].d.next.unknown = self.was_asked.q.val() && !self.heard.q.val();
         self.verdicts[0].d.next.refused = self.heard.q.val() && !hit;
         self.verdicts[0].d.next.not_ready = hit && self.not_ready.q.val();
         self.verdicts[0].d.next.is_gap = hit && self.gap.q.val();
-        self.verdicts[0].d.next.moves = reaches && self.is_some.q.val();
-        self.verdicts[0].d.next.rewinds = reaches && goes && !self.error.q.val();
-        self.verdicts[0].d.next.fails = reaches && self.error.q.val();
+        self.verdicts[0].d.next.moves = hit && self.is_some.q.val();
+        self.verdicts[0].d.next.rewinds = hit && goes && !self.error.q.val();
+        self.verdicts[0].d.next.fails = hit && self.error.q.val();
         self.una_6.d.next = self.unas[1].q.val();
-        if reaches {
+        if hit {
             self.una_6.d.next = self.psns[1].q.val();
         }
 

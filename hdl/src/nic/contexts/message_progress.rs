@@ -7,6 +7,9 @@
 //!  message ──────────────>                                                                     rest
 //! ```
 //!
+//! A message is passed when bit 23 of `una` minus its end is clear. That is enough: what waits ends at most 2^23 packets behind `una`
+//! ([`WorkCheck`](super::WorkCheck)), and no message starts while one that is passed has not completed, so `una` is less than 2^23 packets behind the end of such a message.
+//!
 //! Contract: `op` and `state` of age 3, `una` and `message` of age 6 give `position` at age 7, and `offset` and `rest` at age 9: of a decision for its packet, of other
 //! operations for `una`. Interval 1.
 

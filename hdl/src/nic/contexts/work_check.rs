@@ -7,7 +7,7 @@
 //! ```
 //!
 //! A message is refused if its flow is not connected or has failed, without bytes or with more than 2^31, and if it would be the ninth one of its flow or
-//! leave more than 2^22 packets that are not acknowledged.
+//! leave more than 2^23 packets that are not acknowledged: as many as 2^31 bytes have at the smallest MTU, so an empty queue takes every message.
 //!
 //! Contract: operation and state of age 3 give the verdict of age 7; where the operation is no message it means nothing. Interval 1.
 
@@ -85,7 +85,7 @@ impl<const A: usize> Logic for WorkCheck<A> {
         self.last.d.next = self.packets.q.val() + self.first[1].q.val();
 
         comment!("Age 6.");
-        self.is_many.d.next = self.total.q.val().get_bits::<3>(22).any() || self.is_full[2].q.val();
+        self.is_many.d.next = self.total.q.val().get_bits::<2>(23).any() || self.is_full[2].q.val();
         self.behind.d.next = self.last.q.val() + 1;
 
         comment!("Age 7.");

@@ -3,13 +3,14 @@
 //! ```text
 //!             ┌────────────────────────────────────────────────────────┐
 //!  record ───>│ queue ─┬─> QpTable ─┐                                  │──> verdict
-//!  crc ──────>│ queue ─┘            ├─> intact? ─> DataSequence ───────│──> answer, ce
+//!  crc ──────>│ queue ─┤            ├─> intact? ─> DataSequence ───────│──> answer, ce
+//!  source ───>│ queue ─┘            │                                  │
 //!  connect ──>│ ────────────────────┘              telemetry, delayed ─│──> cnp
 //!             │                                                        │──> bad_*, unknown_qp
 //!             └────────────────────────────────────────────────────────┘
 //! ```
 //!
-//! A packet that is not whole, has a wrong ICRC or names no connected QP changes nothing, and no answer tells of it; the first of these reasons counts. A CNP is told of whatever QP it names, since
+//! A packet that is not whole, has a wrong ICRC, names no connected QP or comes from another address than that of the flow's peer changes nothing and gets no answer; the first of these reasons counts. A CNP is told of whatever QP it names, since
 //! one of a switch names that of the peer; it passes the sequence as nothing.
 //!
 //! Contract: verdicts and answers in the order of the records, 7 or 8 cycles after the CRC if nothing waits; one packet in 2 cycles. 32 records wait; the parent gives no more before
@@ -17,8 +18,9 @@
 
 use super::roce_tag::CNP;
 use super::{
-    CongestionNoticeOut, DataRecord, DataSequence, DataSequenceStatsOut, JudgedPacket,
-    PayloadVerdictOut, QpTable, ReceivedPacketOut, ReceiverConnectionIn,
+    CongestionNoticeOut, DataRecord, DataSequence, DataSequenceStatsOut, HeaderTemplateIn,
+    JudgedPacket, PayloadVerdictOut, QpTable, ReceivedPacketOut, ReceiverConnectionIn,
+    SourceAddress,
 };
 use crate::arith::DelayLine;
 use crate::axis::Queue;
@@ -36,8 +38,14 @@ pub struct DataJudge<const A: usize> {
     pub crc_valid: Signal<In, Bit>,
     /// It is right.
     pub crc_right: Signal<In, Bit>,
+    /// The first beat of a packet has come,
+    pub source_valid: Signal<In, Bit>,
+    /// from there.
+    pub source: Signal<In, SourceAddress>,
     /// Connects and disconnects flows.
     pub connect: ReceiverConnectionIn,
+    /// Words of the header templates for data.
+    pub template: HeaderTemplateIn,
     /// Payload of a full packet, bytes.
     pub cfg_mtu: Signal<In, Bits<13>>,
     /// 1: answers of data packets report the stack of their packet, as those of telemetry requests always do.
@@ -66,11 +74,13 @@ pub struct DataJudge<const A: usize> {
     pub stat: DataSequenceStatsOut,
     records: Queue<DataRecord, 5>,
     crcs: Queue<Bit, 5>,
+    sources: Queue<SourceAddress, 5>,
     qps: QpTable<A>,
     /// The packet that is looked up or on offer to the sequence.
     waits: ResetDff<Bit>,
     packet: Dff<DataRecord>,
     is_right: Dff<Bit>,
+    from: Dff<SourceAddress>,
     flows: DataSequence<A>,
     telemetry: DelayLine<JudgedPacket, 4, 2>,
 }
@@ -95,6 +105,12 @@ impl<const A: usize> Logic for DataJudge<A> {
             assert!(self.crcs.push_ready.val(), "there is room for every CRC");
         }
 
+        join!(self.source_valid => self.sources.push);
+        join!(self.source => self.sources.push_data);
+        if self.source_valid.val() {
+            assert!(self.sources.push_ready.val(), "there is room for every source");
+        }
+
         comment!("The packet in front is looked up, then offered.");
         let accepted = self.waits.q.val() && self.flows.packet.ready.val();
         let takes = self.records.pop_valid.val()
@@ -103,11 +119,17 @@ impl<const A: usize> Logic for DataJudge<A> {
             && (!self.waits.q.val() || accepted);
         self.records.pop.next = takes;
         self.crcs.pop.next = takes;
+        self.sources.pop.next = takes;
         self.judged.next = takes;
         self.waits.d.next = takes || (self.waits.q.val() && !accepted);
         if takes {
             self.packet.d.next = self.records.pop_data.val();
             self.is_right.d.next = self.crcs.pop_data.val();
+            self.from.d.next = self.sources.pop_data.val();
+            assert!(
+                self.sources.pop_valid.val(),
+                "the source of a packet is there before its record"
+            );
         }
         self.qps.reads.next = takes;
         self.qps.qp.next = self.records.pop_data.val().facts.qp;
@@ -126,6 +148,7 @@ impl<const A: usize> Logic for DataJudge<A> {
         self.flows.packet.address.next = packet.address;
         self.flows.packet.key.next = packet.key;
         self.flows.packet.length.next = packet.length;
+        self.flows.packet.source.next = self.from.q.val();
         self.flows.packet.intact.next = intact;
         join!(self.cfg_mtu => self.flows.cfg_mtu);
         join!(self.flows.stat => self.stat);
@@ -138,6 +161,7 @@ impl<const A: usize> Logic for DataJudge<A> {
         comment!(
             "A connection comes when no packet is on offer, so that none has been looked up before it."
         );
+        join!(self.template => self.flows.template);
         join!(self.connect.valid => self.flows.setup.valid);
         join!(self.flows.setup.ready => self.connect.ready);
         join!(self.connect.flow => self.flows.setup.flow);
@@ -171,7 +195,9 @@ impl<const A: usize> Logic for DataJudge<A> {
         self.answer.n_hop.next = beside.n_hop;
         self.answer.path_id.next = beside.path_id;
         self.answer.stack.next = beside.stack;
-        self.ce.valid.next = self.flows.verdict.valid.val() && beside.is_marked;
+        self.ce.valid.next = self.flows.verdict.valid.val()
+            && beside.is_marked
+            && !self.flows.verdict.is_stranger.val();
         self.ce.flow.next = self.flows.verdict.flow.val();
         self.verdict.valid.next = self.flows.verdict.valid.val();
         self.verdict.deliver.next = self.flows.verdict.deliver.val();

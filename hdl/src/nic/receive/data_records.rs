@@ -127,6 +127,17 @@ pub struct WaitingVerdict {
 
 pack_struct!(WaitingVerdict { deliver, is_stored, tag, seed });
 
+/// Where a packet comes from.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct SourceAddress {
+    /// IPv6, otherwise IPv4.
+    pub is_ipv6: Bit,
+    /// The address, first byte in the low bits; of IPv4 32 bits.
+    pub address: Bits<128>,
+}
+
+pack_struct!(SourceAddress { is_ipv6, address });
+
 /// The QP of a flow.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FlowQp {

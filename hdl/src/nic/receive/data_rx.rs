@@ -19,8 +19,8 @@
 
 use super::{
     CongestionNoticeOut, DataHead, DataJudge, DataPlanner, DataRxConfigIn, DataRxStatsOut,
-    PayloadAlign, PayloadStore, PayloadTag, ReceiveRoom, ReceivedPacketOut, ReceiverConnectionIn,
-    RoceTag,
+    HeaderTemplateIn, PayloadAlign, PayloadStore, PayloadTag, ReceiveRoom, ReceivedPacketOut,
+    ReceiverConnectionIn, RoceTag,
 };
 use crate::arith::CounterBank;
 use crate::axis::{StreamSink, StreamSource};
@@ -35,6 +35,8 @@ pub struct DataRx<const W: usize, const K: usize, const Q: usize, const A: usize
     pub s_axis: StreamSink<W, K, RoceTag>,
     /// Connects and disconnects flows.
     pub connect: ReceiverConnectionIn,
+    /// Words of the header templates for data, which name the peers.
+    pub template: HeaderTemplateIn,
     /// Payload of a full packet, bytes.
     pub cfg_mtu: Signal<In, Bits<13>>,
     /// How packets are received.
@@ -148,6 +150,10 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize, const S: us
         self.judge.crc_right.next =
             self.icrc.crc.val() == self.residue.val() && !self.icrc.crc_short.val();
         join!(self.connect => self.judge.connect);
+        join!(self.template => self.judge.template);
+        self.judge.source_valid.next = accepts && first;
+        self.judge.source.next.is_ipv6 = self.s_axis.tuser.val().is_ipv6;
+        self.judge.source.next.address = self.s_axis.tuser.val().source;
         join!(self.cfg_mtu => self.judge.cfg_mtu);
         join!(self.cfg_report => self.judge.cfg_report);
         join!(self.cfg_check_icrc => self.judge.cfg_check_icrc);

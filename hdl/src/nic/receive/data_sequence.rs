@@ -3,6 +3,7 @@
 //! ```text
 //!            ┌───────────────────────────────────────────────────────┐
 //!  setup ───>│ region of each flow ──────> key, range ──┐            │──> verdict
+//!  template ─│ peer of each flow ────────> address ─────┤            │
 //!  packet ──>│ flow ─> state of each flow ─> PSN, order ┴> judged ───│──> answer
 //!            │             ^                                  │      │
 //!            │             └───────────── changed ────────────┘      │──> stat_*
@@ -13,6 +14,7 @@
 //! |---|---|---|
 //! | damaged, or of a flow that is not connected or has failed | dropped | none |
 //! | CNP, of any flow | dropped | none; it is counted as one |
+//! | from an address that is not the peer's, see [`PeerCheck`] | dropped | none |
 //! | telemetry request | dropped | ACK of all that was received, at once |
 //! | PSN before the expected one | dropped | ACK of all that was received, at once |
 //! | PSN behind it | dropped | NAK 0x60 with the expected PSN, once until the gap is closed |
@@ -29,7 +31,8 @@
 use super::roce_tag::CNP;
 use super::{
     DataAnswerOut, DataPacketIn, DataRegion, DataSequenceStatsOut, DataState, DataVerdictOut,
-    FlowConnectionIn, MessageRules, RegionCheck, SequencedPacket,
+    FlowConnectionIn, HeaderTemplateIn, MessageRules, PeerCheck, RegionCheck, SequencedPacket,
+    SourceAddress,
 };
 use crate::arith::CounterBank;
 use crate::nic::TELEMETRY_REQUEST;
@@ -40,6 +43,8 @@ use fncc_netlist::prelude::*;
 pub struct DataSequence<const A: usize> {
     /// Connects and disconnects flows.
     pub setup: FlowConnectionIn,
+    /// Words of the header templates for data, which name the peers.
+    pub template: HeaderTemplateIn,
     /// Data packets.
     pub packet: DataPacketIn,
     /// Payload of a full packet, bytes.
@@ -64,11 +69,13 @@ pub struct DataSequence<const A: usize> {
     opcode: Dff<Bits<8>>,
     region: Dff<DataRegion>,
     keys: [Dff<Bits<32>>; 2],
+    sources: [Dff<SourceAddress>; 2],
     rules: MessageRules,
     /// Ages 2 and 3.
     is_probe: [Dff<Bit>; 2],
     is_notice: [Dff<Bit>; 2],
     regions: RegionCheck<A>,
+    peers: PeerCheck<A>,
     #[init(Ram::new(ReadDuringWrite::Unspecified))]
     states: Ram<DataState, A>,
     /// The flow at age 2 is that at age 4.
@@ -94,6 +101,7 @@ pub struct DataSequence<const A: usize> {
     out_begins: Dff<Bit>,
     out_ends: Dff<Bit>,
     out_is_write: Dff<Bit>,
+    out_is_stranger: Dff<Bit>,
     answers: ResetDff<Bit>,
     out_psn: Dff<Bits<24>>,
     out_msn: Dff<Bits<24>>,
@@ -101,9 +109,9 @@ pub struct DataSequence<const A: usize> {
     out_immediate: Dff<Bit>,
     out_duplicate: Dff<Bit>,
     out_probe: Dff<Bit>,
-    kinds: ResetDff<Bits<9>>,
-    kind: Signal<Local, Bits<9>>,
-    counters: CounterBank<9>,
+    kinds: ResetDff<Bits<10>>,
+    kind: Signal<Local, Bits<10>>,
+    counters: CounterBank<10>,
 }
 
 impl<const A: usize> DataSequence<A> {
@@ -146,6 +154,8 @@ impl<const A: usize> Logic for DataSequence<A> {
         self.opcode.d.next = self.packet.opcode.val();
         self.keys[0].d.next = self.packet.key.val();
         self.keys[1].d.next = self.keys[0].q.val();
+        self.sources[0].d.next = self.packet.source.val();
+        self.sources[1].d.next = self.sources[0].q.val();
         self.region.d.next.key = self.setup.key.val();
         self.region.d.next.base = self.setup.base.val();
         self.region.d.next.size = self.setup.size.val();
@@ -190,6 +200,11 @@ impl<const A: usize> Logic for DataSequence<A> {
         self.regions.address.next = self.carried[1].q.val().address;
         self.regions.length.next = self.carried[1].q.val().length;
 
+        join!(self.template => self.peers.template);
+        self.peers.reads.next = self.is_packet[0].q.val();
+        self.peers.flow.next = self.flow[0].q.val();
+        self.peers.source.next = self.sources[1].q.val();
+
         comment!("The verdict, at age 3.");
         let state = self.state3.q.val();
         let packet = self.carried[2].q.val();
@@ -200,7 +215,9 @@ impl<const A: usize> Logic for DataSequence<A> {
         let may_write =
             !is_write || !begins || !packet.length.any() || self.regions.is_inside.val();
         let notices = self.is_packet[2].q.val() && packet.intact && self.is_notice[1].q.val();
-        let lives = self.is_packet[2].q.val() && packet.intact && state.connected && !notices;
+        let arrives = self.is_packet[2].q.val() && packet.intact && state.connected && !notices;
+        let lives = arrives && self.peers.is_peer.val();
+        let is_stranger = arrives && !self.peers.is_peer.val();
         let probes = lives && !state.failed && self.is_probe[1].q.val();
         let heard = lives && !state.failed && !self.is_probe[1].q.val();
         let expected = heard && self.is_expected.q.val();
@@ -259,6 +276,7 @@ impl<const A: usize> Logic for DataSequence<A> {
         self.out_begins.d.next = begins;
         self.out_ends.d.next = ends;
         self.out_is_write.d.next = is_write;
+        self.out_is_stranger.d.next = is_stranger;
         self.verdict.valid.next = self.judged.q.val();
         self.verdict.deliver.next = self.delivers.q.val();
         self.verdict.flow.next = bit_cast::<16, A>(self.flow[3].q.val());
@@ -267,6 +285,7 @@ impl<const A: usize> Logic for DataSequence<A> {
         self.verdict.ends.next = self.out_ends.q.val();
         self.verdict.address.next = self.out_address.q.val();
         self.verdict.bytes.next = self.out_bytes.q.val();
+        self.verdict.is_stranger.next = self.out_is_stranger.q.val();
 
         comment!(
             "The answer: a duplicate or a probe is told what has come, a gap what is expected."
@@ -311,9 +330,9 @@ impl<const A: usize> Logic for DataSequence<A> {
             self.is_packet[2].q.val() && !(packet.intact && state.connected) && !notices,
             delivers,
         ));
-        self.kind.next = concat((notices, others));
+        self.kind.next = concat((is_stranger, notices, others));
         self.kinds.d.next = self.kind.val();
-        for i in 0..9 {
+        for i in 0..10 {
             self.counters.events[i].next = self.kinds.q.val().get_bit(i);
         }
         self.stat.delivered.next = self.counters.values[0].val();
@@ -325,5 +344,6 @@ impl<const A: usize> Logic for DataSequence<A> {
         self.stat.failed.next = self.counters.values[6].val();
         self.stat.probes.next = self.counters.values[7].val();
         self.stat.notices.next = self.counters.values[8].val();
+        self.stat.strangers.next = self.counters.values[9].val();
     }
 }

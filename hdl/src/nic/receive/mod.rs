@@ -20,6 +20,7 @@ mod message_rules;
 mod payload_align;
 mod payload_check;
 mod payload_store;
+mod peer_check;
 mod ports;
 mod qp_table;
 mod receive_ports;
@@ -43,7 +44,8 @@ pub use data_head::DataHead;
 pub use data_judge::DataJudge;
 pub use data_planner::DataPlanner;
 pub use data_records::{
-    DataFacts, DataPlan, DataRecord, FlowQp, JudgedPacket, PayloadTag, WaitingVerdict,
+    DataFacts, DataPlan, DataRecord, FlowQp, JudgedPacket, PayloadTag, SourceAddress,
+    WaitingVerdict,
 };
 pub use data_rx::DataRx;
 pub use data_sequence::DataSequence;
@@ -52,6 +54,7 @@ pub use message_rules::MessageRules;
 pub use payload_align::PayloadAlign;
 pub use payload_check::PayloadCheck;
 pub use payload_store::PayloadStore;
+pub use peer_check::PeerCheck;
 pub use ports::{
     AckEntries, AckEntriesIn, AckEntriesOut, AckGenConfig, AckGenConfigIn, AckGenConfigOut,
     AckOrder, AckOrderIn, AckOrderOut, AckQuad, AckQuadIn, AckQuadOut, AckScheduleStats,

@@ -135,7 +135,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PayloadAlign<W, K
         self.turned_now.next = self.data.val();
         for step in 0..Q.ilog2() as usize {
             if self.turn.val().get_bit(step) {
-                self.turned_now.next = (self.turned_now.val() << (32 << step) as u64)
+                self.turned_now.next = (self.turned_now.val() << (32_u64 << step))
                     | (self.turned_now.val() >> (W - (32 << step)) as u64);
             }
         }

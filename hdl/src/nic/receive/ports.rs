@@ -1,5 +1,6 @@
 //! The interfaces between the blocks that answer data packets.
 
+use super::SourceAddress;
 use fncc_netlist::prelude::*;
 
 /// What the receiver concludes from a data packet.
@@ -238,6 +239,8 @@ pub struct DataPacket {
     key: Bits<32>,
     /// Length of the RETH.
     length: Bits<32>,
+    /// Where it comes from.
+    source: SourceAddress,
     /// The ICRC is right, and the lengths agree.
     intact: Bit,
 }
@@ -261,6 +264,8 @@ pub struct DataVerdict {
     address: Bits<64>,
     /// Bytes of the payload.
     bytes: Bits<13>,
+    /// It comes from another address than that of the flow's peer.
+    is_stranger: Bit,
 }
 
 /// What the sender of a data packet is told.
@@ -314,4 +319,7 @@ pub struct DataSequenceStats {
     /// Passed on: CNPs.
     #[register(offset = 0x638)]
     notices: Bits<32>,
+    /// Dropped: from another address than that of the flow's peer.
+    #[register(offset = 0x63c)]
+    strangers: Bits<32>,
 }

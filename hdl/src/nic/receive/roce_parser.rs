@@ -48,6 +48,8 @@ pub struct RoceParser {
     parser: HeaderParser,
     /// The quads among which the BTH is, for the time that the parser takes.
     quads: DelayLine<Bits<480>, { HeaderParser::LATENCY }, 3>,
+    /// The bytes among which the source address is, for the same time.
+    sources: DelayLine<Bits<192>, { HeaderParser::LATENCY }, 3>,
     valid: [ResetDff<Bit>; 3],
 
     // Stage 1: a group of six quads; the length that the IP header leaves for UDP.
@@ -90,6 +92,7 @@ impl Logic for RoceParser {
         join!(self.bytes => self.parser.bytes);
         self.parser.port.next = 0.into();
         self.quads.value.next = self.window.val().get_bits::<480>(336);
+        self.sources.value.next = self.window.val().get_bits::<192>(176);
         self.valid[0].d.next = self.parser.tag_valid.val();
         self.valid[1].d.next = self.valid[0].q.val();
         self.valid[2].d.next = self.valid[1].q.val();
@@ -113,6 +116,8 @@ impl Logic for RoceParser {
         self.tag1.d.next.ecn = tag.ecn;
         self.tag1.d.next.hop_count = tag.hop_count.get_bits::<3>(0);
         self.tag1.d.next.path_id = tag.path_id;
+        let skip = bit_cast::<7, 5>(tag.ip_offset - 14) << 3;
+        self.tag1.d.next.source = (self.sources.out.val() >> skip).get_bits::<128>(0);
         self.hops1.d.next = tag.hop_count;
         self.is_roce1.d.next = tag.is_roce;
         self.to_port1.d.next = self.parser.to_roce.val();
@@ -128,6 +133,10 @@ impl Logic for RoceParser {
             && self.left1.q.val() == self.tag1.q.val().udp_length
             && !self.left1.q.val().get_bits::<2>(0).any();
         self.tag2.d.next = self.tag1.q.val();
+        if !self.tag1.q.val().is_ipv6 {
+            self.tag2.d.next.source =
+                bit_cast::<128, 32>(self.tag1.q.val().source.get_bits::<32>(32));
+        }
         let length = self.tag1.q.val().udp_length;
         let stack: Bits<8> = (bit_cast::<8, 4>(self.hops1.q.val()) << 3) + 4;
         let is_long = length.get_bits::<8>(8).any();

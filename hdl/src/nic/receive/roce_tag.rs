@@ -46,6 +46,8 @@ pub struct RoceTag {
     pub qp: Bits<24>,
     /// Its PSN.
     pub psn: Bits<24>,
+    /// Source address of the IP header, first byte in the low bits; of IPv4 32 bits.
+    pub source: Bits<128>,
 }
 
 pack_struct!(RoceTag {
@@ -63,6 +65,7 @@ pack_struct!(RoceTag {
     ack_req,
     qp,
     psn,
+    source,
 });
 
 /// A tag, and where its packet goes.

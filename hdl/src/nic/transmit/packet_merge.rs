@@ -114,7 +114,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PacketMerge<W, K,
         }
         for i in 2..Q.ilog2() as usize {
             if step.shape.places.turn.get_bit(i) {
-                self.turned.next = (self.turned.val() << (32 << i) as u64)
+                self.turned.next = (self.turned.val() << (32_u64 << i))
                     | (self.turned.val() >> (W - (32 << i)) as u64);
             }
         }
@@ -128,7 +128,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PacketMerge<W, K,
         self.turned.next = self.half_data.q.val();
         for i in 0..2 {
             if 32 << i < W && lies.turn.get_bit(i) {
-                self.turned.next = (self.turned.val() << (32 << i) as u64)
+                self.turned.next = (self.turned.val() << (32_u64 << i))
                     | (self.turned.val() >> (W - (32 << i)) as u64);
             }
         }

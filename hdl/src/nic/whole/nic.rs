@@ -177,6 +177,12 @@ impl<
         self.answers.template.flow.next = self.template.flow.val();
         self.answers.template.word.next = self.template.word.val().get_bits::<4>(0);
         self.answers.template.data.next = self.template.data.val();
+        comment!("Those for data name the peers whose packets are received.");
+        self.receive.template.valid.next =
+            self.template.valid.val() && template_ready && !is_answer;
+        self.receive.template.flow.next = self.template.flow.val();
+        self.receive.template.word.next = self.template.word.val().get_bits::<4>(0);
+        self.receive.template.data.next = self.template.data.val();
         self.template.ready.next = template_ready;
 
         comment!("Messages become packets.");

@@ -52,7 +52,8 @@ pub struct Connection {
     size: Bits<32>,
 }
 
-/// Writes words of the header templates of flows: 0 to 7 of that for data, 16 to 25 of that for ACKs.
+/// Writes words of the header templates of flows: 0 to 7 of that for data, 16 to 25 of that for ACKs. The destination address of that for data is also the address from which
+/// packets of the flow are received.
 #[bundle(FlowTemplateIn, FlowTemplateOut)]
 pub struct FlowTemplate {
     /// A word is written.
@@ -223,7 +224,7 @@ pub struct NicStats {
     reaction: ReactionStats,
 }
 
-/// Commands of software. What a strobe has done takes the registers that are committed with it.
+/// Commands of software. A command takes the values of the registers that are committed with its strobe, however long it waits.
 #[bundle(NicCommandsIn, NicCommandsOut, registers)]
 pub struct NicCommands {
     /// Flow of any command.
@@ -312,4 +313,7 @@ pub struct NicCommandState {
     /// How it ended: 0 acknowledged, 1 unknown or failed flow, 2 length, 3 queue full, 4 remote error, 5 retries exceeded, 6 flushed.
     #[register(offset = 0x790)]
     done_status: Bits<3>,
+    /// Commits that strobed a command of a kind that was still waiting: that command had no effect.
+    #[register(offset = 0x794)]
+    refused: Bits<32>,
 }

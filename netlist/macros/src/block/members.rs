@@ -12,16 +12,13 @@ use syn::{Attribute, Expr, Field, Ident, Meta, Type, Visibility};
 #[derive(Default)]
 pub struct Members {
     /// Public ones.
-    pub ports: Vec<Ident>,
+    pub ports: Vec<(Ident, Type)>,
     /// `clk` and `rst` among these.
-    pub wires: Vec<Ident>,
+    pub wires: Vec<(Ident, Type)>,
     /// The one whose fields a generic block around this one knows.
     pub interface: Option<(Ident, Type)>,
     /// The others.
-    pub parts: Vec<Ident>,
-    /// `Replica` and `ResetDff` among these.
-    pub replicas: Vec<Ident>,
-    pub resettable: Vec<Ident>,
+    pub parts: Vec<(Ident, Type)>,
     /// `NAME: VALUE` of all: as said, and without a value of their own.
     pub values: Vec<TokenStream>,
     pub plains: Vec<TokenStream>,
@@ -44,15 +41,9 @@ impl Members {
             self.interface = Some((name.clone(), field.ty.clone()));
         }
         if is_port {
-            self.port(&name, field);
+            self.port(&name, field)?;
         } else {
-            self.parts.push(name.clone());
-            if is_of(&field.ty, "Replica") {
-                self.replicas.push(name.clone());
-            }
-            if is_of(item_of(&field.ty), "ResetDff") {
-                self.resettable.push(name.clone());
-            }
+            self.parts.push((name.clone(), field.ty.clone()));
         }
         let init = take_init(&mut field.attrs)?;
         if let (Some(init), Making::ByHand { .. }) = (&init, &arguments.making) {
@@ -68,10 +59,16 @@ impl Members {
         Ok(())
     }
 
-    fn port(&mut self, name: &Ident, field: &Field) {
-        self.ports.push(name.clone());
+    fn port(&mut self, name: &Ident, field: &Field) -> syn::Result<()> {
+        if name.to_string().starts_with('_') {
+            return refuse(
+                name,
+                "rust-hdl leaves out of a block what begins with `_`; rename the port",
+            );
+        }
+        self.ports.push((name.clone(), field.ty.clone()));
         if name == "clk" || name == "rst" {
-            self.wires.push(name.clone());
+            self.wires.push((name.clone(), field.ty.clone()));
         }
         if let Some(note) = note(&field.attrs) {
             self.notes
@@ -81,17 +78,18 @@ impl Members {
         self.notes.push(quote! {
             <#ty as ::fncc_netlist::kernel::KernelPorts>::notes(stringify!(#name), &mut notes);
         });
+        Ok(())
     }
 
     /// Whether it has a port of that name.
     pub fn has(&self, port: &str) -> bool {
-        self.ports.iter().any(|known| known == port)
+        self.ports.iter().any(|(known, _)| known == port)
     }
 
-    /// The register that a part has its reset from: the replica that is called as it, with `_rst` behind.
-    pub fn register_of_reset(&self, part: &Ident) -> Option<&Ident> {
+    /// The field that may be the register of a part's reset: the one that is called as the part, with `_rst` behind.
+    pub fn register_of_reset(&self, part: &Ident) -> Option<&(Ident, Type)> {
         let name = format!("{part}_rst");
-        self.replicas.iter().find(|other| self.has("rst") && **other == name)
+        self.parts.iter().find(|(other, _)| *other == name)
     }
 }
 
@@ -102,14 +100,6 @@ pub fn is_of(ty: &Type, name: &str) -> bool {
         Type::Paren(paren) => is_of(&paren.elem, name),
         Type::Path(path) => path.path.segments.last().is_some_and(|last| last.ident == name),
         _ => false,
-    }
-}
-
-/// The type of the items of an array, or the type itself.
-fn item_of(ty: &Type) -> &Type {
-    match ty {
-        Type::Array(array) => item_of(&array.elem),
-        _ => ty,
     }
 }
 

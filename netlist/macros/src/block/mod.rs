@@ -36,6 +36,13 @@ fn implementation(arguments: TokenStream, item: TokenStream) -> syn::Result<Toke
         if !fields.named.iter().any(|field| field.ident.as_ref() == Some(part)) {
             return refuse(part, format!("there is no part `{part}` to be reset"));
         }
+        if !fields.named.iter().any(|field| field.ident.as_ref().is_some_and(|name| name == "rst"))
+        {
+            return refuse(
+                part,
+                "late resets come from the `rst` of the block, which has none; write `#[block(clock, reset, late_resets(..))]`",
+            );
+        }
         let register = format_ident!("{part}_rst");
         let ty = quote!(::fncc_netlist::prelude::Replica<::fncc_netlist::prelude::Bit>);
         fields.named.push(Field::parse_named.parse2(quote!(#register: #ty))?);
@@ -46,8 +53,9 @@ fn implementation(arguments: TokenStream, item: TokenStream) -> syn::Result<Toke
     }
     let making = making::making(&block, &arguments, &members);
     let interface = members.interface.as_ref().map(|(field, ty)| ports_of(&block, field, ty));
-    let (methods, part) = (wiring::methods(&block, &members)?, wiring::part(&block, &members));
-    let ports = &members.ports;
+    let (methods, part) = (wiring::methods(&block, &members), wiring::part(&block, &members));
+    let ports = members.ports.iter().map(|(port, _)| port);
+    let ports = Vec::from_iter(ports);
     let (name, (generics, parameters, bounds)) = (&block.ident, block.generics.split_for_impl());
     Ok(quote! {
         #[derive(LogicBlock)]
@@ -63,11 +71,11 @@ fn implementation(arguments: TokenStream, item: TokenStream) -> syn::Result<Toke
 
         #[automatically_derived]
         impl #generics ::fncc_netlist::kernel::KernelPorts for #name #parameters #bounds {
-            fn visit_ports(&mut self, visitor: &mut dyn ::fncc_netlist::kernel::PortVisitor) {
+            fn visit_ports(&mut self, __visitor: &mut dyn ::fncc_netlist::kernel::PortVisitor) {
                 #(
-                    visitor.enter(stringify!(#ports));
-                    ::fncc_netlist::kernel::KernelPorts::visit_ports(&mut self.#ports, visitor);
-                    visitor.leave();
+                    __visitor.enter(stringify!(#ports));
+                    ::fncc_netlist::kernel::KernelPorts::visit_ports(&mut self.#ports, __visitor);
+                    __visitor.leave();
                 )*
             }
         }

@@ -3,17 +3,18 @@
 mod ends;
 mod files;
 mod flows;
+mod needless;
 mod waveform;
 mod way;
 
 use std::time::{Duration, Instant};
 
 use fncc_sim::limits::{self, help, parse};
-use fncc_sim::network::{MS, Picos};
+use fncc_sim::network::Picos;
 use fncc_sim::nics::output::{self, Report};
 use fncc_sim::nics::{
     Bench, Encapsulation, FlowPlan, NicSettings, NicsError, Outcome, RunSettings, Status,
-    round_trip_ns,
+    Unworkable, round_trip_ns,
 };
 use fncc_sim::note;
 use fncc_sim::provenance::Provenance;
@@ -24,14 +25,11 @@ use miette::miette;
 use self::ends::{EndKind, Ends};
 use self::files::FileArgs;
 use self::flows::FlowArgs;
+use self::needless::Needless;
 use self::waveform::WaveformArgs;
 use self::way::WayArgs;
 use super::port::{parse_mhz, period_ps};
 
-/// Time-outs are so many base round trips without being told otherwise.
-const TIMEOUT_TRIPS: u64 = 8;
-/// They are no shorter than this where flows have no window, or links pause.
-const LONG_TIMEOUT: Picos = MS;
 /// Runs with less payload show no progress bar.
 const LONG_RUN: u64 = 10_000_000;
 /// Cycles from one look at the progress to the next.
@@ -95,7 +93,7 @@ struct NicArgs {
           help = help::<limits::BaseRtt>("Base round-trip time T; by default that of links and NICs"))]
     t_ns: Option<u32>,
     #[arg(long, value_name = "US", value_parser = parse::<limits::Timeout>,
-          help = help::<limits::Timeout>("Time without an ACK after which a flow goes back; by default 8 T, with --mode dcqcn, p4qcn or --pfc 1 ms at least"))]
+          help = help::<limits::Timeout>("Time without an ACK after which a flow goes back; by default 8 T, or twice the longest round trip that windows, links, queues and pauses allow"))]
     timeout_us: Option<Picos>,
     #[arg(long, value_name = "N", default_value = "7", value_parser = parse::<limits::Retries>,
           help = help::<limits::Retries>("How often in a row before it fails"))]
@@ -114,6 +112,18 @@ struct NicArgs {
     generate: bool,
 }
 
+impl NicArgs {
+    /// Options that change nothing beside the others.
+    fn needless(&self, way: &WayArgs) -> [Needless; 1] {
+        [Needless {
+            option: "--max-stage",
+            is_given: self.max_stage.is_some() && way.rule().is_some(),
+            because: "where notifications change rates and flows have no window",
+            remedy: "take a --mode with telemetry, such as fncc",
+        }]
+    }
+}
+
 fn parse_width(text: &str) -> Result<usize, String> {
     match text.parse::<usize>() {
         Ok(width) if fncc_hdl::catalog::WIDTHS.contains(&width) => Ok(width),
@@ -124,6 +134,7 @@ fn parse_width(text: &str) -> Result<usize, String> {
 impl Args {
     /// The run, and its flows.
     fn settings(&self) -> miette::Result<(RunSettings, Vec<FlowPlan>)> {
+        needless::check(self.way.needless().into_iter().chain(self.nic.needless(&self.way)))?;
         let plans = self.flows.plans()?;
         let NicArgs { width, clock_mhz, table, mtu, t_ns, timeout_us, .. } = self.nic;
         let encapsulation = Encapsulation { ipv6: self.nic.ipv6, vlan: self.nic.vlan };
@@ -134,18 +145,6 @@ impl Args {
             None => round_trip_ns(&path, mtu as usize, encapsulation, period_ps)
                 .map_err(NicsError::from)?,
         };
-        let trips = TIMEOUT_TRIPS * u64::from(t_ns) * 1000;
-        // Without windows queues may be long, and so may pauses be.
-        let is_long = self.way.rule().is_some() || path.pfc.is_some();
-        let usual = if is_long { trips.max(LONG_TIMEOUT) } else { trips };
-        let timeout = timeout_us.unwrap_or(usual);
-        let timeout_cycles = u32::try_from(timeout.div_ceil(period_ps)).map_err(|_| {
-            miette!(
-                help = "take a shorter time with --timeout-us, or a slower clock",
-                "a time-out of {} us is more than 4294967295 cycles of {period_ps} ps",
-                timeout / 1_000_000
-            )
-        })?;
         let most = plans.iter().map(|plan| usize::from(plan.number) + 1).max().unwrap_or(0);
         let sizes = [64, 1024, 4096];
         let needed = || sizes.into_iter().find(|size| *size >= most).unwrap_or(4096);
@@ -157,7 +156,7 @@ impl Args {
             mtu_log: mtu.trailing_zeros() as u8,
             ack_every: self.nic.ack_every,
             ack_timeout: ack_timeout(t_ns, period_ps),
-            timeout_cycles,
+            timeout_cycles: 0,
             retries: self.nic.retries,
             encapsulation,
             telemetry: self.way.telemetry(),
@@ -173,13 +172,18 @@ impl Args {
             pause: self.way.pause(mtu as usize, period_ps).map_err(NicsError::from)?,
         };
         let sample_ps = self.files.sample();
-        let run = RunSettings {
+        let mut run = RunSettings {
             nic,
             path,
             until_ps: self.duration_us,
             sample_ps,
             stall: self.stall,
             drain_gbps: self.drain_gbps,
+        };
+        run.nic.timeout_cycles = match timeout_us.map(|timeout| timeout.div_ceil(period_ps)) {
+            None => run.default_timeout(&plans),
+            Some(cycles) => u32::try_from(cycles)
+                .map_err(|_| NicsError::from(Unworkable::LongTimeout { cycles }))?,
         };
         Ok((run, plans))
     }
@@ -194,6 +198,9 @@ fn ack_timeout(t_ns: u32, period_ps: u64) -> u16 {
 pub fn run(args: &Args) -> miette::Result<()> {
     let (settings, plans) = args.settings()?;
     let bench = Bench::new(&settings, &plans)?;
+    for warning in settings.warnings(&plans) {
+        note!("warning: {warning}");
+    }
     args.waveform.check(args.nic.engine)?;
     args.files.check(args.flows.file(), args.waveform.file())?;
     let mut ends = Ends::new(args.nic.engine, &settings.nic, args.waveform.is_asked())?;
@@ -229,31 +236,46 @@ pub fn run(args: &Args) -> miette::Result<()> {
     judge(&outcome)
 }
 
-/// Whether all is well; flows that have failed or have not ended are only told.
+/// Whether all is well: no NIC did what it must not, no flow has failed, and something has arrived. Flows that only lack time are a remark.
 fn judge(outcome: &Outcome) -> miette::Result<()> {
-    let failed = |status| outcome.flows.iter().filter(|flow| flow.failed == Some(status)).count();
-    for status in Status::ALL {
-        match failed(status) {
-            0 => {}
-            count => {
-                note!("note: {count} of {} flows have failed: {status:?}", outcome.flows.len())
-            }
-        }
+    if let Some(first) = outcome.violations.first() {
+        return Err(miette!(
+            help = "this is a defect of the NIC; look at it with --vcd",
+            "NIC {} at {} ps, flow {}: {} ({} such in all)",
+            first.nic,
+            first.at_ps,
+            first.flow,
+            first.what,
+            outcome.violated
+        ));
     }
-    if !outcome.has_ended {
-        let left = outcome.flows.iter().filter(|flow| flow.ended_ps.is_none()).count();
-        note!("note: {left} flows have not ended; give them more time with --duration-us");
+    let all = outcome.flows.len();
+    let count = |status| outcome.flows.iter().filter(|flow| flow.failed == Some(status)).count();
+    let failed = Status::ALL.map(|status| (status, count(status)));
+    let failed: Vec<_> = failed
+        .iter()
+        .filter(|(_, count)| *count > 0)
+        .map(|(status, count)| format!("{count} of {all} flows have failed: {status:?}"))
+        .collect();
+    if !failed.is_empty() {
+        return Err(miette!(
+            help = "the report says what was lost, dropped and sent again; a flow has RetriesExceeded after --retries time-outs (--timeout-us) in a row",
+            "{}",
+            failed.join(", ")
+        ));
     }
-    let Some(first) = outcome.violations.first() else { return Ok(()) };
-    Err(miette!(
-        help = "this is a defect of the NIC; look at it with --vcd",
-        "NIC {} at {} ps, flow {}: {} ({} such in all)",
-        first.nic,
-        first.at_ps,
-        first.flow,
-        first.what,
-        outcome.violated
-    ))
+    if outcome.has_ended {
+        return Ok(());
+    }
+    if outcome.flows.iter().all(|flow| flow.delivered == 0) {
+        return Err(miette!(
+            help = "give the run more time with --duration-us",
+            "nothing has arrived"
+        ));
+    }
+    let left = outcome.flows.iter().filter(|flow| flow.ended_ps.is_none()).count();
+    note!("note: {left} of {all} flows have not ended; give them more time with --duration-us");
+    Ok(())
 }
 
 fn progress_bar(bytes: u64) -> ProgressBar {

@@ -9,10 +9,14 @@ use fncc_sim::nics::link::{FaultSettings, PathSettings, PauseSettings};
 use fncc_sim::nics::{NicPause, SettingsError, Telemetry, pause_headroom};
 use miette::miette;
 
+use super::needless::Needless;
 use crate::cli::queues::{parse_ecn, parse_pfc, parse_qcn};
 
 /// Between two notifications of a switch to a flow: what 250 KB take at 100 Gb/s, where 802.1Qau samples every 150 KB or less.
 const FEEDBACK_INTERVAL_NS: u64 = 20_000;
+
+/// Without --seed.
+const FIRST_SEED: u64 = 1;
 
 /// Links, hops, faults.
 #[derive(Debug, clap::Args)]
@@ -25,7 +29,7 @@ pub struct WayArgs {
           help = help::<limits::Delay>("Propagation delay of each link"))]
     delay_ns: Picos,
     #[arg(long, value_name = "N", value_parser = parse::<limits::Hops>,
-          help = help::<limits::Hops>("Switches between the NICs; by default none, or one if there is a bottleneck or --mode dcqcn or p4qcn"))]
+          help = help::<limits::Hops>("Switches between the NICs; by default none, or one if there is a bottleneck or --mode hpcc++, dcqcn or p4qcn"))]
     hops: Option<u8>,
     #[arg(long, value_name = "G", value_parser = parse::<limits::Rate>,
           help = help::<limits::Rate>("Rate of one of the links behind a hop"))]
@@ -36,7 +40,7 @@ pub struct WayArgs {
     #[arg(long, value_name = "BYTES", value_parser = parse::<limits::Buffer>,
           help = help::<limits::Buffer>("Bytes that a queue holds; by default as many as come"))]
     buffer_bytes: Option<u64>,
-    /// A queue above XOFF bytes pauses the link that fills it until XON (PFC), and so does a NIC whose host takes nothing; it holds XOFF and
+    /// A queue above XOFF bytes pauses the link that fills it until XON (PFC), and so does a NIC whose host takes nothing; it holds XOFF, the frame that crosses it and
     /// HEADROOM, by default that of the links
     #[arg(long, value_name = "XOFF,XON[,HEADROOM]", value_parser = parse_pfc, conflicts_with = "buffer_bytes")]
     pfc: Option<(u32, u32, Option<u32>)>,
@@ -64,9 +68,9 @@ pub struct WayArgs {
     /// Probability that a bit, some bytes or its end is damaged
     #[arg(long, value_name = "P[,P]", default_value = "0", value_parser = parse_probabilities)]
     corrupt: [f64; 2],
-    #[arg(long, value_name = "SEED", default_value = "1", value_parser = parse::<limits::Seed>,
-          help = help::<limits::Seed>("Seed of faults"))]
-    seed: u64,
+    #[arg(long, value_name = "SEED", value_parser = parse::<limits::Seed>,
+          help = help::<limits::Seed>("Seed of faults, marks and notifications of hops; by default 1"))]
+    seed: Option<u64>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -125,6 +129,52 @@ impl WayArgs {
         }
     }
 
+    /// How many hops there are.
+    fn hops(&self) -> u8 {
+        let needs_one =
+            self.bottleneck_gbps.is_some() || self.rule().is_some() || self.telemetry().probes();
+        self.hops.unwrap_or(u8::from(needs_one))
+    }
+
+    /// Options that change nothing beside the others.
+    pub fn needless(&self) -> [Needless; 5] {
+        let is = |mode| self.mode == mode;
+        let faults = [self.loss, self.duplicate, self.reorder, self.corrupt];
+        let is_random = faults.iter().flatten().any(|share| *share > 0.0) || self.rule().is_some();
+        [
+            Needless {
+                option: "--ecn",
+                is_given: self.ecn.is_some() && !is(ModeName::Dcqcn),
+                because: "without --mode dcqcn",
+                remedy: "add --mode dcqcn",
+            },
+            Needless {
+                option: "--qcn",
+                is_given: self.qcn.is_some() && !is(ModeName::P4qcn),
+                because: "without --mode p4qcn",
+                remedy: "add --mode p4qcn",
+            },
+            Needless {
+                option: "--probes",
+                is_given: self.probes.is_some() && !is(ModeName::HpccProbes),
+                because: "without probes",
+                remedy: "add --mode hpcc++",
+            },
+            Needless {
+                option: "--buffer-bytes",
+                is_given: self.buffer_bytes.is_some() && self.hops() == 0,
+                because: "without hops",
+                remedy: "add hops (--hops)",
+            },
+            Needless {
+                option: "--seed",
+                is_given: self.seed.is_some() && !is_random,
+                because: "where nothing is random: each seed gives the same run",
+                remedy: "add a fault such as --loss, or --mode dcqcn or p4qcn",
+            },
+        ]
+    }
+
     /// When NICs of a clock pause their peers, if they do.
     ///
     /// # Errors
@@ -136,26 +186,7 @@ impl WayArgs {
 
     /// The way for packets of some payload and NICs of a clock.
     pub fn path(&self, mtu: usize, period: Picos) -> miette::Result<PathSettings> {
-        if self.ecn.is_some() && self.mode != ModeName::Dcqcn {
-            return Err(miette!(
-                help = "add --mode dcqcn, or leave --ecn out",
-                "--ecn makes no sense without --mode dcqcn"
-            ));
-        }
-        if self.qcn.is_some() && self.mode != ModeName::P4qcn {
-            return Err(miette!(
-                help = "add --mode p4qcn, or leave --qcn out",
-                "--qcn makes no sense without --mode p4qcn"
-            ));
-        }
-        if self.probes.is_some() && self.mode != ModeName::HpccProbes {
-            return Err(miette!(
-                help = "add --mode hpcc++, or leave --probes out",
-                "--probes makes no sense without probes"
-            ));
-        }
-        let has_ports = self.bottleneck_gbps.is_some() || self.rule().is_some();
-        let hops = self.hops.unwrap_or(u8::from(has_ports));
+        let hops = self.hops();
         let mut gbps = vec![self.rate_gbps; usize::from(hops) + 1];
         if let Some(rate) = self.bottleneck_gbps {
             let link = usize::from(self.bottleneck.unwrap_or(hops));
@@ -168,17 +199,20 @@ impl WayArgs {
             })?;
             *place = rate;
         }
-        let mut buffer_bytes = self.buffer_bytes;
-        if let Some((xoff, xon, headroom)) = self.pfc {
-            if xon > xoff {
-                return Err(miette!(
-                    help = "take XON no larger than XOFF",
-                    "--pfc: a pause above {xoff} bytes cannot end at {xon}"
-                ));
-            }
-            let fastest = gbps.iter().copied().max().unwrap_or(self.rate_gbps);
-            let usual = pause_headroom(fastest, self.delay_ns, mtu, period);
-            buffer_bytes = Some(u64::from(xoff) + headroom.map_or(usual, u64::from));
+        let fastest = gbps.iter().copied().max().unwrap_or(self.rate_gbps);
+        let needed = pause_headroom(fastest, self.delay_ns, mtu, period);
+        let pause = |(xoff, xon, headroom): (u32, u32, Option<u32>)| {
+            let headroom = headroom.map_or(needed, u64::from);
+            PauseSettings { xoff: xoff.into(), xon: xon.into(), headroom }
+        };
+        let pfc = self.pfc.map(pause);
+        if let Some(PauseSettings { xoff, xon, .. }) = pfc
+            && xon > xoff
+        {
+            return Err(miette!(
+                help = "take XON no larger than XOFF",
+                "--pfc: a pause above {xoff} bytes cannot end at {xon}"
+            ));
         }
         let faults = |direction: usize| FaultSettings {
             loss: self.loss[direction],
@@ -200,19 +234,17 @@ impl WayArgs {
         Ok(PathSettings {
             gbps,
             delay_ps: self.delay_ns,
-            buffer_bytes,
+            buffer_bytes: self.buffer_bytes,
             mode: self.telemetry().mode(),
             ecn: (self.mode == ModeName::Dcqcn).then_some(self.ecn.unwrap_or(EcnSettings {
                 kmin_bytes: least,
                 kmax_bytes: most,
                 pmax: 0.2,
             })),
-            pfc: self
-                .pfc
-                .map(|(xoff, xon, _)| PauseSettings { xoff: xoff.into(), xon: xon.into() }),
+            pfc,
             qcn: (self.mode == ModeName::P4qcn).then(qcn),
             faults: [faults(0), faults(1)],
-            seed: self.seed,
+            seed: self.seed.unwrap_or(FIRST_SEED),
         })
     }
 }

@@ -12,6 +12,8 @@ use plotters::style::{FontStyle, register_font};
 use resvg::{tiny_skia, usvg};
 
 use super::PictureError;
+use super::colours::apart;
+pub use super::colours::{Colour, SUM, colour};
 
 /// Where the font is not installed browsers take Verdana, which is as wide.
 const FONT: &str = "DejaVu Sans, Verdana, sans-serif";
@@ -26,15 +28,12 @@ const MOST_NAMES: usize = 10;
 const INK: RGBColor = RGBColor(40, 40, 40);
 const PALE: RGBColor = RGBColor(225, 225, 225);
 
-/// A colour.
-pub type Colour = RGBColor;
-
 /// A line of a panel.
 #[derive(Clone, Debug)]
 pub struct Line {
-    /// Its name in the legend; lines of one name have one colour.
+    /// Its name in the legend; lines of one name have one colour, and no other name has it.
     pub name: String,
-    /// Its colour.
+    /// Its colour, if no other name has it.
     pub colour: Colour,
     /// Its points, from left to right.
     pub points: Vec<(f64, f64)>,
@@ -47,7 +46,7 @@ pub struct Line {
 pub struct Bars {
     /// Their name in the legend.
     pub name: String,
-    /// Their colour.
+    /// Their colour, if no other name has it.
     pub colour: Colour,
     /// Their heights; one that is not a number is left out.
     pub heights: Vec<f64>,
@@ -116,23 +115,6 @@ pub struct Picture {
     pub panels: Vec<Panel>,
 }
 
-/// Colours of lines that have no fixed one: those of Okabe and Ito, which people who see few colours can tell apart.
-const COLOURS: [Colour; 8] = [
-    RGBColor(0, 114, 178),
-    RGBColor(213, 94, 0),
-    RGBColor(0, 158, 115),
-    RGBColor(204, 121, 167),
-    RGBColor(230, 159, 0),
-    RGBColor(86, 180, 233),
-    RGBColor(90, 90, 90),
-    RGBColor(140, 86, 75),
-];
-
-/// The colour of the `i`-th line.
-pub fn colour(i: usize) -> Colour {
-    COLOURS[i % COLOURS.len()]
-}
-
 /// Units of a length in pixels.
 fn units(pixels: f64) -> i32 {
     (pixels * f64::from(UNITS)).round() as i32
@@ -184,11 +166,12 @@ impl Picture {
             let root = backend.into_drawing_area();
             root.fill(&WHITE)?;
             let (head, body) = root.split_vertically(units(HEAD));
-            self.draw_head(&head)?;
+            let colours = self.colours();
+            self.draw_head(&head, &colours)?;
             let places =
                 body.split_evenly((self.rows(), self.columns.clamp(1, self.panels.len().max(1))));
             for (panel, place) in self.panels.iter().zip(&places) {
-                panel.draw(place)?;
+                panel.draw(place, &colours)?;
             }
             root.present()?;
         }
@@ -198,29 +181,29 @@ impl Picture {
         Ok(drawn.replacen(&sized(UNITS), &sized(1), 1))
     }
 
+    /// Names in their order, and the colour of each.
+    fn colours(&self) -> Vec<(&str, Colour)> {
+        let mut asked = vec![];
+        for panel in &self.panels {
+            match &panel.content {
+                Content::Lines(lines) | Content::Categories(_, lines) => {
+                    asked.extend(lines.iter().map(|line| (line.name.as_str(), line.colour)));
+                }
+                Content::Bars(_, bars) => {
+                    asked.extend(bars.iter().map(|bars| (bars.name.as_str(), bars.colour)));
+                }
+            }
+        }
+        apart(&asked)
+    }
+
     /// Title, and the legend of all panels in one row.
-    fn draw_head(&self, area: &Area<'_>) -> Result<(), PictureError> {
+    fn draw_head(&self, area: &Area<'_>, names: &[(&str, Colour)]) -> Result<(), PictureError> {
         let (width, _) = area.dim_in_pixel();
         let middle = width as i32 / 2;
         let style = text(14.0, INK, HPos::Center, VPos::Center);
         area.draw_text(&self.title, &style, (middle, units(15.0)))?;
 
-        let mut names: Vec<(&str, Colour)> = vec![];
-        for panel in &self.panels {
-            let all: Vec<(&str, Colour)> = match &panel.content {
-                Content::Lines(lines) | Content::Categories(_, lines) => {
-                    lines.iter().map(|line| (line.name.as_str(), line.colour)).collect()
-                }
-                Content::Bars(_, bars) => {
-                    bars.iter().map(|bars| (bars.name.as_str(), bars.colour)).collect()
-                }
-            };
-            for name in all {
-                if !names.contains(&name) {
-                    names.push(name);
-                }
-            }
-        }
         if names.len() > MOST_NAMES {
             return Ok(());
         }
@@ -248,7 +231,11 @@ impl Picture {
 const HEAD: f64 = 48.0;
 
 impl Panel {
-    fn draw(&self, area: &Area<'_>) -> Result<(), PictureError> {
+    fn draw(&self, area: &Area<'_>, colours: &[(&str, Colour)]) -> Result<(), PictureError> {
+        let of = |name: &str, asked: Colour| {
+            let given = colours.iter().find(|(known, _)| *known == name);
+            given.map_or(asked, |(_, colour)| *colour)
+        };
         let area = area.margin(units(2.0), units(6.0), units(6.0), units(22.0));
         let (x, most) = self.ranges();
         let y = 0.0..nice_top(most.max(self.y_at_least));
@@ -297,7 +284,7 @@ impl Panel {
         match &self.content {
             Content::Lines(lines) => {
                 for line in lines {
-                    let style = line.colour.stroke_width(units(1.4) as u32);
+                    let style = of(&line.name, line.colour).stroke_width(units(1.4) as u32);
                     let points = thinned(&line.points, &x);
                     let points = if line.is_stepped { stepped(&points) } else { points };
                     chart.draw_series([PathElement::new(points, style)])?;
@@ -305,10 +292,11 @@ impl Panel {
             }
             Content::Categories(_, lines) => {
                 for line in lines {
-                    let style = line.colour.stroke_width(units(1.6) as u32);
+                    let style = of(&line.name, line.colour).stroke_width(units(1.6) as u32);
                     let points = line.points.clone();
                     chart.draw_series([PathElement::new(points.clone(), style)])?;
-                    let dot = |at| Circle::new(at, units(2.6), line.colour.filled());
+                    let colour = of(&line.name, line.colour);
+                    let dot = |at| Circle::new(at, units(2.6), colour.filled());
                     chart.draw_series(points.into_iter().map(dot))?;
                 }
             }
@@ -322,7 +310,7 @@ impl Panel {
                         }
                         let left = group as f64 - 0.4 + i as f64 * wide;
                         let corners = [(left + 0.04 * wide, 0.0), (left + 0.96 * wide, *height)];
-                        let bar = Rectangle::new(corners, bars.colour.filled());
+                        let bar = Rectangle::new(corners, of(&bars.name, bars.colour).filled());
                         chart.draw_series([bar])?;
                         labels.push((left + wide / 2.0, *height));
                     }
@@ -469,6 +457,34 @@ mod tests {
     fn ticks_have_the_places_that_they_need() {
         assert_eq!([tick(300.0, 50.0), tick(0.25, 0.05), tick(1.0, 0.2)], ["300", "0.25", "1"]);
         assert_eq!(tick(0.0, 100.0), "0");
+    }
+
+    #[test]
+    fn each_line_of_a_legend_has_a_colour_of_its_own_in_the_picture_too() {
+        let line = |name: &str, colour| Line {
+            name: name.to_string(),
+            colour,
+            points: vec![(0.0, 1.0), (5.0, 3.0)],
+            is_stepped: false,
+        };
+        // All ask for one colour, and each stands in both panels.
+        let names = ["all", "a", "b", "c", "d", "e", "f", "g", "h", "i"];
+        let lines: Vec<_> = names.iter().map(|name| line(name, colour(6))).collect();
+        let panel = Panel::over_time("", "", lines);
+        let picture = Picture {
+            name: "test".to_string(),
+            title: "test".to_string(),
+            caption: String::new(),
+            columns: 2,
+            panels: vec![panel.clone(), panel],
+        };
+        let svg = picture.svg().unwrap();
+        for (_, RGBColor(r, g, b)) in picture.colours() {
+            let hex = format!("#{r:02X}{g:02X}{b:02X}");
+            assert_eq!(svg.matches(&format!("fill=\"{hex}\"")).count(), 1, "{hex}");
+            assert_eq!(svg.matches(&format!("stroke=\"{hex}\"")).count(), 2, "{hex}");
+        }
+        assert_eq!(picture.colours().len(), MOST_NAMES);
     }
 
     #[test]

@@ -12,6 +12,7 @@
 //! All but `wall_s` in `summary.json` depend on the experiment alone, so two runs give the same bytes.
 
 pub mod chart;
+mod colours;
 pub mod csv;
 mod error;
 pub mod plots;

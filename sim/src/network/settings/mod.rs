@@ -8,7 +8,7 @@ pub use telemetry::{Stamps, Telemetry};
 
 use super::time::{Picos, US, picos_per_byte};
 use super::topology::{Link, Topology};
-use crate::lossless::EcnSettings;
+use crate::lossless::{EcnSettings, headroom_warning};
 use crate::window::MAX_HOPS;
 use crate::wire::TelemetryEntry;
 
@@ -150,6 +150,13 @@ impl NetworkSettings {
         let Pfc::Static { xoff } = self.pfc else { return None };
         let of_port = |link| xoff + self.headroom.unwrap_or_else(|| self.headroom_of(link));
         Some(self.priorities() * links.map(of_port).sum::<u64>())
+    }
+
+    /// The warning that the headroom that somebody chose is below what some links need.
+    pub fn headroom_warning<'a>(&self, links: impl Iterator<Item = &'a Link>) -> Option<String> {
+        let given = self.headroom.filter(|_| self.pfc != Pfc::Off)?;
+        let needed = links.map(|link| self.headroom_of(link)).max()?;
+        headroom_warning(given, needed, "a link")
     }
 
     /// Time between two notifications to a flow, at least.

@@ -12,7 +12,7 @@ const PSN_MASK: u32 = (1 << 24) - 1;
 /// Messages of a flow that wait or are under way.
 const MESSAGES: usize = 8;
 /// Packets of a flow that are not acknowledged.
-const PACKETS: u64 = 1 << 22;
+const PACKETS: u64 = 1 << 23;
 /// The longest message, bytes.
 const LONGEST: u64 = 1 << 31;
 /// Tags go round.
@@ -231,26 +231,25 @@ impl Flow {
             return;
         }
         effects.counted.push("acks");
+        let reached = self.una + forward;
+        if forward > 0 {
+            (self.una, self.since, self.retries) = (reached, later, 0);
+            self.walk |= self.is_passed();
+        }
+        if is_error {
+            effects.counted.push("failures");
+            self.end(CompletionStatus::RemoteError, effects);
+            self.failed = true;
+        } else if reached > self.nxt || (is_gap && reached < self.nxt) {
+            self.rewind();
+        } else if forward > 0 {
+            effects.event = Some(EventKind::Acknowledge { psn: self.psn(reached) });
+        }
+        if is_gap {
+            effects.counted.push("naks");
+        }
         if is_not_ready {
             effects.counted.push("rnr_naks");
-        } else {
-            let reached = self.una + forward;
-            if forward > 0 {
-                (self.una, self.since, self.retries) = (reached, later, 0);
-                self.walk |= self.is_passed();
-            }
-            if is_error {
-                effects.counted.push("failures");
-                self.end(CompletionStatus::RemoteError, effects);
-                self.failed = true;
-            } else if reached > self.nxt || (is_gap && reached < self.nxt) {
-                self.rewind();
-            } else if forward > 0 {
-                effects.event = Some(EventKind::Acknowledge { psn: self.psn(reached) });
-            }
-            if is_gap {
-                effects.counted.push("naks");
-            }
         }
         effects.answer = Some((true, self.psn(self.nxt)));
     }

@@ -134,7 +134,7 @@ impl NicUnderTest for BehaviouralNic {
         if let Some((flow, word)) = inputs.template.filter(|_| !is_busy) {
             let flow = usize::from(flow) % self.templates.len();
             self.templates[flow].write(word);
-            self.receiving.write(flow, word);
+            self.receiving.write(flow, word, &self.templates[flow]);
             outputs.template_taken = true;
         }
         self.receiving.receive(now, inputs, &mut self.pauses, &mut outputs);

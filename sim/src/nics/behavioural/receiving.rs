@@ -144,8 +144,14 @@ impl Receiving {
         }
     }
 
-    /// A word of the template of a flow is written.
-    pub fn write(&mut self, flow: usize, TemplateWord { word, data }: TemplateWord) {
+    /// A word of the template of a flow is written, which is now this.
+    pub fn write(
+        &mut self,
+        flow: usize,
+        TemplateWord { word, data }: TemplateWord,
+        template: &FlowTemplate,
+    ) {
+        self.receiver.set_peer(flow as u16, template.peer());
         if self.by_switches && word == PEER_WORD {
             self.qps[flow] = Some((data & QP_MASK) as u32);
         }
@@ -319,6 +325,7 @@ impl Receiving {
             (None, Fate::Denied) => "denied",
             (None, Fate::Probe) => "probes",
             (None, Fate::Notice) => "notices",
+            (None, Fate::Stranger) => "strangers",
             (None, Fate::Failed | Fate::Dropped) => "failed",
         };
         count(&mut self.counts, name);

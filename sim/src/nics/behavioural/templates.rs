@@ -1,6 +1,6 @@
 //! Header templates as they are written word by word, and the packets made from them.
 
-use std::net::{Ipv4Addr, Ipv6Addr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use crate::nic::transmit::{Addresses, Template};
 use crate::nic::{Order, TemplateWord, answer, notification};
@@ -62,6 +62,14 @@ impl FlowTemplate {
             udp_source: (words[6] >> 16) as u16,
             dest_qp: words[7] as u32 & 0xff_ffff,
             p_key: (words[7] >> 32) as u16,
+        }
+    }
+
+    /// The address that data packets go to, from which those of the peer come.
+    pub fn peer(&self) -> IpAddr {
+        match self.data().addresses {
+            Addresses::V4(_, peer) => peer.into(),
+            Addresses::V6(_, peer, _) => peer.into(),
         }
     }
 

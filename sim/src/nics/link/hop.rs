@@ -97,10 +97,7 @@ impl Hop {
     pub fn arrive(&mut self, from: Side, frame: Frame) {
         let at = frame.at;
         match Pause::judge(&frame.data, self.mac, true) {
-            Control::Other => {
-                self.ports[from.index()].enqueue(frame);
-                self.look(from, at);
-            }
+            Control::Other => self.join(from, frame),
             Control::Pfc(pause) | Control::Legacy(pause) => {
                 if let Some(quanta) = pause.quanta[usize::from(PRIORITY)] {
                     self.ports[from.other().index()].pause(at, quanta);
@@ -114,6 +111,9 @@ impl Hop {
     pub fn dequeue(&mut self, from: Side) -> Option<Frame> {
         let mut frame = self.ports[from.index()].dequeue()?;
         let at = frame.at;
+        if let Some(pauses) = &mut self.pauses {
+            pauses[from.index()].leave(frame.data.len() as u64);
+        }
         let waits = u32::try_from(self.ports[from.index()].queued()).unwrap_or(u32::MAX);
         match &mut self.signals {
             Signals::Entries(mode) => {
@@ -144,8 +144,7 @@ impl Hop {
                 {
                     point.departs(&data, now);
                     self.ports[from.index()].note_feedback();
-                    self.ports[from.other().index()].enqueue(Frame { data, at });
-                    self.look(from.other(), at);
+                    self.join(from.other(), Frame { data, at });
                 }
             }
         }
@@ -154,11 +153,22 @@ impl Hop {
         Some(sent)
     }
 
+    /// A frame joins the queue of what comes from a side, if there is room for it.
+    fn join(&mut self, from: Side, frame: Frame) {
+        let (at, bytes) = (frame.at, frame.data.len() as u64);
+        let port = &mut self.ports[from.index()];
+        let pauses = self.pauses.as_mut().map(|pauses| &mut pauses[from.index()]);
+        match pauses.is_none_or(|pauses| pauses.arrive(bytes)) {
+            true => port.enqueue(frame),
+            false => port.note_drop(),
+        }
+        self.look(from, at);
+    }
+
     /// The queue of what comes from a side has changed, or a pause has to be repeated: its sender may have to be paused, or may go on.
     pub fn look(&mut self, from: Side, now: Picos) {
         let Some(pauses) = &mut self.pauses else { return };
-        let queued = self.ports[from.index()].queued();
-        if let Some(frame) = pauses[from.index()].look(now, queued) {
+        if let Some(frame) = pauses[from.index()].look(now) {
             self.ports[from.other().index()].ask(frame);
         }
     }

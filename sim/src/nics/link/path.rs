@@ -18,7 +18,7 @@ pub struct PathSettings {
     pub gbps: Vec<u32>,
     /// Propagation delay of each link, ps.
     pub delay_ps: Picos,
-    /// Bytes that a queue holds; as many as come if none.
+    /// Bytes that a queue holds without pauses; as many as come if none.
     pub buffer_bytes: Option<u64>,
     /// Which packets get an entry, and of which port.
     pub mode: Mode,

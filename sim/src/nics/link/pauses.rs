@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::Frame;
+use crate::lossless::IngressBuffer;
 use crate::network::time::{NEVER, Picos};
 use crate::nics::connections::PRIORITY;
 use crate::wire::pause::{Pause, QUANTUM_BITS};
@@ -19,12 +20,15 @@ pub struct PauseSettings {
     pub xoff: u64,
     /// Bytes at or below which the link may go on.
     pub xon: u64,
+    /// Bytes that it takes while it asks.
+    pub headroom: u64,
 }
 
 /// What a hop asks of the sender at the other end of a link.
 #[derive(Clone, Debug)]
 pub struct Pauses {
     settings: PauseSettings,
+    buffer: IngressBuffer,
     mac: [u8; 6],
     /// From one pause frame to the next one that says the same.
     hold: Picos,
@@ -36,14 +40,25 @@ impl Pauses {
     /// Of a link of a rate, from a hop with an address.
     pub fn new(settings: PauseSettings, gbps: u32, mac: [u8; 6]) -> Self {
         let bits = u64::from(QUANTA - REFRESH) * QUANTUM_BITS;
-        Self { settings, mac, hold: bits * 1000 / u64::from(gbps), refresh_at: None }
+        let hold = bits * 1000 / u64::from(gbps);
+        Self { settings, buffer: IngressBuffer::default(), mac, hold, refresh_at: None }
     }
 
-    /// The length of the queue has changed, or a frame is due: what to send now.
-    pub fn look(&mut self, now: Picos, queued: u64) -> Option<Frame> {
+    /// A frame of so many bytes arrives: whether there is room for it.
+    pub fn arrive(&mut self, bytes: u64) -> bool {
+        self.buffer.arrive(bytes, self.settings.xoff, self.settings.headroom)
+    }
+
+    /// A frame of so many bytes leaves.
+    pub fn leave(&mut self, bytes: u64) {
+        self.buffer.leave(bytes, self.settings.xon);
+    }
+
+    /// A frame has arrived or left, or a refresh is due: what to send now.
+    pub fn look(&mut self, now: Picos) -> Option<Frame> {
         let quanta = match self.refresh_at {
-            None if queued > self.settings.xoff => QUANTA,
-            Some(_) if queued <= self.settings.xon => 0,
+            None if self.buffer.asks => QUANTA,
+            Some(_) if !self.buffer.asks => 0,
             Some(at) if at <= now => QUANTA,
             _ => return None,
         };
@@ -67,9 +82,17 @@ mod tests {
     #[test]
     fn a_queue_pauses_above_one_threshold_repeats_and_ends_it_at_the_other() {
         let mac = [2, 0, 0, 0, 0, 1];
-        let mut pauses = Pauses::new(PauseSettings { xoff: 3000, xon: 1000 }, 100, mac);
-        let mut asked = |now, queued| {
-            let frame = pauses.look(now, queued)?;
+        let settings = PauseSettings { xoff: 3000, xon: 1000, headroom: 6000 };
+        let mut pauses = Pauses::new(settings, 100, mac);
+        let mut held = 0;
+        let mut asked = |now, queued: u64| {
+            if queued > held {
+                assert!(pauses.arrive(queued - held), "{queued} bytes");
+            } else if queued < held {
+                pauses.leave(held - queued);
+            }
+            held = queued;
+            let frame = pauses.look(now)?;
             let Control::Pfc(pause) = Pause::judge(&frame.data, [0; 6], false) else {
                 panic!("no pause frame")
             };
@@ -81,11 +104,20 @@ mod tests {
         let hold = 251_653_120;
         assert_eq!(asked(0, 3000), None);
         assert_eq!(asked(10, 3001), Some(65535));
-        assert_eq!(asked(20, 9000), None);
+        assert_eq!(asked(20, 9001), None);
         assert_eq!(asked(10 + hold, 1001), Some(65535));
         assert_eq!(asked(2 * hold, 1001), None);
         assert_eq!(asked(2 * hold, 1000), Some(0));
         assert_eq!(asked(2 * hold + 1, 900), None);
         assert_eq!(pauses.next_refresh(), NEVER);
+    }
+
+    #[test]
+    fn the_frame_that_crosses_the_threshold_is_taken_and_one_beyond_the_headroom_is_not() {
+        let settings = PauseSettings { xoff: 3000, xon: 1000, headroom: 100 };
+        let mut pauses = Pauses::new(settings, 100, [2; 6]);
+        let taken = [3000, 1500, 101, 100, 1].map(|bytes| pauses.arrive(bytes));
+        assert_eq!(taken, [true, true, false, true, false]);
+        assert!(pauses.look(0).is_some());
     }
 }

@@ -89,6 +89,11 @@ impl EgressPort {
         self.queue.push_back(frame);
     }
 
+    /// A frame that has arrived finds no room beside its port.
+    pub fn note_drop(&mut self) {
+        self.counts.dropped += 1;
+    }
+
     /// When the next frame leaves the queue; never without one.
     pub fn next_dequeue(&self) -> Picos {
         let from = self.free_at.max(self.paused_until);

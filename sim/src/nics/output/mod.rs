@@ -24,7 +24,7 @@ use crate::network::output::{ResultsError, chart, provenance_of, report, setting
 const TABLES: [&str; 6] =
     ["summary.json", "flows.csv", "windows.csv", "throughput.csv", "queues.csv", "report.html"];
 /// Pictures that an earlier run may have left.
-const PICTURES: [&str; 3] = ["throughput", "windows", "queues"];
+const PICTURES: [&str; 4] = ["throughput", "windows", "rates", "queues"];
 
 /// Whether none of the files of a run is one that is read for it or written besides.
 ///

@@ -5,7 +5,7 @@ use crate::network::output::chart::{self, Line, Panel, Picture};
 use crate::network::output::plots::{columns, micros};
 use crate::nics::bench::{Outcome, RunSettings};
 use crate::nics::link::Side;
-use crate::nics::samples::RateSample;
+use crate::nics::samples::{RateSample, WindowSample};
 
 /// Flows that are drawn each by itself.
 const MOST_LINES: usize = 16;
@@ -14,7 +14,8 @@ const POINTS: u64 = 100;
 
 /// Those for which something was measured.
 pub fn of(settings: &RunSettings, outcome: &Outcome) -> Vec<Picture> {
-    let mut pictures = vec![throughput(settings, outcome), windows(outcome), queues(outcome)];
+    let control = if settings.nic.notified.is_some() { rates(outcome) } else { windows(outcome) };
+    let mut pictures = vec![throughput(settings, outcome), control, queues(outcome)];
     pictures.retain(|picture| !picture.panels.is_empty());
     pictures
 }
@@ -60,7 +61,10 @@ fn throughput(settings: &RunSettings, outcome: &Outcome) -> Picture {
     };
     let panels = panels(outcome, "payload, Gb/s", |from| {
         let flows = drawn(outcome, from);
-        let mut lines = vec![line("all flows".to_string(), 6, points(from, None))];
+        let mut lines = vec![Line {
+            colour: chart::SUM,
+            ..line("all flows".to_string(), 0, points(from, None))
+        }];
         if flows.len() > 1 {
             let each = flows.iter().enumerate();
             lines.extend(each.map(|(place, flow)| {
@@ -81,23 +85,35 @@ fn throughput(settings: &RunSettings, outcome: &Outcome) -> Picture {
 }
 
 fn windows(outcome: &Outcome) -> Picture {
-    let panels = panels(outcome, "window, KB", |from| {
+    let kilobytes = |sample: &WindowSample| sample.bytes.map(|bytes| bytes / 1e3);
+    control(outcome, "window", "window, KB", kilobytes)
+}
+
+/// What notifications change where flows have no window.
+fn rates(outcome: &Outcome) -> Picture {
+    control(outcome, "rate", "rate, Gb/s", |sample| Some(sample.gbps))
+}
+
+/// What controls each flow, over time.
+fn control(
+    outcome: &Outcome,
+    what: &str,
+    unit: &str,
+    figure: impl Fn(&WindowSample) -> Option<f64>,
+) -> Picture {
+    let panels = panels(outcome, unit, |from| {
         let of = |(place, flow): (usize, u16)| {
             let here = outcome.samples.windows.iter().filter(|s| s.from == from && s.flow == flow);
-            let points = here.map(|s| (micros(s.at), s.bytes / 1e3)).collect();
+            let points = here.filter_map(|s| Some((micros(s.at), figure(s)?))).collect();
             line(format!("flow {flow}"), place, points)
         };
-        drawn(outcome, from)
-            .into_iter()
-            .enumerate()
-            .map(of)
-            .filter(|l| !l.points.is_empty())
-            .collect()
+        let lines = drawn(outcome, from).into_iter().enumerate().map(of);
+        lines.filter(|line| !line.points.is_empty()).collect()
     });
     Picture {
-        name: "windows".to_string(),
-        title: "windows".to_string(),
-        caption: format!("The window of each flow, of the first {MOST_LINES} if there are more."),
+        name: format!("{what}s"),
+        title: format!("{what}s"),
+        caption: format!("The {what} of each flow, of the first {MOST_LINES} if there are more."),
         columns: columns(panels.len()),
         panels,
     }

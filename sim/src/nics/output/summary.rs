@@ -147,7 +147,7 @@ pub fn flows(outcome: &Outcome) -> (Vec<&'static str>, Rows) {
             us(plan.start),
             took.unwrap_or_else(|| format!("{} of its bytes", flow.delivered)),
             flow.gbps().map_or("-".to_string(), |gbps| format!("{gbps:.3}")),
-            format!("{:.1}", flow.mean_window / 1e3),
+            flow.mean_window.map_or("-".to_string(), |bytes| format!("{:.1}", bytes / 1e3)),
             flow.packets.to_string(),
             flow.retransmitted.to_string(),
             flow.failed.map_or("-".to_string(), |status| format!("{status:?}")),
@@ -163,7 +163,7 @@ pub fn many_flows(outcome: &Outcome) -> (Vec<&'static str>, Rows) {
             flow.delivered_ps.map(|at| ns(at - flow.plan.start) / 1e3)
         }),
         figures(outcome, "Gb/s", 4, FlowOutcome::gbps),
-        figures(outcome, "mean window, KB", 2, |flow| Some(flow.mean_window / 1e3)),
+        figures(outcome, "mean window, KB", 2, |flow| flow.mean_window.map(|bytes| bytes / 1e3)),
         figures(outcome, "sent again", 0, |flow| Some(flow.retransmitted as f64)),
     ];
     (vec!["of the flows", "smallest", "median", "largest"], rows.into())

@@ -61,7 +61,7 @@ pub fn flows(outcome: &Outcome) -> Result<Vec<u8>, csv::Error> {
             flow.gbps().map_or_else(String::new, |gbps| places(gbps, 6)),
             or_nothing(plan.rate_gbps),
             flow.paced_gbps().map_or_else(String::new, |gbps| places(gbps, 6)),
-            places(flow.mean_window, 1),
+            flow.mean_window.map_or_else(String::new, |bytes| places(bytes, 1)),
             flow.packets.to_string(),
             flow.retransmitted.to_string(),
             failed.unwrap_or_default(),
@@ -77,7 +77,7 @@ pub fn windows(outcome: &Outcome) -> Result<Vec<u8>, csv::Error> {
             ns(sample.at).to_string(),
             sample.from.name().to_string(),
             sample.flow.to_string(),
-            places(sample.bytes, 4),
+            sample.bytes.map_or_else(String::new, |bytes| places(bytes, 4)),
             places(sample.gbps, 6),
             places(sample.utilisation, 6),
         ]

@@ -60,9 +60,13 @@ const _: () = assert!(size_of::<Port>() == 64, "a port is a line of the cache");
 pub struct Lane {
     /// What waits to be sent.
     pub queue: Queue,
-    /// Bytes in the switch that came in here.
+    /// Bytes in the switch that came in here,
     pub held: u64,
+    /// and those of them that are in the headroom.
+    pub extra: u64,
 }
+
+const _: () = assert!(size_of::<Lane>() == 32, "two lanes are a line of the cache");
 
 /// What few packets need of a port.
 #[derive(Debug)]

@@ -2,6 +2,7 @@
 
 use super::super::{Ethernet, Shared};
 use super::Switch;
+use crate::lossless::IngressBuffer;
 use crate::network::kernel::Context;
 use crate::network::settings::Pfc;
 
@@ -27,23 +28,25 @@ impl Switch {
     ) -> bool {
         let Shared { settings, .. } = cx.shared();
         let used = self.used + bytes;
-        let xoff = xoff(settings.pfc, self.buffer.saturating_sub(used));
+        let xoff = xoff(settings.pfc, self.buffer.saturating_sub(used)).unwrap_or(u64::MAX);
         let headroom = settings.headroom.unwrap_or(u64::MAX);
+        let asked = self.ports[port].pausing & (1 << priority) != 0;
         let lane = self.ports.lane(port, priority);
-        let held = lane.held + bytes;
-        if used > self.buffer || xoff.is_some_and(|xoff| held > xoff.saturating_add(headroom)) {
-            return false;
+        let mut ingress = IngressBuffer { held: lane.held, extra: lane.extra, asks: asked };
+        let fits = used <= self.buffer;
+        if !fits {
+            ingress.overflow(bytes, xoff);
         }
-        lane.held = held;
-        self.used = used;
-        if xoff.is_some_and(|xoff| held > xoff) {
-            let here = &mut self.ports[port];
-            if here.pausing & (1 << priority) == 0 {
-                here.pausing |= 1 << priority;
-                self.ports.send_pause(cx, port, priority, true);
-            }
+        let taken = fits && ingress.arrive(bytes, xoff, headroom);
+        (lane.held, lane.extra) = (ingress.held, ingress.extra);
+        if taken {
+            self.used = used;
         }
-        true
+        if ingress.asks && !asked {
+            self.ports[port].pausing |= 1 << priority;
+            self.ports.send_pause(cx, port, priority, true);
+        }
+        taken
     }
 
     /// A packet leaves the buffer; the sender at the port that it came in through may go on if that was what it waited for.
@@ -57,15 +60,14 @@ impl Switch {
     ) {
         self.used -= bytes;
         let Shared { settings, xon_gap, .. } = cx.shared();
-        let xoff = xoff(settings.pfc, self.buffer.saturating_sub(self.used));
+        let xoff = xoff(settings.pfc, self.buffer.saturating_sub(self.used)).unwrap_or(u64::MAX);
+        let asked = self.ports[ingress].pausing & (1 << priority) != 0;
         let lane = self.ports.lane(ingress, priority);
-        lane.held -= bytes;
-        let held = lane.held;
-        let here = &mut self.ports[ingress];
-        if here.pausing & (1 << priority) != 0
-            && xoff.is_some_and(|xoff| held <= xoff.saturating_sub(*xon_gap))
-        {
-            here.pausing &= !(1 << priority);
+        let mut buffer = IngressBuffer { held: lane.held, extra: lane.extra, asks: asked };
+        buffer.leave(bytes, xoff.saturating_sub(*xon_gap));
+        (lane.held, lane.extra) = (buffer.held, buffer.extra);
+        if asked && !buffer.asks {
+            self.ports[ingress].pausing &= !(1 << priority);
             self.ports.send_pause(cx, ingress, priority, false);
         }
     }

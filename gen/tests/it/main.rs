@@ -1,0 +1,12 @@
+//! The tests of this package, in one program: both cores stay busy, and it is linked once.
+
+mod block_pages;
+mod cocotb;
+mod constraints;
+mod interfaces;
+mod outputs;
+mod package;
+mod registers;
+mod report;
+#[allow(dead_code)]
+mod tools;

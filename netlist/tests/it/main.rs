@@ -1,0 +1,25 @@
+//! The tests of this package, in one program: both cores stay busy, and it is linked once.
+
+#[macro_use]
+#[allow(dead_code)]
+mod all_engines;
+mod assertions;
+mod block;
+mod bundles;
+mod cast_widths;
+mod emitted_text;
+mod engines;
+mod expressions;
+mod generic_parts;
+mod idle;
+mod language;
+mod language_refusals;
+mod operations;
+mod primitives;
+mod readable_text;
+mod refusals;
+mod registers;
+mod rust_meaning;
+mod settling;
+mod waveforms;
+mod wiring;

@@ -1,0 +1,144 @@
+//! The blocks that answer data packets against their reference models: the count of flows and the schedule in every cycle, every answer byte for byte,
+//! and what the sender of the data makes of it.
+
+mod count;
+mod frames;
+mod notifications;
+mod schedule;
+mod whole;
+
+use fncc_hdl::catalog::{self, Parameters};
+use fncc_netlist::Engine;
+use fncc_sim::engine::EngineKind;
+use fncc_sim::nic::{Received, template_words};
+use fncc_sim::wire::TelemetryEntry;
+use fncc_sim::wire::roce::{Bth, opcode};
+use fncc_sim::wire::roce_frame::{Network, RoceFrame, VlanTag};
+use fncc_testbenches::stream::Random;
+use fncc_tests::hardware::{get, set};
+use fncc_tests::recorded;
+
+/// Flows of the hardware in these tests.
+const FLOWS: usize = 64;
+/// Flows of which packets are sent.
+const SENDERS: usize = 12;
+const WIDTHS: [usize; 3] = [64, 256, 512];
+const ENGINES: [EngineKind; 1] = [EngineKind::Compiled];
+
+/// A block after its reset.
+fn hardware(name: &str, kind: EngineKind, width: usize) -> Box<dyn Engine> {
+    let block = catalog::find(name).expect("in the catalogue");
+    let p = Parameters { width, flows: FLOWS, ..Default::default() };
+    let mut engine = recorded::engine(kind, block, p);
+    set(&mut *engine, "rst", 1);
+    engine.clock();
+    set(&mut *engine, "rst", 0);
+    engine
+}
+
+/// Entries as the ports have them; those that are none are noise.
+fn words_of(stack: &[TelemetryEntry], random: &mut Random) -> [u64; 5] {
+    std::array::from_fn(|i| stack.get(i).map_or_else(|| random.word(), |entry| entry.to_u64()))
+}
+
+fn stack(random: &mut Random) -> Vec<TelemetryEntry> {
+    (0..random.below(6)).map(|_| TelemetryEntry::from_u64(random.word())).collect()
+}
+
+/// What a receiver may conclude from a packet.
+fn received(random: &mut Random, flow: u16, answers: usize) -> Received {
+    let kind = random.below(100);
+    Received {
+        flow,
+        psn: random.word() as u32 & 0xff_ffff,
+        msn: random.word() as u32 & 0xff_ffff,
+        syndrome: if kind < answers / 3 { 0x60 + random.below(3) as u8 } else { 0x1f },
+        immediate: kind < answers,
+        duplicate: kind < answers && kind >= 2 * answers / 3,
+        report: random.percent(50),
+        path_id: random.word() as u16 & 0xfff,
+        stack: stack(random),
+    }
+}
+
+/// Puts an event on the ports, or none but noise.
+fn offer(engine: &mut dyn Engine, event: Option<&Received>, random: &mut Random) {
+    let flow = random.word() as u16;
+    let noise = received(random, flow, 50);
+    set(engine, "event_valid", event.is_some().into());
+    let event = event.unwrap_or(&noise);
+    for (name, value) in [
+        ("flow", u64::from(event.flow)),
+        ("psn", event.psn.into()),
+        ("msn", event.msn.into()),
+        ("syndrome", event.syndrome.into()),
+        ("immediate", event.immediate.into()),
+        ("duplicate", event.duplicate.into()),
+        ("report", event.report.into()),
+        ("n_hop", event.stack.len() as u64),
+        ("path_id", event.path_id.into()),
+    ] {
+        set(engine, &format!("event_{name}"), value);
+    }
+    let words = words_of(&event.stack, random);
+    engine.set_wide(engine.port("event_stack"), &words);
+}
+
+/// The headers that a flow's answers have.
+fn headers(random: &mut Random) -> RoceFrame {
+    let network = if random.percent(50) {
+        let [source, destination] = [(); 2].map(|()| (random.word() as u32).into());
+        Network::V4 { source, destination, options: vec![] }
+    } else {
+        let [source, destination] =
+            [(); 2].map(|()| (u128::from(random.word()) << 64 | u128::from(random.word())).into());
+        Network::V6 { source, destination }
+    };
+    let tag = VlanTag {
+        tpid: if random.percent(50) { 0x8100 } else { 0x88a8 },
+        pcp: random.below(8) as u8,
+        vid: random.below(4096) as u16,
+    };
+    let mut mac = || std::array::from_fn(|_| random.word() as u8);
+    let (destination_mac, source_mac) = (mac(), mac());
+    let mut bth = Bth::new(opcode::WRITE_ONLY, random.word() as u32 & 0xff_ffff, 77);
+    bth.p_key = random.word() as u16;
+    bth.ack_request = random.percent(50);
+    RoceFrame {
+        destination_mac,
+        source_mac,
+        tags: if random.percent(50) { vec![tag] } else { vec![] },
+        network,
+        traffic_class: random.word() as u8,
+        hop_limit: random.word() as u8,
+        udp_source: random.word() as u16,
+        bth,
+        ..RoceFrame::new(bth)
+    }
+}
+
+/// Writes the templates of the senders.
+fn write_templates(engine: &mut dyn Engine, random: &mut Random) -> Vec<RoceFrame> {
+    let templates: Vec<_> = (0..SENDERS).map(|_| headers(random)).collect();
+    for (flow, template) in templates.iter().enumerate() {
+        write_template(engine, flow as u64, template);
+    }
+    templates
+}
+
+fn write_template(engine: &mut dyn Engine, flow: u64, template: &RoceFrame) {
+    while {
+        engine.settle();
+        get(engine, "busy") == 1
+    } {
+        engine.clock();
+    }
+    for (word, data) in template_words(template).expect("headers").into_iter().enumerate() {
+        set(engine, "template_valid", 1);
+        set(engine, "template_flow", flow);
+        set(engine, "template_word", word as u64);
+        set(engine, "template_data", data);
+        engine.clock();
+    }
+    set(engine, "template_valid", 0);
+}

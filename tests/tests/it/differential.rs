@@ -1,0 +1,155 @@
+//! Kernel, netlist (interpreted and compiled) and Verilator agree on every output in every cycle,
+//! for every block.
+//!
+//! A failure names its seed; `FNCC_SEED=seed FNCC_BLOCK=name` replays just that, at every width. Only here does every block meet Verilator.
+
+use fncc_hdl::catalog::{BLOCKS, Entry, Parameters};
+use fncc_netlist::{Compiled, Engine, Interpreter, verilog};
+use fncc_testbenches::budget;
+use fncc_testbenches::verilator::{BuildOptions, Verilated, VerilogSource, lint};
+use fncc_tests::designs::design;
+use fncc_tests::stimulus::compare;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// Random cycles of each block at all its widths together, compiled netlist against Verilator, when it is tested thoroughly.
+const CYCLES: usize = 1_000_000;
+/// Cycles of each seed; then both start again from reset state. Otherwise each block has one seed.
+const CYCLES_PER_SEED: usize = 100_000;
+/// Random cycles that kernel and interpreter take part in.
+const KERNEL_CYCLES: usize = 20_000;
+/// As many for blocks with instances, at all their widths together: their kernels take up to a millisecond for a cycle, and their parts
+/// are compared by themselves.
+const KERNEL_CYCLES_OF_WHOLES: usize = 5_000;
+const KERNEL_CYCLES_OF_WRAPPERS: usize = 500;
+const WIDTHS: [usize; 3] = [64, 256, 512];
+
+/// Whether a block only joins others, which are compared by themselves: one with its registers or with the streams of a target, those of a NIC. Tests of
+/// their own drive these with packets.
+fn is_wrapper(block: &Entry) -> bool {
+    let makers = ["managed_", "netfpga_", "corundum_", "opennic_", "taxi_"];
+    block.name == "nic" || makers.iter().any(|maker| block.name.starts_with(maker))
+}
+
+/// Whether Verilator has a block. It takes a minute for a NIC with the streams of a target, so it has one of these; the others differ by what stands round the
+/// NIC, and Icarus replays recorded cycles of each with its package.
+fn is_verilated(block: &Entry) -> bool {
+    !["netfpga_nic", "opennic_nic", "taxi_nic"].contains(&block.name)
+}
+
+fn is_thorough(block: &Entry) -> bool {
+    budget::is_thorough(block.name) || std::env::var_os("FNCC_BLOCK").is_some()
+}
+
+/// The widths of a block: one for those whose hardware does not depend on it, that of most targets for wrappers; else all, or one of them, in turn from block to block.
+fn widths(block: &Entry) -> &'static [usize] {
+    if is_wrapper(block) {
+        return &WIDTHS[2..];
+    }
+    if !block.depends_on_width {
+        return &WIDTHS[..1];
+    }
+    if is_thorough(block) {
+        return &WIDTHS;
+    }
+    let place = BLOCKS.iter().position(|other| other.name == block.name).unwrap_or_default();
+    std::slice::from_ref(&WIDTHS[place % WIDTHS.len()])
+}
+
+fn chosen() -> impl Iterator<Item = &'static Entry> {
+    let only = std::env::var("FNCC_BLOCK").ok();
+    BLOCKS.iter().filter(move |b| only.as_ref().is_none_or(|o| o == b.name))
+}
+
+/// Does something with each of a list, on all processors.
+fn for_each<T: Copy + Sync>(all: &[T], work: impl Fn(T) + Sync) {
+    let next = AtomicUsize::new(0);
+    let work = || {
+        while let Some(&one) = all.get(next.fetch_add(1, Ordering::Relaxed)) {
+            work(one);
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(work);
+        }
+    });
+}
+
+fn blocks_and_widths() -> Vec<(&'static Entry, usize)> {
+    chosen().flat_map(|b| widths(b).iter().map(move |&w| (b, w))).collect()
+}
+
+fn seeds(count: usize) -> Vec<u64> {
+    match std::env::var("FNCC_SEED").ok().and_then(|s| s.parse().ok()) {
+        Some(seed) => vec![seed],
+        None => (0..count as u64).collect(),
+    }
+}
+
+#[test]
+fn compiled_netlist_and_verilator_agree_over_random_cycles_of_every_block() {
+    for_each(&blocks_and_widths(), |(block, width)| {
+        if !is_verilated(block) {
+            return;
+        }
+        let label = format!("{} at {width}", block.name);
+        let design = design(block, Parameters { width, ports: 8, ..Default::default() });
+        let text = verilog::emit(&design, &[]);
+        let ports = design.top().port_list();
+        let source = VerilogSource { top: &design.top().name, text: &text, ports: &ports };
+        lint(&source).unwrap_or_else(|e| panic!("{label}: {e}"));
+        let is_long = is_thorough(block) && !is_wrapper(block);
+        let all_seeds = if is_long { CYCLES / CYCLES_PER_SEED } else { 1 };
+        let count = all_seeds.div_ceil(widths(block).len());
+        for seed in seeds(count) {
+            let mut verilated =
+                Verilated::build(&source, &BuildOptions { quick: true, ..Default::default() })
+                    .unwrap_or_else(|e| panic!("{label}: {e}"));
+            let mut compiled = Compiled::new(&design).expect("flat");
+            compare(&label, &mut [&mut compiled, &mut verilated], seed, CYCLES_PER_SEED);
+        }
+    });
+}
+
+#[test]
+fn the_kernel_agrees_with_both_netlist_engines_over_thousands_of_random_cycles_of_every_block() {
+    for_each(&blocks_and_widths(), |(block, width)| {
+        let parameters = Parameters { width, ports: 8, ..Default::default() };
+        let design = design(block, parameters);
+        let mut interpreter = Interpreter::new(&design).expect("flat");
+        let mut compiled = Compiled::new(&design).expect("flat");
+        let mut kernel = block.kernel(parameters);
+        let label = format!("{} at {width}", block.name);
+        let engines: &mut [&mut dyn Engine] = &mut [&mut kernel, &mut interpreter, &mut compiled];
+        let cycles = match design.top().instances[..] {
+            [] => KERNEL_CYCLES,
+            _ if is_wrapper(block) => KERNEL_CYCLES_OF_WRAPPERS,
+            _ => KERNEL_CYCLES_OF_WHOLES.div_ceil(widths(block).len()),
+        };
+        compare(&label, engines, seeds(1)[0], cycles);
+    });
+}
+
+/// Widths and ports beside those above.
+const SIZES: [(usize, usize); 5] = [(256, 4), (128, 2), (1024, 64), (512, 16), (64, 32)];
+
+#[test]
+fn every_block_elaborates_and_lints_at_other_widths_and_numbers_of_ports() {
+    let mut all = vec![];
+    for (place, block) in chosen().enumerate() {
+        let fits = |(width, _): &(usize, usize)| block.widths.contains(width);
+        let sizes = Vec::from_iter(SIZES.into_iter().filter(fits));
+        let count = if is_thorough(block) && !is_wrapper(block) { sizes.len() } else { 1 };
+        let in_turn = sizes.iter().cycle().skip(place % sizes.len());
+        all.extend(in_turn.take(count).map(|size| (block, *size)));
+    }
+    for_each(&all, |(block, (width, ports))| {
+        let design = block
+            .design(Parameters { width, ports, ..Default::default() })
+            .unwrap_or_else(|e| panic!("{} at {width}, {ports}: {e}", block.name));
+        let text = verilog::emit(&design, &[]);
+        let list = design.top().port_list();
+        let source = VerilogSource { top: &design.top().name, text: &text, ports: &list };
+        lint(&source).unwrap_or_else(|e| panic!("{} at {width}, {ports}: {e}", block.name));
+    });
+}

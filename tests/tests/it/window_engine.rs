@@ -1,0 +1,96 @@
+//! The window engine: its hardware on every engine = the integer model behind a model of its slots, in
+//! every cycle; and which rules of the computation the traffic of these tests took.
+
+use fncc_netlist::{Engine, verilog};
+use fncc_sim::engine::EngineKind;
+use fncc_sim::window::fixed::Rule;
+use fncc_tests::window_engine::breaks::{BREAKS, try_break, whole};
+use fncc_tests::window_engine::{check_pairs, cover, hardware};
+
+#[test]
+fn the_compiled_netlist_is_the_model_and_every_rule_applies() {
+    let covered = cover().unwrap_or_else(|difference| panic!("{difference}"));
+    let counters = covered.counters;
+    assert!(
+        counters.merged > 0
+            && counters.discarded > 0
+            && counters.not_set_up > 0
+            && counters.malformed > 0,
+        "{counters:?}"
+    );
+    for rule in Rule::ALL {
+        assert!(covered.rules.contains_key(rule), "{rule:?} never applied: no traffic reaches it");
+    }
+}
+
+#[test]
+fn pairs_of_entries_give_the_windows_of_the_model_on_every_engine() {
+    for seed in [1, 2] {
+        let covered = check_pairs(hardware(EngineKind::Compiled), seed, 100_000)
+            .unwrap_or_else(|difference| panic!("seed {seed}: {difference}"));
+        let applied = |rule: Rule| covered.rules.get(&rule).copied().unwrap_or(0);
+        println!("seed {seed}: {:?}", covered.rules);
+        let seen = [Rule::FirstAck, Rule::Update, Rule::NoUpdate, Rule::NoTime].map(applied);
+        assert!(seen.iter().all(|times| *times > 100), "{:?}", covered.rules);
+        assert_eq!((applied(Rule::PathChanged), applied(Rule::HopsChanged)), (0, 0));
+    }
+}
+
+/// All breaks take minutes: `cargo run -p fncc-tests --release -- window-rules`.
+#[test]
+fn a_broken_rule_is_seen() {
+    let change = BREAKS.iter().find(|b| b.rule == Some(Rule::NoTime)).expect("it has one");
+    let found = try_break(change).expect("an engine");
+    assert!(found.is_some(), "{change:?} is not seen");
+}
+
+#[test]
+fn every_rule_has_a_break_and_every_break_applies_to_the_verilog() {
+    for rule in Rule::ALL {
+        assert!(BREAKS.iter().any(|b| b.rule == Some(*rule)), "{rule:?} has none");
+    }
+    let text = verilog::emit(&whole().expect("elaborates"), &[]);
+    for change in BREAKS {
+        assert!(change.apply(&text).is_some(), "{change:?} does not apply once");
+    }
+}
+
+#[test]
+fn the_rate_term_of_u_saturates_at_16_and_the_queue_adds_to_that() {
+    use fncc_hdl::catalog::{self, Parameters};
+    let block = catalog::find("hop_utilisation").expect("in the catalogue");
+    let design = block.design(Parameters::default()).expect("elaborates");
+    let mut engine = fncc_netlist::Compiled::new(&design).expect("compiles");
+    let engine = &mut engine;
+    let set = |engine: &mut fncc_netlist::Compiled, name: &str, value: u64| {
+        let port = engine.port(name);
+        engine.set(port, value);
+    };
+    set(engine, "tx_unit", 128);
+    set(engine, "gain_write", 1);
+    set(engine, "gain_rate", 5);
+    // A unit of the queue is a quarter of `B T`.
+    set(engine, "gain_word", 1 << 46);
+    engine.clock();
+    set(engine, "gain_write", 0);
+    // 12.5 bytes a ns: in 128 ns 12.5 units of 128 bytes are what the link carries.
+    let entry = |ns: u64, units: u64, queue: u64| 5 << 60 | ns << 36 | units << 16 | queue;
+    const ONE: u64 = 1 << 28;
+    for (units, queue, expected) in [
+        (25, 0, 2 * ONE),
+        (199, 0, 15 * ONE + ONE * 23 / 25),
+        (200, 0, 16 * ONE - 1),
+        (10_000, 0, 16 * ONE - 1),
+        (0xf_ffff, 0, 16 * ONE - 1),
+        (200, 4, 17 * ONE - 1),
+        (0, 8, 2 * ONE),
+        (0xf_ffff, 0xffff, 4096 * ONE - 1),
+    ] {
+        set(engine, "valid", 1);
+        set(engine, "entry", entry(128, units, queue));
+        set(engine, "previous", entry(0, 0, queue));
+        (0..60).for_each(|_| engine.clock());
+        let u = engine.get(engine.port("u"));
+        assert!(u.abs_diff(expected) <= 1, "{units} units, {queue} waiting: {u:x}, {expected:x}");
+    }
+}
