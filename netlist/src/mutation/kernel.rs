@@ -187,6 +187,10 @@ impl Walk<'_> {
             return Some(new);
         }
         match e {
+            Expression::OfType(x, kind, text) => {
+                Some(Expression::OfType(self.inner(x)?, kind, text))
+            }
+            Expression::Word(x) => Some(Expression::Word(self.inner(x)?)),
             Expression::Not(x) => Some(Expression::Not(self.inner(x)?)),
             Expression::Binary(a, op, b) => match self.inner(a) {
                 Some(a) => Some(Expression::Binary(a, op, b)),
@@ -263,16 +267,15 @@ impl Walk<'_> {
                         let other = value - 1;
                         Value::Integer(if other < BigInt::ZERO { 1.into() } else { other }, *bits)
                     }
-                    Value::Signal { value, width, kind, type_name } => Value::Signal {
+                    Value::Signal { value, width, kind } => Value::Signal {
                         value: match *value == BigUint::ZERO {
                             true => 1_u8.into(),
                             false => value - 1_u8,
                         },
                         width: *width,
                         kind: kind.clone(),
-                        type_name: type_name.clone(),
                     },
-                    Value::Joints(_) => return None,
+                    Value::Joints(_) | Value::Type(_) => return None,
                 };
                 self.values.push(other);
                 let text = kept(format!("{text} changed by one"));

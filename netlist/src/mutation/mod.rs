@@ -6,7 +6,7 @@
 //! build without debug assertions reads neither.
 //!
 //! Kernels do not change: a test that compares with a kernel or with recorded text would notice any mutant, and proves nothing by it.
-//! It returns early where [`is_requested`].
+//! It returns early where [`is_trial`].
 
 mod kernel;
 mod parts;
@@ -122,10 +122,10 @@ pub struct Site {
     pub text: String,
 }
 
-/// Whether the environment asks for a mutant, which makes comparisons with kernels and recorded text void.
+/// Whether this process tries a mutant, or is watched for trials: comparisons with kernels and recorded text are off.
 #[must_use]
-pub fn is_requested() -> bool {
-    cfg!(debug_assertions) && std::env::var_os(MUTANT).is_some()
+pub fn is_trial() -> bool {
+    cfg!(debug_assertions) && [MUTANT, RECORD].iter().any(|name| std::env::var_os(name).is_some())
 }
 
 /// The netlist of a block, and the changes that can be made in it and its sub-blocks, each once. Some of them do not elaborate.

@@ -48,14 +48,15 @@ impl Logic for Counter {
             if self.state.q.val() == self.limit.val() {
                 self.state.d.next = 0.into();
             } else {
-                self.state.d.next = self.state.q.val() + 1;
+                let next: Bits<4> = self.state.q.val() + 1;
+                self.state.d.next = next;
             }
         }
         self.delayed.d.next = self.state.q.val();
         self.holder.enable.next = self.go.val();
         self.holder.value.next = self.delayed.q.val();
         self.count.next = self.holder.held.val();
-        self.is_low.next = self.state.q.val() < 5 || !self.go.val();
+        self.is_low.next = self.state.q.val() < bits::<4>(5) || !self.go.val();
     }
 }
 
@@ -116,8 +117,8 @@ fn the_list_is_the_same_each_time_and_has_every_kind() {
     }
     let texts = Vec::from_iter(sites.iter().map(|site| site.text.as_str()));
     for text in [
-        "state.d: `self.state.q.val() + 1` becomes `self.state.q.val() - 1`",
-        "is_low: `self.state.q.val() < 5` becomes `self.state.q.val() <= 5`",
+        "let next: `self.state.q.val() + 1` becomes `self.state.q.val() - 1`",
+        "is_low: `self.state.q.val() < bits::<4>(5)` becomes `self.state.q.val() <= bits::<4>(5)`",
         "is_low: `5` becomes `4`",
         "if: `self.go.val()` becomes `!self.go.val()`",
         "a reset makes state 0x0, not 0x1",
@@ -180,7 +181,7 @@ fn an_elaboration_makes_the_change_that_the_environment_names_and_records_its_bl
         let folder = tempfile::tempdir().expect("a folder");
         let record = folder.path().join("record");
         let mut command = Command::new(std::env::current_exe().expect("a path"));
-        command.args(["--exact", "a_counter_counts_after_a_reset"]).env(RECORD, &record);
+        command.args(["--exact", "mutants::a_counter_counts_after_a_reset"]).env(RECORD, &record);
         command.env_remove(MUTANT);
         mutant.map(|mutant| command.env(MUTANT, mutant));
         let passed = command.output().expect("it runs").status.success();
