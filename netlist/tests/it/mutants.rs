@@ -77,7 +77,7 @@ fn difference(one: &mut Interpreter, other: &mut Interpreter) -> Option<usize> {
         random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
         let word = random >> 33;
         let values = [
-            ("rst", u64::from(*cycle == 0 || word % 64 == 0)),
+            ("rst", u64::from(*cycle == 0 || word.is_multiple_of(64))),
             ("go", word >> 8 & 1),
             ("limit", if word >> 12 & 1 == 0 { 15 } else { word >> 16 & 15 }),
         ];
