@@ -35,6 +35,7 @@ pub mod interrupt;
 pub mod ir;
 pub mod kernel;
 pub mod limbs;
+pub mod mutation;
 pub mod pack;
 #[doc(hidden)]
 pub mod path;

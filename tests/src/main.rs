@@ -1,9 +1,10 @@
 //! Tests too long for `cargo test`: `soak` compares all engines, `resets` and `loads` sweep all blocks, `window-rules` breaks the window engine,
-//! `fuzz-readers` damages files.
+//! `mutate` changes the hardware, `fuzz-readers` damages files.
 //! See `--help`.
 
 use clap::{Parser, Subcommand};
 use fncc_hdl::catalog::Entry;
+use fncc_tests::mutate::{self, list::Sites};
 use fncc_tests::soak::case::{Case, Failure, Subject};
 use fncc_tests::soak::shrink::{Shrunk, shrink};
 use fncc_tests::soak::{Options, Planned, engines, plan, report, run};
@@ -46,6 +47,14 @@ enum Command {
     /// Prints how often each rule applies in the comparison of the engine with its model, and where that
     /// comparison first differs when the rule is broken. Takes ten minutes on two processors.
     WindowRules,
+    /// Changes the hardware in one place at a time, to see which tests notice
+    ///
+    /// Prints how many mutants tests have noticed by folder, and those that none has. The first run takes the time of all tests, to see which
+    /// blocks each elaborates; 120 mutants take about an hour. May be ended at any moment; the next run goes on.
+    ///
+    /// Software is changed by cargo-mutants: `cargo mutants -p fncc-netlist --shard 1/200` builds and tests one of 200 changes that it knows, `--re
+    /// NAME` takes those of some functions. docs/verification.md says more.
+    Mutate(mutate::Options),
     /// Gives every reader files that somebody has damaged
     ///
     /// Prints how many inputs were taken and refused. A million for each reader take half an hour on one processor.
@@ -74,6 +83,7 @@ fn main() -> ExitCode {
         Command::Resets(options) => sweeps(&options, "resets", resets::run),
         Command::Loads(options) => sweeps(&options, "loads", loads::run),
         Command::WindowRules => window_rules(),
+        Command::Mutate(options) => mutants(&options),
         Command::FuzzReaders(options) => fuzz_readers(&options),
     };
     outcome.unwrap_or_else(|error| {
@@ -130,6 +140,44 @@ fn window_rules() -> Result<ExitCode, Box<dyn Error>> {
     progress.finish_and_clear();
     println!("{}", report.table());
     Ok(if report.is_complete() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn mutants(options: &mutate::Options) -> Result<ExitCode, Box<dyn Error>> {
+    let progress = ProgressBar::no_length();
+    progress.set_style(ProgressStyle::with_template("{elapsed_precise} {pos}/{len} {msg}")?);
+    progress.enable_steady_tick(Duration::from_millis(200));
+    progress.set_message("elaborating all blocks");
+    let sites = Sites::of_catalogue()?;
+    let (file, again) = (options.folder.join("mutants.csv"), options.again.as_deref());
+    if again.is_some_and(|again| std::path::absolute(again).ok() == std::path::absolute(&file).ok())
+    {
+        return Err(
+            "--again with the results that this run would add to; give it another --folder".into(),
+        );
+    }
+    let before = options.again.as_deref().map(mutate::results::read).transpose()?;
+    let chosen = match &before {
+        Some(before) => sites.again(before),
+        None => sites.choose(options.seed, options.count, |site| options.takes(site)),
+    };
+    if options.list {
+        progress.finish_and_clear();
+        chosen.iter().for_each(|site| println!("{}", mutate::report::site(site)));
+        return Ok(ExitCode::SUCCESS);
+    }
+    let tests =
+        progress.suspend(|| mutate::programs::tests(&options.packages, &options.programs))?;
+    let tests = options.choose_tests(tests);
+    let facts = mutate::learn(options, &tests, &progress)?;
+    let rows = mutate::run(options, &chosen, &tests, &facts, &progress)?;
+    progress.finish_and_clear();
+    print!("{}{}", mutate::report::failing(&facts), mutate::report::text(&rows));
+    let lost = before.map(|before| mutate::report::lost(&before, &rows)).unwrap_or_default();
+    if lost.is_empty() {
+        return Ok(ExitCode::SUCCESS);
+    }
+    println!("noticed before, and not now:\n{lost}");
+    Ok(ExitCode::FAILURE)
 }
 
 fn fuzz_readers(options: &FuzzOptions) -> Result<ExitCode, Box<dyn Error>> {

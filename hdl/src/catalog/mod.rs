@@ -6,6 +6,7 @@ mod parameters;
 pub use blocks::BLOCKS;
 pub use parameters::{FLOWS, PORTS, ParameterError, Parameters, WIDTHS};
 
+use fncc_netlist::mutation::{self, Mutant, Site};
 use fncc_netlist::{ElaborationError, KernelBlock, KernelEngine, elaborate, ir::Design};
 use parameters::among;
 
@@ -45,6 +46,26 @@ impl Entry {
     /// [`ElaborationError`] when the block is not what a netlist can be made of: a defect of it.
     pub fn design(&self, parameters: Parameters) -> Result<Design, ElaborationError> {
         on_large_stack(|| elaborate(&*(self.block)(parameters), "fncc"))
+    }
+
+    /// The typed netlist and the changes that can be made to it; the parameters must be checked.
+    ///
+    /// # Errors
+    /// [`ElaborationError`] when the block is not what a netlist can be made of: a defect of it.
+    pub fn mutants(&self, parameters: Parameters) -> Result<(Design, Vec<Site>), ElaborationError> {
+        on_large_stack(|| mutation::sites(&*(self.block)(parameters), "fncc"))
+    }
+
+    /// The typed netlist with a change, or nothing where there is no such place; the parameters must be checked.
+    ///
+    /// # Errors
+    /// [`ElaborationError`] when no netlist can be made of the changed block.
+    pub fn mutant(
+        &self,
+        parameters: Parameters,
+        mutant: &Mutant,
+    ) -> Result<Option<Design>, ElaborationError> {
+        on_large_stack(|| mutation::mutate(&*(self.block)(parameters), "fncc", mutant))
     }
 
     /// The kernel as an engine; the parameters must be checked.

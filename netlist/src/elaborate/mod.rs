@@ -24,6 +24,7 @@ mod wiring;
 
 use crate::error::{ElaborationError, Line};
 use crate::ir::{Cell, Design, Instance, Module, SignalId, Stmt};
+use crate::mutation::{self, Changes};
 use crate::path::verilog_name;
 use crate::probe::{BlockNode, Content, collect};
 use crate::tree::Kernel;
@@ -39,28 +40,42 @@ use scope::{Scope, check_name};
 /// [`ElaborationError`] for everything that would not mean the same in the kernel, the netlist and
 /// Verilog; see there.
 pub fn elaborate(block: &dyn Block, name: &str) -> Result<Design, ElaborationError> {
-    let Some(tree) = collect(block, name) else {
+    match cfg!(debug_assertions) {
+        true => mutation::elaborate_as_requested(block, name),
+        false => elaborate_with(block, name, &mut Changes::default()),
+    }
+}
+
+/// [`elaborate()`] with changes.
+pub(crate) fn elaborate_with(
+    block: &dyn Block,
+    name: &str,
+    changes: &mut Changes,
+) -> Result<Design, ElaborationError> {
+    let Some(mut tree) = collect(block, name) else {
         return Err(ElaborationError::Unsupported {
             path: name.to_string(),
             what: "an interface or signal is no block; put it into one".to_string(),
             line: Line::default(),
         });
     };
+    changes.change_kernels(&mut tree);
     let top = kernel_of(&tree, name)?.module.unwrap_or(name).to_string();
-    let mut design = Builder { design: Design { modules: vec![] }, top };
+    let mut design = Builder { design: Design { modules: vec![] }, top, changes };
     design.module(&tree, name, name, true)?;
     flatten::flatten(&design.design)?;
     Ok(design.design)
 }
 
 /// A design under way.
-struct Builder {
+struct Builder<'a> {
     design: Design,
     /// The name of the top module, which is the last to be finished.
     top: String,
+    changes: &'a mut Changes,
 }
 
-impl Builder {
+impl Builder<'_> {
     /// Elaborates one block below `path` and returns the index of its module.
     fn module(
         &mut self,
@@ -123,6 +138,7 @@ impl Builder {
             instances,
             cells,
         };
+        self.changes.change_parts(&mut module, &self.design, kernel.file);
         dataflow::analyse(&module, path)?;
         module.body = overwritten::without_overwritten(&module);
         self.share(module, is_top, path)

@@ -14,6 +14,7 @@ mod generic_parts;
 mod idle;
 mod language;
 mod language_refusals;
+mod mutants;
 mod operations;
 mod primitives;
 mod readable_text;

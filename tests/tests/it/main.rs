@@ -24,6 +24,7 @@ mod idle;
 mod loads;
 mod lossless_hop;
 mod lossless_port;
+mod mutate;
 mod nic_engine;
 mod pacing_interval;
 mod packet_arbiter;
