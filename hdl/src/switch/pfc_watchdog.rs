@@ -152,6 +152,9 @@ impl Logic for PfcWatchdog {
             self.blocked.d.next = 0.into();
             self.ran.d.next = 0.into();
             self.got_stuck.d.next = 0.into();
+            comment!("As in a new block, whose first interval has no share.");
+            self.stuck_share.d.next = 0x3fff_ffff.into();
+            self.free_share.d.next = 0x3fff_ffff.into();
         }
         self.stuck.next = self.state.q.val();
         self.hold.next = self.paused.val();

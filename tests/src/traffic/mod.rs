@@ -38,6 +38,9 @@ impl Mood {
     }
 }
 
+/// Cycles behind a reset in which a table of 64 flows is cleared, and some more.
+const CLEARING: usize = 70;
+
 /// The inputs of one design.
 pub struct Traffic {
     random: Random,
@@ -49,6 +52,9 @@ pub struct Traffic {
     settings: Settings,
     readies: Vec<(PortId, Mood)>,
     rst: Option<PortId>,
+    /// Writes of templates without a handshake, and cycles until the block takes them.
+    templates: Option<PortId>,
+    clearing: usize,
     /// Cycles until something else is much.
     left: usize,
     quiet: bool,
@@ -84,10 +90,15 @@ impl Traffic {
             settings,
             readies: readies.iter().map(|(i, _)| (PortId(*i), Mood::default())).collect(),
             rst,
+            templates: None,
+            clearing: CLEARING,
             left: 0,
             quiet: false,
             holds_settings: false,
         };
+        if this.pins.find("template_ready").is_none() {
+            this.templates = this.pins.find("template_valid");
+        }
         this.settings.draw(&mut this.random, &mut this.pins, 100);
         if let Some((bus, _)) = &mut this.bus {
             bus.configure(&mut this.random);
@@ -121,6 +132,10 @@ impl Traffic {
         }
         if !self.quiet && !self.holds_settings {
             self.settings.advance(random, pins);
+        }
+        if self.clearing > 0 {
+            self.clearing -= 1;
+            self.templates.iter().for_each(|templates| pins.set_bit(*templates, false));
         }
     }
 
@@ -178,6 +193,7 @@ impl Traffic {
     /// same reset.
     pub fn set_reset(&mut self, reset: bool) {
         if reset {
+            self.clearing = CLEARING;
             let judged = self.streams.iter_mut().filter(|(stream, _)| stream.is_judged());
             judged.for_each(|(stream, _)| stream.abort());
         }

@@ -12,9 +12,9 @@ use fncc_sim::wire::TelemetryEntry;
 use fncc_sim::wire::pause::Pause;
 use fncc_sim::wire::roce::{Aeth, Bth, opcode};
 use fncc_sim::wire::roce_frame::{RoceFrame, Stack};
-use fncc_testbenches::stream::{Beat, Pace, PacketSource, StreamPorts};
+use fncc_testbenches::stream::{Beat, Pace, PacketSource, Random, StreamPorts};
 use fncc_tests::hardware::{get, hardware, set};
-use fncc_tests::roce_packets::tag;
+use fncc_tests::roce_packets::{peer_words, tag};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -309,7 +309,14 @@ fn from_packets_to_payload() {
         get(&*bench.engine, "connect_ready") == 0
     } {}
     bench.set(&[("connect_valid", 0)]);
-    bench.engine.clock();
+    // Addresses of all flows are cleared by then. The peer is where the packet comes from.
+    (0..1100).for_each(|_| bench.engine.clock());
+    bench.set(&[("template_valid", 1), ("template_flow", 5)]);
+    for (word, data) in peer_words(&mut Random::new(5), headers.source) {
+        bench.set(&[("template_word", word), ("template_data", data)]);
+        bench.engine.clock();
+    }
+    bench.set(&[("template_valid", 0)]);
     bench.packet("A", &b, &tag(&headers), &b);
     bench.beat("p", &payload, &[0, 0]);
     bench.run("data_rx", |_, _| ());

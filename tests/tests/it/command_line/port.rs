@@ -20,6 +20,7 @@ fn the_json_report_has_the_numbers_of_the_bundled_capture() {
             "cycles_per_second",
             "cycles_run",
             "engine",
+            "ignored_pauses",
             "inserted",
             "packets",
             "provenance",

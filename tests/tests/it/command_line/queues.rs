@@ -78,7 +78,7 @@ fn settings_of_queues_that_cannot_work_are_refused_with_their_values() {
 fn a_hop_shows_its_waveforms_and_refuses_thresholds_that_cannot_work() {
     let desk = Desk::new();
     let said =
-        desk.succeeds("sim hop --delay-ns 20 --xoff 9000 --xon 6000 --cycles 3000 --vcd waves");
+        desk.succeeds("sim hop --delay-ns 20 --xoff 9000 --xon 6000 --cycles 12000 --vcd waves");
     let value = |name: &str| {
         let line = said.lines().find(|line| line.starts_with(name)).expect("a line");
         line.split_whitespace().last().expect("a number").parse::<u64>().expect("a number")
