@@ -26,7 +26,7 @@ impl Lines {
             io::Error::new(io::ErrorKind::InvalidData, what)
         };
         let mut reader =
-            csv::ReaderBuilder::new().has_headers(false).from_reader(text[..whole].as_bytes());
+            csv::ReaderBuilder::new().has_headers(false).from_reader(&text.as_bytes()[..whole]);
         let rows: Result<Vec<_>, _> = reader.records().collect();
         let rows = rows.map_err(|e| bad(e.to_string()))?;
         let mut rows = rows.iter().map(|row| row.iter().map(str::to_string).collect::<Vec<_>>());
