@@ -2,7 +2,7 @@
 //!
 //! Events of one time are taken in the order of ports, paths are chosen by the numbers of hosts and flows, and seeds of marks come from those of ports. So that
 //! the same names get the same results however they are listed, named nodes are simulated in the order of their names, their links in the order of their ends, and flows that
-//! were listed in the order of their hosts, sizes and times. What comes of it is told by the numbers of the list.
+//! were listed in the order of their hosts, sizes and times. Hosts without flows, which change nothing, come after all others, and their links too. What comes of it is told by the numbers of the list.
 
 use super::experiment::{Experiment, port_number};
 use super::probe::{FlowReport, FlowSample, PauseSample, QueueSample};
@@ -29,18 +29,20 @@ pub struct Canonical {
 /// What a link is sorted by: its ends, the lower one first, its rate and its delay.
 type LinkKey = ([usize; 2], u32, Picos);
 
-/// A topology with its nodes in the order of their names, by node of the list its place there, and by link there its place in the list and whether
+/// A topology with its nodes in the order of their names, hosts without flows behind the others; by node of the list its place there, and by link there its place in the list and whether
 /// its ends are exchanged. Without names everything stays as it is.
 pub fn by_names(
     topology: &Topology,
     names: &[String],
+    used: &[bool],
 ) -> (Topology, Vec<usize>, Vec<(usize, bool)>) {
     let mut order: Vec<_> = (0..topology.nodes()).collect();
     if names.len() != order.len() {
         let links = (0..topology.links.len()).map(|link| (link, false)).collect();
         return (topology.clone(), order, links);
     }
-    order.sort_by_key(|node| (*node >= topology.hosts, &names[*node]));
+    let is_idle = |node: usize| used.get(node) == Some(&false);
+    order.sort_by_key(|node| (*node >= topology.hosts, is_idle(*node), &names[*node]));
     let mut places = vec![0; order.len()];
     for (place, node) in order.iter().enumerate() {
         places[*node] = place;
@@ -50,7 +52,10 @@ pub fn by_names(
         (([a.min(b), a.max(b)], link.gbps, link.delay), a > b)
     };
     let mut links: Vec<_> = (0..topology.links.len()).collect();
-    links.sort_by_key(|link| key(&topology.links[*link]).0);
+    links.sort_by_key(|link| {
+        let link = &topology.links[*link];
+        (link.ends.into_iter().any(is_idle), key(link).0)
+    });
     let sorted = links.iter().map(|link| {
         let ((ends, gbps, delay), _) = key(&topology.links[*link]);
         Link { ends, gbps, delay }
@@ -64,7 +69,8 @@ pub fn by_names(
 impl Canonical {
     /// That of an experiment.
     pub fn new(experiment: &Experiment) -> Self {
-        let (topology, places, links) = by_names(&experiment.topology, &experiment.names);
+        let used = experiment.pairs().used(experiment.topology.hosts);
+        let (topology, places, links) = by_names(&experiment.topology, &experiment.names, &used);
         let flow = |spec: &FlowSpec| FlowSpec {
             source: places[spec.source],
             destination: places[spec.destination],

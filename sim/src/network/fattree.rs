@@ -2,6 +2,7 @@
 
 use super::experiment::Experiment;
 use super::probe::FlowReport;
+use super::settings::BaseRtt;
 use super::time::ns;
 use super::topology::{Shape, Topology, TopologyError};
 use super::traffic::{Distribution, Traffic, TrafficError};
@@ -63,6 +64,7 @@ impl FatTree {
             names: vec![],
             network,
             window: ModelKind::Float,
+            base_rtt: BaseRtt::Network,
             max_stage: None,
             wai_bytes: None,
             duration: self.traffic.until + self.drain,

@@ -2,7 +2,7 @@
 //!
 //! A flow is stuck when nothing is left to happen, or when nothing of it has been acknowledged for so long that this has no other explanation: the
 //! longest of 10 ms, 20 largest base round trips, four retransmission timeouts, four times what the packets of an ACK take at the flow's rate, and twice what the largest buffer takes
-//! at the slowest link. What is not stuck is under way.
+//! at the slowest link of all paths. What is not stuck is under way.
 
 use miette::Diagnostic;
 use thiserror::Error;

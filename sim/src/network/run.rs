@@ -156,7 +156,7 @@ impl Experiment {
     pub fn run(&self, scheme: Scheme) -> Result<Outcome, RunError> {
         self.check(scheme)?;
         let mut controls = scheme.controls(&self.context(scheme));
-        let network = scheme.network(&self.network);
+        let network = self.network_under(scheme);
         let canonical = Canonical::new(self);
         let mut sim = Simulator::new(
             &canonical.topology,

@@ -12,7 +12,7 @@ use super::control::{
     QcnReactionSettings, Rocc, RoccSettings, Swift, SwiftSettings, Timely, TimelySettings, Way,
 };
 use super::settings::{
-    FairRateSettings, NetworkSettings, QcnPointSettings, SwitchFeedback, Telemetry,
+    BaseRtt, FairRateSettings, NetworkSettings, QcnPointSettings, SwitchFeedback, Telemetry,
 };
 use super::{NS, Picos};
 use crate::window::replay::ModelKind;
@@ -82,6 +82,8 @@ pub enum Scheme {
 pub enum Parameter {
     /// What computes windows.
     Model,
+    /// Whose base round-trip time `T` is.
+    BaseRtt,
     /// Additive increases in a row.
     MaxStage,
     /// Additive increase.
@@ -98,8 +100,9 @@ pub enum Parameter {
 
 impl Parameter {
     /// All of them.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Model,
+        Self::BaseRtt,
         Self::MaxStage,
         Self::Wai,
         Self::TxUnit,
@@ -112,6 +115,7 @@ impl Parameter {
     pub fn path(self) -> &'static str {
         match self {
             Self::Model => "window.model",
+            Self::BaseRtt => "window.base_rtt",
             Self::MaxStage => "window.max_stage",
             Self::Wai => "window.wai_bytes",
             Self::TxUnit => "network.tx_unit_bytes",
@@ -127,7 +131,7 @@ impl Parameter {
             Self::Model => "--model",
             Self::MaxStage => "--max-stage",
             Self::Wai => "--wai-mbps",
-            Self::TxUnit | Self::Ecn | Self::Tcd | Self::NotificationInterval => {
+            Self::BaseRtt | Self::TxUnit | Self::Ecn | Self::Tcd | Self::NotificationInterval => {
                 return self.path().to_string();
             }
         };
@@ -145,9 +149,11 @@ impl Parameter {
 /// What the flows of an experiment have in common.
 #[derive(Clone, Debug)]
 pub struct Context {
-    /// Largest base round-trip time, ns.
+    /// `T`: the largest base round-trip time of the hosts that send, ns.
     pub t_ns: u32,
-    /// Switches on the longest way between two hosts.
+    /// Whether flows have that one or their own.
+    pub base_rtt: BaseRtt,
+    /// Switches on the longest way between two of these hosts.
     pub hops: u8,
     /// Payload and headers of a full packet, bytes.
     pub packet: [u32; 2],
@@ -161,6 +167,17 @@ pub struct Context {
     pub wai_bytes: Option<f64>,
     /// Time between two notifications to a flow, at least.
     pub notification_interval: Picos,
+}
+
+impl Context {
+    /// `T` of a flow on some way, ns.
+    fn t_ns(&self, way: &Way) -> u32 {
+        match self.base_rtt {
+            BaseRtt::Network => self.t_ns,
+            // No longer than the largest, which fits. In whole ns, of which there is one at least.
+            BaseRtt::Path => (way.base_rtt / NS).max(1).try_into().unwrap_or(self.t_ns),
+        }
+    }
 }
 
 /// Makes the control of each flow, from its number and its way.
@@ -199,6 +216,7 @@ impl Scheme {
         match parameter {
             // The rule that receivers keep is computed in double precision alone.
             Parameter::Model => self.has_window() && self != Self::RxHpcc,
+            Parameter::BaseRtt => self.has_window() || self == Self::Swift,
             Parameter::MaxStage | Parameter::Wai | Parameter::TxUnit => self.has_window(),
             Parameter::Ecn | Parameter::Tcd => matches!(self, Self::Dcqcn | Self::DcqcnArtefact),
             Parameter::NotificationInterval => matches!(
@@ -245,12 +263,14 @@ impl Scheme {
         settings
     }
 
-    /// The parameters of the windows of flows whose hosts have links of `gbps` Gb/s, if this scheme has windows from telemetry.
+    /// The parameters of the windows of flows with the largest `T` whose hosts have links of `gbps` Gb/s, if this scheme has windows from telemetry.
     pub fn window_settings(self, context: &Context, gbps: u32) -> Option<Settings> {
-        if !self.has_window() {
-            return None;
-        }
-        let mut settings = Settings::new(gbps, context.t_ns);
+        self.has_window().then(|| self.window_of(context, gbps, context.t_ns))
+    }
+
+    /// The same for a `T` in ns.
+    fn window_of(self, context: &Context, gbps: u32, t_ns: u32) -> Settings {
+        let mut settings = Settings::new(gbps, t_ns);
         settings.tx_unit_bytes = context.tx_unit;
         settings.lhcs = self == Self::FnccLhcs;
         settings.max_stage = context.max_stage.unwrap_or(settings.max_stage);
@@ -258,7 +278,7 @@ impl Scheme {
         if self == Self::RxHpcc {
             settings.rule = UpdateRule::Time;
         }
-        Some(settings)
+        settings
     }
 
     /// The parameters of the controls of flows on the longest way from hosts with links of `gbps` Gb/s.
@@ -290,19 +310,17 @@ impl Scheme {
     /// Those of the controls, when they are made: settings that do not fit the model of the window, or an engine that cannot be built.
     pub fn controls(self, context: &Context) -> Controls {
         let context = context.clone();
-        let Context { t_ns, packet, window, notification_interval: interval, .. } = context;
+        let Context { packet, window, notification_interval: interval, .. } = context;
         match self {
             Self::Fncc | Self::FnccLhcs | Self::Hpcc | Self::RxHpcc | Self::HpccProbes => {
-                let probe_interval = Picos::from(t_ns) * NS;
-                // Hosts with links of one rate have the same parameters.
-                let mut schemes: HashMap<u32, Rc<HpccScheme>> = HashMap::new();
+                // Flows with one `T` from hosts with links of one rate have the same parameters.
+                let mut schemes: HashMap<(u32, u32), Rc<HpccScheme>> = HashMap::new();
                 Box::new(move |flow, way| {
-                    let scheme = match schemes.entry(way.gbps) {
+                    let t_ns = context.t_ns(way);
+                    let scheme = match schemes.entry((way.gbps, t_ns)) {
                         Entry::Occupied(known) => known.into_mut(),
                         Entry::Vacant(new) => {
-                            let Some(settings) = self.window_settings(&context, way.gbps) else {
-                                unreachable!("these have windows")
-                            };
+                            let settings = self.window_of(&context, way.gbps, t_ns);
                             new.insert(Rc::new(
                                 HpccScheme::new(window, settings).map_err(ControlError::from)?,
                             ))
@@ -310,7 +328,8 @@ impl Scheme {
                     };
                     let control = scheme.control(flow);
                     if self == Self::HpccProbes {
-                        return Ok(Box::new(HpccProbes::new(control, probe_interval)));
+                        let interval = Picos::from(t_ns) * NS;
+                        return Ok(Box::new(HpccProbes::new(control, interval)));
                     }
                     Ok(Box::new(control))
                 })
@@ -324,6 +343,7 @@ impl Scheme {
             Self::Rocc => Box::new(|_, way| Ok(Box::new(Rocc::new(RoccSettings::new(way.gbps))))),
             Self::Timely => Box::new(|_, way| Ok(Box::new(Timely::new(TimelySettings::new(way))))),
             Self::Swift => Box::new(move |_, way| {
+                let t_ns = context.t_ns(way);
                 Ok(Box::new(Swift::new(SwiftSettings::new(way, t_ns, packet))))
             }),
             Self::P4qcn | Self::P4qcnReflected => Box::new(|_, way| {

@@ -103,7 +103,7 @@ fn the_last_packet_is_acknowledged_however_few_acks_there_are() {
 fn a_flow_that_stops_after_going_back_finishes() {
     let mut experiment = dumbbell(Congestion::First);
     experiment.topology = Topology::star(3, 100, 300 * US);
-    let timeout = experiment.topology.largest_base_rtt(1470);
+    let timeout = experiment.largest_base_rtt(Scheme::PfcOnly);
     experiment.network.retransmission_timeout = Some(timeout);
     experiment.network.pfc = Pfc::Off;
     experiment.network.ack_every = 16;

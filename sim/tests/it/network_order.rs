@@ -8,7 +8,7 @@ use arbitrary::Unstructured;
 use clap::ValueEnum;
 use fncc_sim::network::description::{Description, Source};
 use fncc_sim::network::run::Outcome;
-use fncc_sim::network::scheme::Scheme;
+use fncc_sim::network::scheme::{Parameter, Scheme};
 use fncc_sim::network::topology::Link;
 use random_network::Network;
 
@@ -94,6 +94,110 @@ fn networks_listed_in_any_order_give_the_same_results_for_the_same_names() {
         with_several_ports += u32::from(sends_through_several_ports(&network, &first.3));
     }
     assert!(flows > 600 && with_several_ports > 60, "{flows} {with_several_ports}");
+}
+
+/// All that comes of a run, but for how long the machine took, and what ports behind the first ones have sent.
+fn result(text: &str, ports: usize) -> (String, Vec<u64>) {
+    let description = parse(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    let experiment = &description.experiment;
+    let outcome = experiment.run(description.schemes[0]).unwrap_or_else(|e| panic!("{e:?}"));
+    let Outcome { mut summary, queues, samples, pauses, flows, unfinished, mut sent, .. } = outcome;
+    summary.wall_s = 0.0;
+    let others = sent.split_off(ports);
+    // Obstacles have the numbers of switches, which come after those of all hosts.
+    let open: Vec<_> = unfinished.iter().map(|it| (it.flow, it.since, it.is_stuck)).collect();
+    let all = format!("{summary:?} {queues:?} {samples:?} {pauses:?} {flows:?} {open:?} {sent:?}");
+    (all, others)
+}
+
+#[test]
+fn a_host_that_no_flow_uses_changes_nothing() {
+    let mut farther = 0;
+    for seed in 1000..1300 {
+        let bytes = random_network::bytes(seed);
+        let mut u = Unstructured::new(&bytes);
+        let mut network = Network::new(&mut u).expect("bytes enough");
+        network.network = [
+            "",
+            "pfc = \"off\"\nbuffer_bytes = 60_000",
+            "pfc = { static = { xoff_bytes = 20_000 } }",
+            "pfc = { dynamic = { alpha = 0.01 } }",
+        ][seed as usize % 4]
+            .to_string();
+        let scheme = *u.choose(Scheme::value_variants()).unwrap();
+        if scheme.uses(Parameter::BaseRtt) && u.arbitrary().unwrap() {
+            network.window = "base_rtt = \"path\"".to_string();
+        }
+        let name = scheme.name();
+        let (text, ports) = (network.text(&[&name]), 2 * network.links.len());
+        let (without, _) = result(&text, ports);
+        // Its name is anywhere among the others, its link is slow or fast and near or far.
+        let idle = format!("{}idle", char::from(u.int_in_range(b'a'..=b'z').unwrap()));
+        network.hosts.push(idle.clone());
+        for _ in 0..u.int_in_range(1..=2).unwrap() {
+            let ends = [idle.clone(), u.choose(&network.switches).unwrap().clone()];
+            let gbps = *u.choose(&[10, 100, 1600]).unwrap();
+            let delay_ns = *u.choose(&[0, 1000, 300_000]).unwrap();
+            farther += u32::from(delay_ns == 300_000);
+            network.links.push(random_network::Link { ends, gbps, delay_ns });
+        }
+        let (with, of_idle) = result(&network.text(&[&name]), ports);
+        assert_eq!(without, with, "seed {seed}, {name}\n{}", network.text(&[&name]));
+        assert!(of_idle.iter().all(|bytes| *bytes == 0), "seed {seed}: {of_idle:?}");
+    }
+    assert!(farther > 60, "{farther}");
+}
+
+/// Two flows that meet, and perhaps one between far hosts at the same switch.
+fn near_and_far(scheme: Scheme, base_rtt: &str, with_far: bool) -> String {
+    let far = "[[flows]]\nsource = \"y\"\ndestination = \"z\"\n";
+    format!(
+        "schemes = [{:?}]\nduration_us = 400\nsample_us = 5\n[window]\nbase_rtt = {base_rtt:?}\n\
+         [topology.explicit]\nhosts = [\"a\", \"b\", \"c\", \"y\", \"z\"]\nswitches = [\"s\"]\nlinks = [\n\
+         {{ ends = [\"a\", \"s\"], gbps = 100, delay_ns = 500 }}, {{ ends = [\"b\", \"s\"], gbps = 100, delay_ns = 500 }},\n\
+         {{ ends = [\"c\", \"s\"], gbps = 100, delay_ns = 500 }}, {{ ends = [\"y\", \"s\"], gbps = 100, delay_ns = 9000 }},\n\
+         {{ ends = [\"z\", \"s\"], gbps = 100, delay_ns = 9000 }} ]\n[[ports]]\nfrom = \"s\"\nto = \"c\"\n\
+         [[flows]]\nsource = \"a\"\ndestination = \"c\"\n[[flows]]\nsource = \"b\"\ndestination = \"c\"\n{}",
+        scheme.name(),
+        if with_far { far } else { "" }
+    )
+}
+
+#[test]
+fn a_far_flow_changes_the_t_of_near_ones_unless_each_path_has_its_own() {
+    // The queue, and the windows and rates of the near flows.
+    let near = |scheme, base_rtt, with_far| {
+        let text = near_and_far(scheme, base_rtt, with_far);
+        let outcome = parse(&text).unwrap().experiment.run(scheme).unwrap();
+        let samples = outcome.samples.iter().filter(|sample| sample.flow < 2);
+        let samples: Vec<_> = samples.map(|sample| format!("{sample:?}")).collect();
+        (outcome.queues.iter().map(|sample| sample.bytes).collect::<Vec<_>>(), samples)
+    };
+    let users = Scheme::value_variants().iter().filter(|it| it.uses(Parameter::BaseRtt));
+    let mut count = 0;
+    for scheme in users.copied() {
+        let name = scheme.name();
+        let alone = near(scheme, "network", false);
+        assert_eq!(near(scheme, "path", false), alone, "{name}: paths of one length have one T");
+        assert_eq!(near(scheme, "path", true), alone, "{name}");
+        let with_one_t = near(scheme, "network", true);
+        let [peak, alone] = [with_one_t.0, alone.0].map(|queue| queue.into_iter().max().unwrap());
+        assert!(peak > 4 * alone, "{name}: {peak} and {alone}");
+        count += 1;
+    }
+    assert_eq!(count, 6);
+    // Others refuse it, and so do models of hardware.
+    let error = parse(&near_and_far(Scheme::Timely, "path", true)).unwrap_err();
+    assert!(error.contains("window.base_rtt means nothing under timely"), "{error}");
+    let fixed =
+        near_and_far(Scheme::Fncc, "path", true).replace("[window]", "[window]\nmodel = \"fixed\"");
+    let error = parse(&fixed).unwrap_err();
+    assert!(
+        error.ends_with(
+            "line 6: base_rtt = \"path\" gives each path its own T, and hardware (model = \"fixed\") has one T"
+        ),
+        "{error}"
+    );
 }
 
 /// A flow of 10 MB between two hosts at 100 Gb/s, beside an idle host at 10 Gb/s.

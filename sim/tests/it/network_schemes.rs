@@ -6,7 +6,7 @@ use fncc_sim::lossless::EcnSettings;
 use fncc_sim::network::experiment::Experiment;
 use fncc_sim::network::run::Outcome;
 use fncc_sim::network::scheme::{Context, Scheme};
-use fncc_sim::network::settings::TcdSettings;
+use fncc_sim::network::settings::{BaseRtt, TcdSettings};
 use fncc_sim::network::topology::Congestion::{self, First, Last};
 use fncc_sim::network::topology::{Link, Topology};
 use fncc_sim::network::{FlowSpec, MS, NS, NetworkSettings, Pfc, Simulator, US};
@@ -119,6 +119,7 @@ fn victim(tcd: Option<TcdSettings>) -> Victim {
     let context = Context {
         tx_unit: 128,
         t_ns: 9500,
+        base_rtt: BaseRtt::Network,
         hops: 2,
         packet: [base.payload, base.overhead],
         window: ModelKind::Float,

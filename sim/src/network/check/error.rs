@@ -155,7 +155,7 @@ pub enum SettingsError {
     },
     /// A base round trip that is out of range.
     #[error(
-        "T, the largest base round-trip time of this network, is {t_ns} ns, and {scheme} takes {range}"
+        "T, the largest base round-trip time of the hosts that send, is {t_ns} ns, and {scheme} takes {range}"
     )]
     #[diagnostic(help("take other delays, or another scheme"))]
     RoundTrip {
@@ -165,6 +165,15 @@ pub enum SettingsError {
         scheme: String,
         /// What is allowed.
         range: Range,
+    },
+    /// A `T` of each path, where there is one for all.
+    #[error(
+        "base_rtt = \"path\" gives each path its own T, and hardware (model = \"{model}\") has one T"
+    )]
+    #[diagnostic(help("take model = \"float\" in [window], or base_rtt = \"network\""))]
+    OneT {
+        /// The model of the windows.
+        model: String,
     },
     /// A field that comes round between two looks at it.
     #[error(
@@ -259,6 +268,7 @@ impl SettingsError {
             }
             Self::Timeout { .. } => vec!["network.retransmission_timeout_us", "topology"],
             Self::RoundTrip { .. } | Self::Wrap { .. } => vec!["topology", "network"],
+            Self::OneT { .. } => vec!["window.base_rtt"],
             Self::Model { .. } | Self::Integers { .. } | Self::FlowTable { .. } => {
                 vec!["window.model", "schemes"]
             }

@@ -10,7 +10,7 @@ use settings::{within, within_if};
 use super::experiment::{Experiment, NamedPort};
 use super::flow::MOST_FLOWS;
 use super::scheme::{Parameter, Scheme};
-use super::settings::NetworkSettings;
+use super::settings::{BaseRtt, NetworkSettings};
 use super::time::NS;
 use crate::limits::{self, Range};
 use crate::window::fixed::HardwareConfig;
@@ -107,7 +107,7 @@ impl Experiment {
         if self.topology.hosts < 2 {
             return Ok(());
         }
-        let t = self.topology.largest_base_rtt(network.payload.into());
+        let t = self.largest_base_rtt(scheme);
         let t_ns = t / NS;
         if let Some(timeout) = network.retransmission_timeout.filter(|timeout| *timeout < t) {
             let [timeout_us, t_us] = [timeout, t].map(|time| time as f64 / 1e6);
@@ -118,6 +118,9 @@ impl Experiment {
         if !(least..=most).contains(&t_ns) {
             let range = Range::Whole { unit: "ns", least, most };
             return Err(SettingsError::RoundTrip { t_ns, scheme: scheme.name(), range });
+        }
+        if self.base_rtt == BaseRtt::Path && self.window != ModelKind::Float {
+            return Err(SettingsError::OneT { model: self.window_name() });
         }
         if scheme.has_window() {
             self.check_fields(scheme, network, t_ns)?;
@@ -140,9 +143,10 @@ impl Experiment {
             if most < wrap { Ok(()) } else { Err(error) }
         };
         let context = self.context(scheme);
-        let rates = self.topology.links.iter().map(|link| link.gbps);
+        let pairs = self.pairs();
+        let rates = self.topology.links_of(&pairs).map(|link| link.gbps);
         let fastest = u64::from(rates.max().unwrap_or(0));
-        for gbps in self.topology.host_rates() {
+        for gbps in self.topology.host_rates(&pairs) {
             let Some(window) = scheme.window_settings(&context, gbps) else { continue };
             let packets = window.wmin_bytes / f64::from(network.payload);
             let between_ns = (t_ns as f64 / packets.min(1.0)).ceil() as u64;
@@ -180,7 +184,7 @@ impl Experiment {
             return Err(SettingsError::FlowTable { room, flows: self.flows.len() });
         }
         let context = self.context(scheme);
-        for gbps in self.topology.host_rates() {
+        for gbps in self.topology.host_rates(&self.pairs()) {
             if let Some(settings) = scheme.window_settings(&context, gbps) {
                 HardwareConfig::new(&settings)
                     .map_err(|source| SettingsError::Integers { gbps, source })?;

@@ -14,7 +14,7 @@
 //! | `ai` | packets | 1, chosen here |
 //! | `beta`, `max_mdf` | | 0.8, 0.5, chosen here |
 //! | `h` | ns | what a link takes there and back: the base round-trip time of the flow by the links of its way; chosen here |
-//! | `base` | ns | `h` for the link more than switches, and `T / 4` to queue, `T` being the largest base round-trip time; chosen here |
+//! | `base` | ns | `h` for the link more than switches, and `T / 4` to queue, `T` being the largest base round-trip time of the hosts that send, or that of the flow's path; chosen here |
 //! | hops | | switches that the ACK has passed, for the TTL of the paper |
 //! | `range` | ns | `T`, chosen here |
 //! | `w0`, `w1` | packets | 0.1, 100: scaling is flat outside; chosen here |
@@ -37,7 +37,7 @@ pub struct SwiftSettings {
     pub line: f64,
     /// Payload of a full packet, and all of it, bytes.
     pub packet: [f64; 2],
-    /// Largest base round-trip time, ps.
+    /// `T`, ps.
     #[serde(rename = "t_us", serialize_with = "shown::real_us")]
     pub t: f64,
     /// Target without hops and for large windows, ps.
@@ -62,7 +62,7 @@ pub struct SwiftSettings {
 }
 
 impl SwiftSettings {
-    /// Those of the table, for a flow on some way, the largest base round-trip time, and packets of so much payload and so much overhead.
+    /// Those of the table, for a flow on some way, its `T`, and packets of so much payload and so much overhead.
     pub fn new(way: &Way, t_ns: u32, [payload, overhead]: [u32; 2]) -> Self {
         let line = 1000.0 * f64::from(way.gbps) * MBPS;
         let t = Picos::from(t_ns) as f64 * NS as f64;

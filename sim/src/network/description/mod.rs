@@ -97,7 +97,7 @@ impl Description {
         let mut flows = listed;
         if let (Some((_, traffic)), Some(at)) = (random, &table.traffic) {
             // Which host gets which flow depends on its name alone.
-            let (topology, places, _) = by_names(&nodes.topology, &nodes.names);
+            let (topology, places, _) = by_names(&nodes.topology, &nodes.names, &[]);
             let mut listed = vec![0; places.len()];
             places.iter().enumerate().for_each(|(node, place)| listed[*place] = node);
             let made = traffic.flows(&topology, &network);
@@ -130,6 +130,7 @@ impl Description {
             random,
             network,
             window: table.window.model.unwrap_or(ModelKind::Float),
+            base_rtt: table.window.base_rtt,
             max_stage: table.window.max_stage.map(|value| value.0),
             wai_bytes: table.window.wai_bytes.map(|value| value.0),
             duration,

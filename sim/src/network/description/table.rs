@@ -8,6 +8,7 @@ use toml::Spanned;
 
 use crate::limits::{self, Checked};
 use crate::network::scheme::Scheme;
+use crate::network::settings::BaseRtt;
 use crate::network::topology::Congestion;
 use crate::network::traffic::Distribution;
 use crate::window::replay::ModelKind;
@@ -120,6 +121,8 @@ pub struct TcdTable {
 #[serde(deny_unknown_fields)]
 pub struct WindowTable {
     pub model: Option<ModelKind>,
+    #[serde(default)]
+    pub base_rtt: BaseRtt,
     pub max_stage: Option<Checked<limits::MaxStage>>,
     pub wai_bytes: Option<Checked<limits::WaiBytes>>,
 }

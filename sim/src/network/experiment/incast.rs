@@ -2,7 +2,7 @@
 
 use super::{Experiment, NamedPort, port_number};
 use crate::network::time::ns;
-use crate::network::topology::{Congestion, Shape, Topology};
+use crate::network::topology::{Congestion, Pairs, Shape, Topology};
 use crate::network::{FlowSpec, Picos, US, picos_per_byte};
 
 impl Experiment {
@@ -23,7 +23,7 @@ impl Experiment {
         let needed = Picos::try_from(all).unwrap_or(Picos::MAX).min(Picos::MAX / 4);
         let topology = Topology::star(senders + 1, gbps, delay);
         let payload = dumbbell.network.payload.into();
-        let rtt = topology.check().map_or(0, |()| topology.largest_base_rtt(payload));
+        let rtt = topology.check().map_or(0, |()| topology.largest_base_rtt(&Pairs::All, payload));
         let duration = (needed + needed / 2 + (200 * US).max(20 * rtt)).next_multiple_of(US);
         Self {
             name: "incast".to_string(),
@@ -53,7 +53,7 @@ mod tests {
             let outcome = Experiment::incast(4, 20_000, 100, delay).run(Scheme::PfcOnly).unwrap();
             assert_eq!(outcome.summary.finished, 4, "{delay} ps");
             let dumbbell = Experiment::dumbbell(3, 2, Congestion::Last, 100, delay);
-            let rtt = dumbbell.topology.largest_base_rtt(1470);
+            let rtt = dumbbell.largest_base_rtt(Scheme::PfcOnly);
             assert!(dumbbell.from > 14 * rtt && dumbbell.duration > 3 * dumbbell.from);
         }
         let dumbbell = Experiment::dumbbell(3, 2, Congestion::Last, 100, 1_500_000);

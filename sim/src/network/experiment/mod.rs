@@ -8,9 +8,9 @@ use serde::Serialize;
 
 use super::flow::FlowSpec;
 use super::scheme::{Context, Scheme};
-use super::settings::NetworkSettings;
+use super::settings::{BaseRtt, NetworkSettings};
 use super::time::{NS, Picos, US, ns};
-use super::topology::{Congestion, Shape, Topology};
+use super::topology::{Congestion, Pairs, Shape, Topology};
 use super::traffic::Traffic;
 use crate::window::replay::ModelKind;
 
@@ -42,6 +42,8 @@ pub struct Experiment {
     pub network: NetworkSettings,
     /// How windows are computed.
     pub window: ModelKind,
+    /// Whose base round-trip time `T` is.
+    pub base_rtt: BaseRtt,
     /// Additive increases in a row before a multiplicative one, unless that of the settings.
     pub max_stage: Option<u32>,
     /// Additive increase, bytes, unless that of the settings.
@@ -69,7 +71,7 @@ impl Experiment {
         let topology = Topology::dumbbell(switches, senders, congestion, gbps, delay);
         // Flow 0 has had some round trips when another one joins, and both have some after that.
         let payload = NetworkSettings::default().payload.into();
-        let rtt = topology.check().map_or(0, |()| topology.largest_base_rtt(payload));
+        let rtt = topology.check().map_or(0, |()| topology.largest_base_rtt(&Pairs::All, payload));
         let at_least = |time: Picos, rtts: Picos| time.max((rtts * rtt).next_multiple_of(US));
         let from = at_least(300 * US, 15);
         let flow = |source| FlowSpec {
@@ -110,6 +112,7 @@ impl Experiment {
             random: None,
             network: NetworkSettings::default(),
             window: ModelKind::Float,
+            base_rtt: BaseRtt::Network,
             max_stage: None,
             wai_bytes: None,
             duration: at_least(1000 * US, 50),
@@ -119,15 +122,37 @@ impl Experiment {
         }
     }
 
+    /// The pairs of hosts that send. Random flows may join any two, and so may those to come where there are none.
+    pub fn pairs(&self) -> Pairs {
+        if self.random.is_some() || self.flows.is_empty() {
+            return Pairs::All;
+        }
+        Pairs::listed(self.flows.iter().map(|flow| [flow.source, flow.destination]))
+    }
+
+    /// `T` under a scheme, ps: the largest base round-trip time of the pairs that send.
+    pub fn largest_base_rtt(&self, scheme: Scheme) -> Picos {
+        let payload = scheme.network(&self.network).payload;
+        self.topology.largest_base_rtt(&self.pairs(), payload.into())
+    }
+
+    /// The settings of its network under a scheme, with the time after which senders go back.
+    pub fn network_under(&self, scheme: Scheme) -> NetworkSettings {
+        let network = scheme.network(&self.network);
+        let timeout = network.retransmission_timeout_of(self.largest_base_rtt(scheme));
+        NetworkSettings { retransmission_timeout: Some(timeout), ..network }
+    }
+
     /// The context of a scheme in this network.
     pub fn context(&self, scheme: Scheme) -> Context {
         let network = scheme.network(&self.network);
         let NetworkSettings { payload, overhead, .. } = network;
-        let t_ns = self.topology.largest_base_rtt(payload.into()) / NS;
+        let t_ns = self.largest_base_rtt(scheme) / NS;
         Context {
             // A time without room here is refused before a run.
             t_ns: t_ns.try_into().unwrap_or(u32::MAX),
-            hops: self.topology.most_hops(),
+            base_rtt: self.base_rtt,
+            hops: self.topology.most_hops(&self.pairs()),
             packet: [payload, overhead],
             window: self.window,
             tx_unit: network.tx_unit(),

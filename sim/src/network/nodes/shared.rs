@@ -87,6 +87,8 @@ pub struct Shared {
     pub notification_interval: Picos,
     pub retransmission_timeout: Picos,
     pub largest_base_rtt: Picos,
+    /// What a byte takes on the slowest link of all paths, ps.
+    pub slowest: Picos,
     /// And their numbers of bytes.
     pub xon_gap: u64,
     pub tx_unit: u64,

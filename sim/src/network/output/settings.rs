@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::network::experiment::Experiment;
 use crate::network::scheme::Scheme;
 use crate::network::settings::{
-    FairRateSettings, NetworkSettings, Pfc, QcnPointSettings, Stamps, SwitchFeedback,
+    BaseRtt, FairRateSettings, NetworkSettings, Pfc, QcnPointSettings, Stamps, SwitchFeedback,
 };
 use crate::network::time::ns;
 use crate::network::topology::Shape;
@@ -29,7 +29,7 @@ pub struct Asked<'a> {
 /// What it is under a scheme.
 #[derive(Serialize)]
 pub struct Used {
-    /// Largest base round-trip time of the network, `T`; a host alone has none.
+    /// Largest base round-trip time of the hosts that send, `T`; a host alone has none.
     t_ns: Option<u32>,
     network: Network,
     /// Sizes of the buffers of switches, each once.
@@ -75,6 +75,7 @@ struct Link<'a> {
 #[derive(Serialize)]
 struct Window {
     model: ModelKind,
+    base_rtt: BaseRtt,
     max_stage: Option<u32>,
     wai_bytes: Option<f64>,
 }
@@ -165,6 +166,7 @@ impl<'a> Asked<'a> {
             sample_us: us(experiment.sample),
             window: Window {
                 model: experiment.window,
+                base_rtt: experiment.base_rtt,
                 max_stage: experiment.max_stage,
                 wai_bytes: experiment.wai_bytes,
             },
@@ -183,25 +185,20 @@ impl<'a> Asked<'a> {
 impl Used {
     /// Those of an experiment under a scheme.
     pub fn of(experiment: &Experiment, scheme: Scheme) -> Self {
-        let network = scheme.network(&experiment.network);
+        let network = experiment.network_under(scheme);
         let (topology, context) = (&experiment.topology, experiment.context(scheme));
         let mut buffers_bytes = network.buffers(topology);
         buffers_bytes.sort_unstable();
         buffers_bytes.dedup();
-        let t = topology.largest_base_rtt(network.payload.into());
-        let timeout = network.retransmission_timeout_of(t);
         let has_ways = topology.hosts > 1;
-        let rates = topology.host_rates().into_iter().filter(|_| has_ways);
+        let rates = topology.host_rates(&experiment.pairs()).into_iter().filter(|_| has_ways);
         let control = |rate_gbps| {
             let parameters = scheme.parameters(&context, rate_gbps);
             Control { rate_gbps, parameters }
         };
         Self {
             t_ns: has_ways.then_some(context.t_ns),
-            network: Network {
-                retransmission_timeout_us: Some(us(timeout)),
-                ..Network::of(&network)
-            },
+            network: Network::of(&network),
             buffers_bytes,
             controls: rates.map(control).collect(),
         }

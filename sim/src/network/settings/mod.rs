@@ -29,6 +29,17 @@ pub enum Pfc {
     },
 }
 
+/// Whose base round-trip time `T` is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum BaseRtt {
+    /// The largest of all pairs of hosts that send: one for all flows, as a NIC has it.
+    #[default]
+    Network,
+    /// That of the flow's path.
+    Path,
+}
+
 /// Sizes, priorities and thresholds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NetworkSettings {

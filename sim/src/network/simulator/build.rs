@@ -144,6 +144,7 @@ impl Simulator {
         let switches = switches(topology, &layout, &settings)?;
         let mut router = Router::new(topology);
         let mut flows = Flows::new(topology.hosts);
+        let (mut largest_base_rtt, mut slowest) = (0, 0);
         for (spec, number) in specs.iter().zip(0_u32..) {
             if matches!(settings.feedback, SwitchFeedback::Qcn(_)) {
                 flows.offenders.push(offender(number, spec)?);
@@ -156,7 +157,11 @@ impl Simulator {
             let there = router.path(tuple);
             let back = router.path(tuple.reversed());
             let paths = [&there, &back].map(|path| flows.add_path(path, &layout));
-            let control = make_control(number, &way(topology, &there, &settings))?;
+            let way = way(topology, &there, &settings);
+            largest_base_rtt = way.base_rtt.max(largest_base_rtt);
+            let links = there.iter().map(|port| topology.links[usize::from(port / 2)]);
+            slowest = links.map(|link| picos_per_byte(link.gbps)).fold(slowest, Picos::max);
+            let control = make_control(number, &way)?;
             flows.add(spec, control, paths);
         }
         let Flows { ends, paths, offenders, sent, received, starts } = flows;
@@ -170,13 +175,13 @@ impl Simulator {
             0 => Groups::one(topology.nodes()),
             _ => Groups::new(&topology.neighbours(), topology.hosts),
         };
-        let t = topology.largest_base_rtt(settings.payload.into());
         let feedback = settings.feedback;
         let shared = Shared {
             telemetry,
             notification_interval: settings.notification_interval(),
-            retransmission_timeout: settings.retransmission_timeout_of(t),
-            largest_base_rtt: t,
+            retransmission_timeout: settings.retransmission_timeout_of(largest_base_rtt),
+            largest_base_rtt,
+            slowest,
             xon_gap: settings.xon_gap(),
             tx_unit: settings.tx_unit().into(),
             settings,

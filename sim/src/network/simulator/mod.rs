@@ -15,7 +15,7 @@ pub use error::SimulatorError;
 use super::control::{Control, ControlError, Way};
 use super::flow::FlowSpec;
 use super::kernel::{Context, Kernel};
-use super::nodes::{Common, Device, Ethernet, Flow, FlowEnds, Port, Shared, in_common};
+use super::nodes::{Common, Device, Ethernet, Flow, FlowEnds, Shared, in_common};
 use super::probe::{Probe, Watched};
 use super::time::Picos;
 
@@ -113,11 +113,5 @@ impl Simulator {
             unreachable!("flows begin at hosts")
         };
         host.flow(ends.slots[0])
-    }
-
-    /// The ports of all nodes, each with its node.
-    fn ports(&self) -> impl Iterator<Item = (usize, &Port)> {
-        let devices = self.kernel.nodes().iter().map(Device::ports).enumerate();
-        devices.flat_map(|(node, ports)| (0..ports.count()).map(move |port| (node, &ports[port])))
     }
 }

@@ -44,10 +44,9 @@ impl Simulator {
         let (shared, flow) = (self.shared(), self.flow(number));
         let settings = &shared.settings;
         let an_ack = f64::from(settings.ack_every) * settings.frame() as f64 / flow.rate;
-        let slowest = self.ports().map(|(_, port)| port.picos_per_byte).max().unwrap_or(0);
         let switches = self.kernel.nodes().iter().filter_map(Device::switch);
         let buffer = switches.map(|switch| switch.buffer()).max().unwrap_or(0);
-        let drained = buffer.saturating_mul(slowest.into());
+        let drained = buffer.saturating_mul(shared.slowest);
         [
             10 * MS,
             20 * shared.largest_base_rtt,

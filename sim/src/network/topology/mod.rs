@@ -6,6 +6,7 @@ mod ways;
 use std::collections::BTreeSet;
 
 pub use check::TopologyError;
+pub use ways::Pairs;
 
 use super::time::Picos;
 
@@ -149,10 +150,19 @@ impl Topology {
         Ok(Self { hosts, switches: k * k + half * half, links })
     }
 
-    /// The rates of the links of hosts, Gb/s, each once.
-    pub fn host_rates(&self) -> BTreeSet<u32> {
-        let is_hosts = |link: &&Link| link.ends.iter().any(|end| *end < self.hosts);
-        self.links.iter().filter(is_hosts).map(|link| link.gbps).collect()
+    /// The rates of the links of the hosts of some pairs, Gb/s, each once.
+    pub fn host_rates(&self, pairs: &Pairs) -> BTreeSet<u32> {
+        let used = pairs.used(self.hosts);
+        let is_theirs = |link: &&Link| link.ends.iter().any(|end| used.get(*end) == Some(&true));
+        self.links.iter().filter(is_theirs).map(|link| link.gbps).collect()
+    }
+
+    /// The links that packets between the hosts of some pairs may take: those of no other host.
+    pub fn links_of(&self, pairs: &Pairs) -> impl Iterator<Item = &Link> {
+        let used = pairs.used(self.hosts);
+        let is_theirs =
+            move |link: &&Link| link.ends.iter().all(|end| used.get(*end) != Some(&false));
+        self.links.iter().filter(is_theirs)
     }
 
     /// The links of each switch.

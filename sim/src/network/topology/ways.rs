@@ -12,6 +12,31 @@ use crate::network::time::{Picos, picos_per_byte};
 /// A cost, and the host that has it.
 type Cost = (u64, usize);
 
+/// The pairs of hosts that send to each other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pairs {
+    /// Any two.
+    All,
+    /// These, the lower number first.
+    Listed(BTreeSet<[usize; 2]>),
+}
+
+impl Pairs {
+    /// Those of the ends of some flows.
+    pub fn listed(ends: impl Iterator<Item = [usize; 2]>) -> Self {
+        Self::Listed(ends.map(|[a, b]| [a.min(b), a.max(b)]).collect())
+    }
+
+    /// By host, whether it belongs to a pair.
+    pub fn used(&self, hosts: usize) -> Vec<bool> {
+        let mut used = vec![matches!(self, Self::All); hosts];
+        if let Self::Listed(pairs) = self {
+            pairs.iter().flatten().for_each(|host| used[*host] = true);
+        }
+        used
+    }
+}
+
 /// Hosts that are linked to the same switches.
 #[derive(Debug)]
 struct Group {
@@ -46,29 +71,87 @@ fn way((one, from): Cost, (other, to): Cost) -> (u64, [usize; 2]) {
 }
 
 impl Topology {
-    /// Switches on the longest way between two hosts. Of a topology that has been checked.
-    pub fn most_hops(&self) -> u8 {
-        let links = self.longest_way(|_| 1).map_or(1, |(links, _)| links);
+    /// Switches on the longest way of some pairs. Of a topology that has been checked.
+    pub fn most_hops(&self, pairs: &Pairs) -> u8 {
+        let links = self.longest_way_of(pairs, |_| 1).unwrap_or(1);
         u8::try_from(links.saturating_sub(1)).unwrap_or(u8::MAX)
     }
 
-    /// Largest base round-trip time between two hosts, ps: a packet of `payload` bytes there, and the delays back; 0 where there is one host. Of
+    /// Largest base round-trip time of some pairs, ps: a packet of `payload` bytes there, and the delays back; 0 where there is no pair. Of
     /// a topology that has been checked.
-    pub fn largest_base_rtt(&self, payload: Picos) -> Picos {
+    pub fn largest_base_rtt(&self, pairs: &Pairs, payload: Picos) -> Picos {
         let takes = |link: &Link| payload * picos_per_byte(link.gbps) + 2 * link.delay;
-        self.longest_way(takes).map_or(0, |(takes, _)| takes)
+        self.longest_way_of(pairs, takes).unwrap_or(0)
+    }
+
+    /// The largest cost of a way of fewest links between the hosts of a pair.
+    fn longest_way_of(&self, pairs: &Pairs, cost: impl Fn(&Link) -> u64) -> Option<u64> {
+        let Pairs::Listed(pairs) = pairs else {
+            return self.longest_way(cost).map(|(cost, _)| cost);
+        };
+        let neighbours = self.costs(cost);
+        // By the host of a pair that more pairs share, the other ones: each of these hosts takes a search.
+        let mut shared = vec![0; self.hosts];
+        pairs.iter().flatten().for_each(|host| shared[*host] += 1);
+        let mut ends: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+        for [a, b] in pairs {
+            let (from, to) = if shared[*a] < shared[*b] { (b, a) } else { (a, b) };
+            ends.entry(*from).or_default().push(*to);
+        }
+        let farthest = |(from, ends): (usize, Vec<usize>)| {
+            let found = self.costs_from(&neighbours, from);
+            ends.into_iter().filter_map(|to| found[to]).map(|(_, cost)| cost).max()
+        };
+        ends.into_iter().filter_map(farthest).max()
+    }
+
+    /// By node, the fewest links from a host to there, and the largest cost of as few.
+    fn costs_from(
+        &self,
+        neighbours: &[Vec<(usize, u64)>],
+        from: usize,
+    ) -> Vec<Option<(usize, u64)>> {
+        let mut found: Vec<Option<(usize, u64)>> = vec![None; self.nodes()];
+        found[from] = Some((0, 0));
+        let mut open = VecDeque::from([from]);
+        while let Some(node) = open.pop_front() {
+            let Some((links, here)) = found[node] else { continue };
+            for &(next, cost) in &neighbours[node] {
+                match &mut found[next] {
+                    Some((as_few, most)) if *as_few == links + 1 => {
+                        *most = (here + cost).max(*most);
+                    }
+                    Some(_) => {}
+                    nothing => {
+                        *nothing = Some((links + 1, here + cost));
+                        // Nothing passes through a host.
+                        if next >= self.hosts {
+                            open.push_back(next);
+                        }
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    /// By node, the nodes that it is linked to, and what each of these links costs.
+    fn costs(&self, cost: impl Fn(&Link) -> u64) -> Vec<Vec<(usize, u64)>> {
+        let mut neighbours = vec![vec![]; self.nodes()];
+        for link in &self.links {
+            let ([a, b], cost) = (link.ends, cost(link));
+            neighbours[a].push((b, cost));
+            neighbours[b].push((a, cost));
+        }
+        neighbours
     }
 
     /// The ways of fewest links between all pairs of hosts: the largest cost of one, and between which hosts.
     pub(super) fn longest_way(&self, cost: impl Fn(&Link) -> u64) -> Option<(u64, [usize; 2])> {
         // Where packets get from each node: nothing passes through a host.
-        let mut neighbours = vec![vec![]; self.nodes()];
-        for link in &self.links {
-            for [from, to] in [link.ends, [link.ends[1], link.ends[0]]] {
-                if from < self.hosts || to >= self.hosts {
-                    neighbours[from].push((to, cost(link)));
-                }
-            }
+        let mut neighbours = self.costs(cost);
+        for links in &mut neighbours[self.hosts..] {
+            links.retain(|(node, _)| *node >= self.hosts);
         }
         let direct = (0..self.hosts).flat_map(|host| {
             let linked = neighbours[host].iter().filter(|(node, _)| *node < self.hosts);
@@ -175,10 +258,14 @@ mod tests {
     fn the_base_round_trip_is_that_of_the_longest_way() {
         let dumbbell = Topology::dumbbell(3, 2, Congestion::Last, 100, 1_500_000);
         // Four links of 1.5 us there and back, and 1428 bytes on each.
-        assert_eq!(dumbbell.largest_base_rtt(1428), 12_000_000 + 4 * 1428 * 80);
+        assert_eq!(dumbbell.largest_base_rtt(&Pairs::All, 1428), 12_000_000 + 4 * 1428 * 80);
         let tree = Topology::fat_tree(4, 100, 1_000_000).unwrap();
-        assert_eq!(tree.largest_base_rtt(1000), 12_000_000 + 6 * 1000 * 80);
-        assert_eq!([dumbbell.most_hops(), tree.most_hops()], [3, 5]);
+        assert_eq!(tree.largest_base_rtt(&Pairs::All, 1000), 12_000_000 + 6 * 1000 * 80);
+        assert_eq!([&dumbbell, &tree].map(|it| it.most_hops(&Pairs::All)), [3, 5]);
+        // Of sender 1 alone, which is at the receiver's switch.
+        let near = Pairs::listed([[2, 1]].into_iter());
+        assert_eq!(dumbbell.largest_base_rtt(&near, 1428), 6_000_000 + 2 * 1428 * 80);
+        assert_eq!(dumbbell.most_hops(&near), 1);
         assert_eq!(Topology::star(1, 100, 1000).longest_way(|_| 1), None);
     }
 
@@ -280,6 +367,16 @@ mod tests {
                     let longest = topology.longest_way(|link| link.delay).map(|(cost, _)| cost);
                     assert_eq!(longest, costs.iter().max().copied().flatten(), "{topology:?}");
                     assert!(costs.iter().all(Option::is_some), "{topology:?}");
+                    let pairs: Vec<_> =
+                        (0..below(4)).map(|_| [below(hosts), below(hosts)]).collect();
+                    let pairs: Vec<_> = pairs.into_iter().filter(|[a, b]| a != b).collect();
+                    let most = pairs.iter().filter_map(|[a, b]| of_pair(&topology, *a, *b)).max();
+                    let pairs = Pairs::listed(pairs.into_iter());
+                    assert_eq!(
+                        topology.longest_way_of(&pairs, |link| link.delay),
+                        most,
+                        "{topology:?}"
+                    );
                     good += 1;
                 }
                 Err(TopologyError::NotConnected { from, to }) if to < hosts => {
