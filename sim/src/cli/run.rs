@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use fncc_sim::limits::{self, help, parse};
 use fncc_sim::network::description::Description;
 use fncc_sim::network::fattree::size_bounds;
 use fncc_sim::network::output;
@@ -23,13 +24,16 @@ pub struct Args {
     /// Congestion controls, instead of those in the file
     #[arg(long, value_name = "LIST", value_enum, value_delimiter = ',')]
     cc: Vec<Scheme>,
+    #[arg(long, value_name = "SEED", value_parser = parse::<limits::Seed>,
+          help = help::<limits::Seed>("Seed of everything random, instead of those in the file"))]
+    seed: Option<u64>,
     /// Folder for the files [default: build/network and the file's name]
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 }
 
 pub fn run(args: &Args) -> miette::Result<()> {
-    let description = Description::open(&args.file)?;
+    let description = Description::open(&args.file, args.seed)?;
     if description.grid.is_some() {
         let file = args.file.display();
         return Err(miette!(help = format!("sim sweep {file}"), "{file} describes a sweep"));
@@ -37,6 +41,10 @@ pub fn run(args: &Args) -> miette::Result<()> {
     let schemes = if args.cc.is_empty() { &description.schemes } else { &args.cc };
     description.check(schemes)?;
     let experiment = &description.experiment;
+    let draws = |scheme: &Scheme| scheme.draws(&experiment.network);
+    if args.seed.is_some() && experiment.random.is_none() && !schemes.iter().any(draws) {
+        return Err(miette!(help = Scheme::what_draws(), "--seed changes nothing in this run"));
+    }
     let name = args.file.file_stem().unwrap_or_default().to_string_lossy();
     let dir = folder(args.out.as_deref(), &name);
     output::prepare(&dir)?;

@@ -14,9 +14,10 @@ use sha2::{Digest, Sha256};
 
 /// Run a described network experiment at every point of a grid.
 ///
-/// The file is one for `sim run` with a table `[grid]` of lists: scheme, rate, load, seed, or any key of the description by its
+/// The file is one for `sim run` with a table `[grid]` of lists: scheme, rate, rate_factor, load, seed, or any key of the description by its
 /// path, as "network.ack_every". Points that have been run before, by this same program, are not run again; Ctrl-C keeps all that have
-/// finished. A point that fails has a row with its error, and is tried again the next time. The table of all points is FOLDER/sweep.csv.
+/// finished. A point that fails has a row with its error, and is tried again the next time. The table of all points is FOLDER/sweep.csv,
+/// and its column flows_csv names the table of the flows of each. One sweep at a time writes to a folder.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The description, with its grid
@@ -33,8 +34,9 @@ pub struct Args {
 pub fn run(args: &Args) -> miette::Result<()> {
     let sweep = Arc::new(Sweep::read(&args.file)?);
     let table = args.out.join("sweep.csv");
+    atomic_file::check_apart(&[("FILE.toml", Some(&args.file))], &[("--out", Some(&table))])?;
     let results = Arc::new(Results::new(&args.out, &program()?)?);
-    atomic_file::check_all(&[("FILE.toml", Some(&args.file))], &[("--out", Some(&table))])?;
+    atomic_file::check(&table)?;
     let bar = ProgressBar::new(sweep.points.len() as u64);
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} points, {eta} left");
     bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));

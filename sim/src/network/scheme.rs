@@ -226,6 +226,26 @@ impl Scheme {
         }
     }
 
+    /// Whether random numbers of a network with some settings change what its flows do: those of marks, and of the choice of packets to notify of.
+    pub fn draws(self, network: &NetworkSettings) -> bool {
+        match self {
+            Self::Dcqcn | Self::DcqcnArtefact => network.tcd.is_none(),
+            Self::P4qcn | Self::P4qcnReflected => true,
+            _ => false,
+        }
+    }
+
+    /// What helps where a seed changes nothing.
+    pub fn what_draws() -> String {
+        let network = NetworkSettings::default();
+        let all = Self::value_variants().iter().filter(|scheme| scheme.draws(&network));
+        let names: Vec<_> = all.map(|scheme| scheme.name()).collect();
+        format!(
+            "leave the seed out, add random [traffic], or take schemes that draw random numbers: {}",
+            names.join(", ")
+        )
+    }
+
     /// Bytes of a full data packet that telemetry takes from its payload, as in the HPCC artefact.
     pub fn telemetry_bytes(self) -> u32 {
         if self.telemetry() == Telemetry::Forward { 42 } else { 0 }

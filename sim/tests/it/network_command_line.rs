@@ -160,3 +160,57 @@ fn a_summary_and_a_report_have_every_setting_of_the_network() {
         assert!(report.contains(row), "{row}");
     }
 }
+
+/// A star with flows under a scheme.
+fn star(scheme: &str, flows: &str) -> String {
+    format!(
+        "schemes = [{scheme:?}]\nduration_us = 400\n{flows}\n\
+         topology.star = {{ hosts = 4, gbps = 100, delay_ns = 1000 }}\n"
+    )
+}
+
+#[test]
+fn a_seed_on_the_command_line_stands_for_those_in_the_file() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = |name: &str| dir.path().join(name).to_string_lossy().into_owned();
+    let run = |text: &str, options: &[&str]| {
+        std::fs::write(dir.path().join("x.toml"), text).unwrap();
+        let output = sim(&[&["run", &path("x.toml"), "--out", &path("o")], options].concat());
+        let said = String::from_utf8(output.stderr).unwrap();
+        let flows = std::fs::read_to_string(dir.path().join("o/fct.csv")).unwrap_or_default();
+        (output.status.success(), said, flows)
+    };
+    let traffic = |seed: &str| {
+        let random = "distribution = \"fb-hadoop\", load = 0.5, until_us = 100";
+        star("hpcc", &format!("traffic = {{ {random}{seed} }}"))
+    };
+    let of = |text: &str, options: &[&str]| run(text, options).2;
+    let five = of(&traffic(", seed = 5"), &[]);
+    assert_ne!(of(&traffic(", seed = 6"), &[]), five);
+    assert_eq!(of(&traffic(", seed = 6"), &["--seed", "5"]), five);
+    assert_eq!(of(&traffic(""), &["--seed", "5"]), five);
+    let listed = "flows = [{ source = 0, destination = 3, bytes = 900_000 }, { source = 1, destination = 3, bytes = 900_000 }]";
+    // Marks are drawn; of a scheme that draws nothing it is refused.
+    let marks = star("dcqcn", listed);
+    assert_ne!(of(&marks, &["--seed", "5"]), of(&marks, &["--seed", "6"]));
+    let (works, said, _) = run(&star("hpcc", listed), &["--seed", "5"]);
+    assert!(!works && said.contains("--seed changes nothing in this run"), "{said}");
+    assert!(said.contains("leave the seed out, add random [traffic]"), "{said}");
+}
+
+#[test]
+fn of_two_sweeps_that_write_to_one_folder_the_second_is_refused() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = |name: &str| dir.path().join(name).to_string_lossy().into_owned();
+    let text = star("hpcc", "flows = [{ source = 0, destination = 3, bytes = 900_000 }]")
+        + "[grid]\nscheme = [\"hpcc\", \"fncc\"]\n";
+    std::fs::write(dir.path().join("x.toml"), text).unwrap();
+    let lock = std::fs::File::create(dir.path().join("sweep.lock")).unwrap();
+    lock.lock().unwrap();
+    let sweep = || sim(&["sweep", &path("x.toml"), "--out", &path("")]);
+    let output = sweep();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(!output.status.success() && said.contains("another sweep writes to"), "{said}");
+    drop(lock);
+    assert!(sweep().status.success());
+}

@@ -53,18 +53,19 @@ impl Description {
     /// # Errors
     /// When it cannot be read, or what it describes cannot be run.
     pub fn read(path: &Path) -> Result<Self, DescriptionError> {
-        let description = Self::open(path)?;
+        let description = Self::open(path, None)?;
         description.check(&description.schemes)?;
         Ok(description)
     }
 
-    /// Reads a file, and leaves it to [`Description::check`] whether what it describes can be run.
+    /// Reads a file, with another seed of everything random if there is one, and leaves it to [`Description::check`] whether what it describes can be run.
     ///
     /// # Errors
     /// When it cannot be read, or there is no such description.
-    pub fn open(path: &Path) -> Result<Self, DescriptionError> {
+    pub fn open(path: &Path, seed: Option<u64>) -> Result<Self, DescriptionError> {
         let text = input::read_to_string(path)?;
-        Self::understand(&Source { name: &path.display().to_string(), text: &text })
+        let source = Source { name: &path.display().to_string(), text: &text };
+        Self::understand_with(&source, seed)
     }
 
     /// Understands a text.
@@ -82,6 +83,10 @@ impl Description {
     /// # Errors
     /// When there is no such description.
     pub fn understand(source: &Source<'_>) -> Result<Self, DescriptionError> {
+        Self::understand_with(source, None)
+    }
+
+    fn understand_with(source: &Source<'_>, seed: Option<u64>) -> Result<Self, DescriptionError> {
         let table: Table = toml::from_str(source.text).map_err(|error| {
             source.wrong(error.span().unwrap_or_default(), error.message(), None)
         })?;
@@ -91,9 +96,9 @@ impl Description {
             return Err(source.wrong(table.schemes.span(), "no scheme is named", Some(help)));
         }
         let nodes = Nodes::new(source, &table.topology)?;
-        let network = network(&table.network);
+        let network = network(&table.network, seed);
         let listed = listed_flows(source, &table, &nodes)?;
-        let random = traffic(&table, &network).map(|traffic| (listed.len(), traffic));
+        let random = traffic(&table, seed, &network).map(|traffic| (listed.len(), traffic));
         let mut flows = listed;
         if let (Some((_, traffic)), Some(at)) = (random, &table.traffic) {
             // Which host gets which flow depends on its name alone.
@@ -172,7 +177,7 @@ fn stem(name: &str) -> String {
     Path::new(name).file_stem().map_or(name.into(), |stem| stem.to_string_lossy().into_owned())
 }
 
-fn network(table: &NetworkTable) -> NetworkSettings {
+fn network(table: &NetworkTable, seed: Option<u64>) -> NetworkSettings {
     let base = NetworkSettings::default();
     NetworkSettings {
         payload: table.payload_bytes.map_or(base.payload, |value| value.0),
@@ -211,18 +216,18 @@ fn network(table: &NetworkTable) -> NetworkSettings {
         notification_interval: table.notification_interval_us.map(|value| value.0),
         retransmission_timeout: table.retransmission_timeout_us.map(|value| value.0),
         time_grain: table.time_grain_ns.map_or(base.time_grain, |value| value.0),
-        seed: table.seed.map_or(base.seed, |value| value.0),
+        seed: seed.or(table.seed.map(|value| value.0)).unwrap_or(base.seed),
     }
 }
 
 /// The random flows that are asked for; their seed is that of the network if they have none.
-fn traffic(table: &Table, network: &NetworkSettings) -> Option<Traffic> {
+fn traffic(table: &Table, seed: Option<u64>, network: &NetworkSettings) -> Option<Traffic> {
     let asked = table.traffic.as_ref()?.get_ref();
     Some(Traffic {
         distribution: asked.distribution,
         load: asked.load.0,
         until: asked.until_us.0,
-        seed: asked.seed.map_or(network.seed, |seed| seed.0),
+        seed: seed.or(asked.seed.map(|seed| seed.0)).unwrap_or(network.seed),
     })
 }
 

@@ -76,7 +76,17 @@ impl Source<'_> {
     /// with points between.
     pub fn place(&self, keys: &[&str]) -> Range<usize> {
         let Ok(table) = DeTable::parse(self.text) else { return 0..0 };
-        keys.iter().find_map(|key| find(table.get_ref(), key)).unwrap_or(0..0)
+        let place = |key: &&str| find(table.get_ref(), key).or_else(|| self.grid_key(key));
+        keys.iter().find_map(place).unwrap_or(0..0)
+    }
+
+    /// Where the values of a key of the grid stand.
+    pub fn grid_key(&self, key: &str) -> Option<Range<usize>> {
+        let table = DeTable::parse(self.text).ok()?;
+        let grid = table.get_ref().iter().find(|(name, _)| *name.get_ref() == "grid")?;
+        let DeValue::Table(grid) = grid.1.get_ref() else { return None };
+        let (_, values) = grid.iter().find(|(name, _)| *name.get_ref() == key)?;
+        Some(values.span())
     }
 
     /// Whether a key is there.

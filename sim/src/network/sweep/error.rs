@@ -19,6 +19,26 @@ pub enum SweepError {
         /// What the operating system said.
         source: std::io::Error,
     },
+    /// Another sweep writes there.
+    #[error("another sweep writes to {}: {owner}", folder.display())]
+    #[diagnostic(help(
+        "wait until it ends and run the same command, or name another folder (--out)"
+    ))]
+    Busy {
+        /// The folder.
+        folder: PathBuf,
+        /// Who does.
+        owner: String,
+    },
+    /// The folder cannot be locked.
+    #[error("cannot lock {}", path.display())]
+    #[diagnostic(help("name a folder on a file system that has locks (--out)"))]
+    Lock {
+        /// The lock.
+        path: PathBuf,
+        /// What the operating system said.
+        source: std::io::Error,
+    },
     /// A file cannot be written.
     #[error(transparent)]
     #[diagnostic(transparent)]

@@ -1,10 +1,11 @@
 //! Values of a grid in a description.
 
+fn number(value: &toml::Value) -> Option<f64> {
+    value.as_float().or_else(|| value.as_integer().map(|number| number as f64))
+}
+
 /// A value that stands in a list twice; numbers are the same with and without a point.
 pub(super) fn repeated(values: &[toml::Value]) -> Option<&toml::Value> {
-    let number = |value: &toml::Value| {
-        value.as_float().or_else(|| value.as_integer().map(|number| number as f64))
-    };
     let is_same = |a: &toml::Value, b: &toml::Value| match (a, b) {
         (toml::Value::Float(_), _) | (_, toml::Value::Float(_)) => {
             number(a).is_some() && number(a) == number(b)
@@ -15,13 +16,27 @@ pub(super) fn repeated(values: &[toml::Value]) -> Option<&toml::Value> {
     places.find(|(before, value)| before.iter().any(|other| is_same(other, value))).map(|it| it.1)
 }
 
+/// A key that cannot be set, and what helps.
+#[derive(Debug)]
+pub(super) struct Unset {
+    pub(super) reason: String,
+    pub(super) help: &'static str,
+}
+
+impl Unset {
+    fn new(reason: impl Into<String>, help: &'static str) -> Self {
+        Self { reason: reason.into(), help }
+    }
+}
+
 /// Changes a description at a key of a grid.
-pub(super) fn set(table: &mut toml::Table, key: &str, value: &toml::Value) -> Result<(), String> {
+pub(super) fn set(table: &mut toml::Table, key: &str, value: &toml::Value) -> Result<(), Unset> {
     match key {
         "scheme" => {
             table.insert("schemes".to_string(), toml::Value::Array(vec![value.clone()]));
         }
-        "rate" => set_rates(table, value)?,
+        "rate" => set_rate(table, value)?,
+        "rate_factor" => multiply_rates(table, value)?,
         "load" => set_path(table, "traffic.load", value)?,
         "seed" => {
             if table.contains_key("traffic") {
@@ -34,7 +49,7 @@ pub(super) fn set(table: &mut toml::Table, key: &str, value: &toml::Value) -> Re
     Ok(())
 }
 
-fn set_path(table: &mut toml::Table, path: &str, value: &toml::Value) -> Result<(), String> {
+fn set_path(table: &mut toml::Table, path: &str, value: &toml::Value) -> Result<(), Unset> {
     match path.split_once('.') {
         None => {
             table.insert(path.to_string(), value.clone());
@@ -45,26 +60,57 @@ fn set_path(table: &mut toml::Table, path: &str, value: &toml::Value) -> Result<
                 .entry(first)
                 .or_insert_with(|| toml::Value::Table(toml::Table::new()))
                 .as_table_mut()
-                .ok_or_else(|| format!("`{first}` is no table"))?;
+                .ok_or_else(|| {
+                    let help = "a key is scheme, rate, rate_factor, load, seed, or the path of one in the description";
+                    Unset::new(format!("`{first}` is no table"), help)
+                })?;
             set_path(inner, rest, value)
         }
     }
 }
 
-/// Changes the rates of all links.
-fn set_rates(table: &mut toml::Table, value: &toml::Value) -> Result<(), String> {
+/// The rates of the links of a description, one for all where they are of one kind.
+fn rates(table: &mut toml::Table) -> Vec<&mut toml::Value> {
     let kinds = table.get_mut("topology").and_then(toml::Value::as_table_mut);
-    let kind = kinds.and_then(|kinds| kinds.iter_mut().next()?.1.as_table_mut());
-    let kind = kind.ok_or("there is no topology")?;
-    match kind.get_mut("links").and_then(toml::Value::as_array_mut) {
-        Some(links) => {
-            for link in links.iter_mut().filter_map(toml::Value::as_table_mut) {
-                link.insert("gbps".to_string(), value.clone());
-            }
-        }
-        None => {
-            kind.insert("gbps".to_string(), value.clone());
-        }
+    let Some(kind) = kinds.and_then(|kinds| kinds.iter_mut().next()?.1.as_table_mut()) else {
+        return vec![];
+    };
+    if !kind.contains_key("links") {
+        return kind.get_mut("gbps").into_iter().collect();
+    }
+    let links = kind.get_mut("links").and_then(toml::Value::as_array_mut);
+    let links = links.into_iter().flatten().filter_map(toml::Value::as_table_mut);
+    links.filter_map(|link| link.get_mut("gbps")).collect()
+}
+
+/// Changes the rate of all links, of which all have the same.
+fn set_rate(table: &mut toml::Table, value: &toml::Value) -> Result<(), Unset> {
+    let rates = rates(table);
+    let mut all: Vec<_> = rates.iter().filter_map(|rate| rate.as_integer()).collect();
+    all.sort_unstable();
+    all.dedup();
+    if all.len() > 1 {
+        let all: Vec<_> = all.iter().map(i64::to_string).collect();
+        return Err(Unset::new(
+            format!("it gives all links one rate, and these have {} Gb/s", all.join(" and ")),
+            "sweep rate_factor, which multiplies the rate of each link, as in rate_factor = [1, 2]",
+        ));
+    }
+    rates.into_iter().for_each(|rate| *rate = value.clone());
+    Ok(())
+}
+
+/// Multiplies the rate of each link.
+fn multiply_rates(table: &mut toml::Table, value: &toml::Value) -> Result<(), Unset> {
+    let Some(factor) = number(value) else {
+        let help = "give numbers, as in rate_factor = [0.25, 1, 4]";
+        return Err(Unset::new(format!("{value} is no factor"), help));
+    };
+    for rate in rates(table) {
+        let Some(gbps) = number(rate) else { continue };
+        let product = factor * gbps;
+        let is_whole = product.fract() == 0.0 && product.abs() < 1e9;
+        *rate = if is_whole { (product as i64).into() } else { product.into() };
     }
     Ok(())
 }

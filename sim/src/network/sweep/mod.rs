@@ -1,9 +1,9 @@
 //! Sweeps: a described experiment at every point of a grid, on all processors.
 //!
-//! The grid is a table `[grid]` in the description. Each of its keys has a list of values: `scheme`, `rate` (of all links), `load`, `seed`
-//! (of traffic and marks), or any key of the description by its path, as `"network.ack_every"`.
+//! The grid is a table `[grid]` in the description. Each of its keys has a list of values: `scheme`, `rate` (of all links), `rate_factor` (by which the rate of
+//! each is multiplied), `load`, `seed` (of traffic and marks), or any key of the description by its path, as `"network.ack_every"`.
 //!
-//! Each point that is finished has a file of its own, whole or not there, under a hash of the point and the program. So a sweep that was
+//! Each point that is finished has a file of its own, whole or not there, under a hash of the point and the program, and one with its flows. So a sweep that was
 //! interrupted goes on where it was, one that is larger runs only what is new, and another program starts over. The table of
 //! all points is made from these files. A point that cannot be run has a row that says why, and no file: it is tried again the next time.
 
@@ -22,10 +22,30 @@ use super::description::{Description, DescriptionError, Source};
 use super::fattree::PERCENTILES;
 use super::run::Summary;
 use super::scheme::Scheme;
-use grid::{repeated, set};
+use grid::{Unset, repeated, set};
 
 /// Points of a sweep at most.
 const MOST_POINTS: usize = 100_000;
+
+/// Keys of a grid that set what random numbers begin with.
+const SEEDS: [&str; 3] = ["seed", "network.seed", "traffic.seed"];
+
+/// Whether random flows depend on such a key: without a seed of their own they have that of the network.
+fn draws_traffic(table: &toml::Table, key: &str) -> bool {
+    let traffic = table.get("traffic").and_then(toml::Value::as_table);
+    traffic.is_some_and(|traffic| key != "network.seed" || !traffic.contains_key("seed"))
+}
+
+/// The key of a grid that alone makes a description wrong, by the value that it has at a point.
+fn culprit<'a>(base: &toml::Table, keys: &'a [String], values: &[toml::Value]) -> Option<&'a str> {
+    let is_wrong = |(key, value): &(&String, &toml::Value)| {
+        let mut table = base.clone();
+        let is_set = set(&mut table, key, value).is_ok();
+        let text = toml::to_string(&table).unwrap_or_default();
+        is_set && Description::understand(&Source { name: "", text: &text }).is_err()
+    };
+    keys.iter().zip(values).find(is_wrong).map(|(key, _)| key.as_str())
+}
 
 /// A point of the grid.
 #[derive(Clone, Debug)]
@@ -84,8 +104,9 @@ impl Sweep {
             source.wrong(error.span().unwrap_or_default(), error.message(), None)
         })?;
         base.remove("grid");
-        let mut tables = vec![(vec![], base)];
+        let mut tables = vec![(vec![], base.clone())];
         for (key, values) in &grid {
+            let at = source.grid_key(key).unwrap_or_else(|| at.clone());
             let values =
                 values.as_array().filter(|values| !values.is_empty()).ok_or_else(|| {
                     let help = Some("give a list of values".to_string());
@@ -102,19 +123,16 @@ impl Sweep {
                 return Err(source.wrong(at, &reason, help));
             }
             let mut next = vec![];
-            for (names, table) in tables {
+            for (chosen, table) in tables {
                 for value in values {
                     let mut table = table.clone();
-                    set(&mut table, key, value).map_err(|reason| {
-                        let help = Some(
-                            "a key is scheme, rate, load, seed, or the path of one in the description"
-                                .to_string(),
-                        );
-                        source.wrong(at.clone(), &format!("`{key}`: {reason}"), help)
+                    set(&mut table, key, value).map_err(|Unset { reason, help }| {
+                        let reason = format!("`{key}`: {reason}");
+                        source.wrong(at.clone(), &reason, Some(help.to_string()))
                     })?;
-                    let mut names: Vec<String> = names.clone();
-                    names.push(value.as_str().map_or_else(|| value.to_string(), str::to_string));
-                    next.push((names, table));
+                    let mut chosen: Vec<toml::Value> = chosen.clone();
+                    chosen.push(value.clone());
+                    next.push((chosen, table));
                 }
             }
             tables = next;
@@ -122,13 +140,34 @@ impl Sweep {
         let keys: Vec<_> = grid.keys().cloned().collect();
         let mut points = vec![];
         let (mut all, mut parameters) = (vec![], vec![]);
-        for (values, table) in tables {
+        let shown =
+            |value: &toml::Value| value.as_str().map_or_else(|| value.to_string(), str::to_string);
+        for (chosen, table) in tables {
+            let values: Vec<_> = chosen.iter().map(shown).collect();
             let text = toml::to_string(&table)
                 .map_err(|error| source.wrong(at.clone(), &error.to_string(), None))?;
             let named = keys.iter().zip(&values).map(|(key, value)| format!("{key} = {value}"));
-            let name = format!("{} at {}", source.name, named.collect::<Vec<_>>().join(", "));
-            let Description { schemes, set, .. } =
-                Description::understand(&Source { name: &name, text: &text })?;
+            let named = named.collect::<Vec<_>>().join(", ");
+            let name = format!("{} at {named}", source.name);
+            let found = Description::understand(&Source { name: &name, text: &text });
+            let Description { schemes, set, experiment, .. } = match found {
+                Ok(description) => description,
+                Err(DescriptionError::Wrong(wrong)) => {
+                    let place = culprit(&base, &keys, &chosen).and_then(|key| source.grid_key(key));
+                    let reason = format!("at {named}: {}", wrong.reason);
+                    return Err(source.wrong(place.unwrap_or(at), &reason, wrong.help));
+                }
+                Err(error) => return Err(error),
+            };
+            if let Some(key) = keys.iter().find(|key| SEEDS.contains(&key.as_str())) {
+                let is_drawn = draws_traffic(&table, key);
+                let idle = |scheme: &&Scheme| !is_drawn && !scheme.draws(&experiment.network);
+                if let Some(scheme) = schemes.iter().find(idle) {
+                    let reason = format!("`{key}` changes nothing under {}", scheme.name());
+                    let help = Some(Scheme::what_draws());
+                    return Err(source.wrong(source.grid_key(key).unwrap_or(at), &reason, help));
+                }
+            }
             all.extend(
                 schemes.iter().copied().filter(|scheme| !all.contains(scheme)).collect::<Vec<_>>(),
             );
@@ -141,7 +180,7 @@ impl Sweep {
         Ok(Self { keys, points })
     }
 
-    /// The columns of the table: the keys, the figures of a run, and why it failed.
+    /// The columns of the table: the keys, the figures of a run, its table of flows, and why it failed.
     ///
     /// # Errors
     /// None that is known of.
@@ -151,7 +190,7 @@ impl Sweep {
         let figures = figures.filter(|name| !self.keys.contains(name));
         let slowdowns = PERCENTILES.map(|percent| format!("slowdown_p{percent}"));
         let behind = ["unfinished".to_string()].into_iter().chain(slowdowns);
-        let error = ["error".to_string()];
-        Ok(self.keys.iter().cloned().chain(figures).chain(behind).chain(error).collect())
+        let last = ["flows_csv", "error"].map(String::from);
+        Ok(self.keys.iter().cloned().chain(figures).chain(behind).chain(last).collect())
     }
 }

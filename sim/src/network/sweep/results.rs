@@ -2,7 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 use std::error::Error;
-use std::fs;
+use std::fs::{self, File, TryLockError};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -14,6 +15,7 @@ use super::row::{Row, row};
 use super::{Point, Sweep, SweepError};
 use crate::atomic_file;
 use crate::internal_error::guard;
+use crate::network::output::csv::completions;
 use crate::network::run::on_threads;
 
 /// Why a point has no results.
@@ -30,10 +32,11 @@ pub struct Done {
     pub failed: usize,
 }
 
-/// Results in a folder: the table `sweep.csv`, and a file for each point in `points`.
+/// Results in a folder: the table `sweep.csv`, for each point a file in `points` and its flows in `flows`, and `sweep.lock`, which is locked while this is there.
 #[derive(Debug)]
 pub struct Results {
     folder: PathBuf,
+    _lock: Lock,
     program: String,
     /// By the text of a point that failed, a row for each scheme with its error at the end.
     failed: Mutex<HashMap<String, Vec<Vec<String>>>>,
@@ -43,14 +46,16 @@ impl Results {
     /// Results of a program in a folder, which is made if it is not there.
     ///
     /// # Errors
-    /// When it cannot be made.
+    /// When it cannot be made, or another process has results there.
     pub fn new(folder: &Path, program: &str) -> Result<Self, SweepError> {
-        let points = folder.join("points");
-        interrupt::make_folder(&points)
-            .map_err(|source| SweepError::Folder { path: points, source })?;
+        for inner in ["points", "flows"] {
+            let path = folder.join(inner);
+            interrupt::make_folder(&path).map_err(|source| SweepError::Folder { path, source })?;
+        }
+        let lock = lock(folder)?;
         let (folder, program) = (folder.to_owned(), program.to_string());
         let failed = Mutex::new(HashMap::new());
-        Ok(Self { folder, program, failed })
+        Ok(Self { folder, _lock: lock, program, failed })
     }
 
     /// Runs the points that have not been run, on so many threads, until `stop`. `finished` is called for each point of the sweep that
@@ -93,7 +98,8 @@ impl Results {
     /// Runs a point; whether it could be.
     fn run_point(&self, sweep: &Sweep, point: &Point) -> Result<bool, SweepError> {
         let mut rows = vec![];
-        let mut has_failed = false;
+        let (mut has_failed, mut outcomes) = (false, vec![]);
+        let flows_csv = format!("flows/{}.csv", self.name(point));
         for scheme in &point.schemes {
             let run = || {
                 let experiment = point.description()?.experiment;
@@ -109,8 +115,14 @@ impl Results {
             };
             has_failed |= error.is_some();
             let error = error.map_or_else(String::new, |error| one_line(&**error));
-            let outcome = outcome.as_ref().ok().map(|(outcome, _)| outcome);
-            rows.push((row(sweep, point, *scheme, outcome)?, error));
+            let outcome = outcome.ok().map(|(outcome, _)| outcome);
+            let Row(mut values) = row(sweep, point, *scheme, outcome.as_ref())?;
+            values.push(outcome.as_ref().map_or_else(String::new, |_| flows_csv.clone()));
+            outcomes.extend(outcome);
+            rows.push((Row(values), error));
+        }
+        if !outcomes.is_empty() {
+            atomic_file::replace(&self.folder.join(&flows_csv), &completions(&outcomes)?)?;
         }
         if has_failed {
             let with_error = |(Row(mut values), error)| {
@@ -133,18 +145,25 @@ impl Results {
 
     /// The file of a point.
     fn file(&self, point: &Point) -> PathBuf {
+        self.folder.join("points").join(self.name(point) + ".json")
+    }
+
+    /// The name of the files of a point.
+    fn name(&self, point: &Point) -> String {
         let mut hash = Sha256::new();
         for part in [&self.program, &point.text] {
             hash.update((part.len() as u64).to_le_bytes());
             hash.update(part);
         }
-        let name: String = hash.finalize()[..16].iter().map(|b| format!("{b:02x}")).collect();
-        self.folder.join("points").join(name + ".json")
+        hash.finalize()[..16].iter().map(|b| format!("{b:02x}")).collect()
     }
 
-    /// What is left of a point, a row for each scheme; none when it has not been run, or its file is damaged.
+    /// What is left of a point, a row for each scheme; none when it has not been run, its file is damaged, or a table of flows is gone.
     fn rows(&self, point: &Point) -> Option<Vec<Row>> {
-        serde_json::from_slice(&fs::read(self.file(point)).ok()?).ok()
+        let rows: Vec<Row> = serde_json::from_slice(&fs::read(self.file(point)).ok()?).ok()?;
+        let has_flows =
+            |Row(values): &Row| values.last().is_some_and(|it| self.folder.join(it).is_file());
+        rows.iter().all(has_flows).then_some(rows)
     }
 
     /// Writes the table of the points that have finished or failed.
@@ -174,6 +193,36 @@ impl Results {
         let text = table.into_inner().map_err(|error| csv::Error::from(error.into_error()));
         Ok(text?)
     }
+}
+
+/// A file that is locked.
+#[derive(Debug)]
+struct Lock(File);
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        // A process that is being started may have the same file for a moment.
+        let _ = self.0.unlock();
+    }
+}
+
+/// The lock of a folder, which ends with this process at the latest. Its file names the process.
+fn lock(folder: &Path) -> Result<Lock, SweepError> {
+    let path = folder.join("sweep.lock");
+    let failed = |source| SweepError::Lock { path: path.clone(), source };
+    let open = File::options().read(true).write(true).create(true).truncate(false).open(&path);
+    let mut file = open.map_err(failed)?;
+    match file.try_lock() {
+        Ok(()) => {}
+        Err(TryLockError::WouldBlock) => {
+            let owner = fs::read_to_string(&path).unwrap_or_default().trim().to_string();
+            return Err(SweepError::Busy { folder: folder.to_owned(), owner });
+        }
+        Err(TryLockError::Error(source)) => return Err(failed(source)),
+    }
+    file.set_len(0).map_err(failed)?;
+    writeln!(file, "process {}", std::process::id()).map_err(failed)?;
+    Ok(Lock(file))
 }
 
 /// An error and what led to it, in a line.

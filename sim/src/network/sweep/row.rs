@@ -10,7 +10,7 @@ use crate::network::fattree::{PERCENTILES, percentile, slowdown};
 use crate::network::run::{Outcome, Summary};
 use crate::network::scheme::Scheme;
 
-/// Figures of a point under a scheme, in the order of [`Sweep::columns`], but for the last one.
+/// Figures of a point under a scheme, in the order of [`Sweep::columns`], but for the last one or two.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Row(pub(super) Vec<String>);
 
