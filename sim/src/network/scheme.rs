@@ -348,8 +348,8 @@ impl Scheme {
                     };
                     let control = scheme.control(flow);
                     if self == Self::HpccProbes {
-                        let interval = Picos::from(t_ns) * NS;
-                        return Ok(Box::new(HpccProbes::new(control, interval)));
+                        let t = Picos::from(t_ns) * NS;
+                        return Ok(Box::new(HpccProbes::new(control, t)));
                     }
                     Ok(Box::new(control))
                 })

@@ -21,8 +21,8 @@ pub struct WindowSample {
     pub bytes: Option<f64>,
     /// `R`, Gb/s.
     pub gbps: f64,
-    /// `U`.
-    pub utilisation: f64,
+    /// `U`; none where there is no window.
+    pub utilisation: Option<f64>,
 }
 
 /// Payload that has arrived.
@@ -166,7 +166,7 @@ impl Sampler {
                     flow: number,
                     bytes: self.has_windows.then(|| f64::from(update.w) / 16.0),
                     gbps: f64::from(update.r) / f64::from(1 << 24) * 8.0,
-                    utilisation: f64::from(update.u) / f64::from(1 << 24),
+                    utilisation: self.has_windows.then(|| f64::from(update.u) / f64::from(1 << 24)),
                 });
             }
         }
@@ -242,7 +242,7 @@ mod tests {
         let samples = sampler.finish();
         let [window] = samples.windows[..] else { panic!("{:?}", samples.windows) };
         assert_eq!((window.at, window.bytes, window.gbps), (5000, Some(400.0), 100.0));
-        assert_eq!(window.utilisation, 0.5);
+        assert_eq!(window.utilisation, Some(0.5));
         let rates: Vec<_> = samples.rates.iter().map(|r| (r.at, r.flow, r.bytes)).collect();
         assert_eq!(
             rates,

@@ -9,7 +9,7 @@ use fncc_sim::network::scheme::{Context, Scheme};
 use fncc_sim::network::settings::{BaseRtt, TcdSettings};
 use fncc_sim::network::topology::Congestion::{self, First, Last};
 use fncc_sim::network::topology::{Link, Topology};
-use fncc_sim::network::{FlowSpec, MS, NS, NetworkSettings, Pfc, Simulator, US};
+use fncc_sim::network::{FlowSpec, MS, NS, NetworkSettings, Pfc, Picos, Simulator, US};
 use fncc_sim::window::replay::ModelKind;
 
 /// Utilisation and fairness count from here on.
@@ -160,4 +160,47 @@ fn ternary_detection_spares_the_victim_of_pauses() {
     assert!(ternary.pauses > 0 && ternary.undetermined > 0, "{ternary:?}");
     assert!(ternary.rates[0] > 0.999, "the victim keeps its rate: {ternary:?}");
     assert!(ternary.congested > 0 && ternary.rates[1] < 0.8, "the offender does not: {ternary:?}");
+}
+
+/// Jain's index of two flows at one switch, from the start, in the second half of 20 ms.
+fn share(scheme: Scheme, gbps: u32, delay: Picos, wai_bytes: Option<f64>) -> f64 {
+    let mut experiment = Experiment::incast(2, 1, gbps, delay);
+    experiment.flows.iter_mut().for_each(|flow| flow.bytes = None);
+    (experiment.duration, experiment.from) = (20 * MS, 10 * MS);
+    experiment.sample = 0;
+    experiment.wai_bytes = wai_bytes;
+    experiment.run(scheme).expect("it runs").summary.jain
+}
+
+#[test]
+fn two_flows_share_under_probes_where_a_round_trip_holds_many_packets_or_increases_are_large() {
+    for gbps in [10, 25, 40, 50, 100] {
+        let of = |scheme, delay, wai_bytes| share(scheme, gbps, delay, wai_bytes);
+        let probes = Scheme::HpccProbes;
+        assert!(of(probes, 5000 * NS, None) > 0.98, "{gbps} Gb/s, 5 us");
+        // 5 to 35 packets, and an increase of 4 to 26 bytes: that of a few packets.
+        let few = of(probes, 1000 * NS, None);
+        assert!((0.5..0.85).contains(&few), "{gbps} Gb/s: {few}");
+        let with_large_increases = of(probes, 1000 * NS, Some(400.0));
+        assert!(with_large_increases > 0.95, "{gbps} Gb/s: {with_large_increases}");
+        assert!(of(Scheme::Hpcc, 1000 * NS, None) > 0.96, "{gbps} Gb/s, HPCC");
+    }
+}
+
+#[test]
+fn the_fair_rate_of_rocc_falls_to_its_minimum_after_a_collision_unless_pauses_keep_queues_short() {
+    let of = |gbps, xoff| {
+        let mut experiment = Experiment::dumbbell(3, 2, First, gbps, 1500 * NS);
+        experiment.network.pfc = Pfc::Static { xoff };
+        let outcome = experiment.run(Scheme::Rocc).expect("it runs");
+        let least = outcome.samples.iter().map(|sample| 8000.0 * sample.rate).fold(1e9, f64::min);
+        (outcome.summary.utilisation, outcome.summary.pause_frames, least)
+    };
+    for (gbps, xoff) in [(100, 500_000), (100, 4_000_000), (200, 4_000_000)] {
+        let (utilisation, pauses, least) = of(gbps, xoff);
+        assert!((0.25..0.4).contains(&utilisation), "{gbps} Gb/s: {utilisation}");
+        assert!(pauses == 0 && least < 0.11, "{gbps} Gb/s: {pauses} pauses, {least} Gb/s");
+    }
+    let (utilisation, pauses, least) = of(200, 500_000);
+    assert!(utilisation > 0.99 && pauses > 0 && least > 1.0, "{utilisation} {pauses} {least}");
 }

@@ -336,6 +336,7 @@ fn flows_that_notifications_slow_down_have_a_rate_and_no_window() {
         }
         for sample in rows(&run, "windows.csv") {
             assert_eq!(sample[3].is_empty(), !has_windows, "{sample:?}");
+            assert_eq!(sample[5].is_empty(), !has_windows, "{sample:?}");
             assert!(sample[4].parse::<f64>().is_ok_and(|rate| rate > 0.0), "{sample:?}");
         }
         let is_there = |name: &str| run.join(name).exists();

@@ -1,12 +1,17 @@
-//! HPCC++ with probes (draft-miao-iccrg-hpccplus): data carry no telemetry; a probe collects it once per base round-trip
-//! time, and each reply is taken as HPCC takes an ACK.
+//! HPCC++ with probes (draft-miao-iccrg-hpccplus): data carry no telemetry; a probe collects it once per round trip, and each reply is taken as HPCC takes
+//! an ACK.
 //!
 //! | parameter | unit | value and source |
 //! |---|---|---|
-//! | time between probes | ps | the base round-trip time `T`, as the draft has it |
+//! | next probe | | when the reply to the last one is there and data are under way: the draft |
+//! | time without a reply | ps | 4 `T`, then the probe is repeated: that of our NIC |
 //!
-//! The window is that of [`Hpcc`], in any of its models; so are its equations and limits. Plain ACKs move nothing. A probe goes out with the first
-//! packet, then every `T` while data are under way. It shares the queue of data, so it measures what they meet.
+//! The window is that of [`Hpcc`], in any of its models; so are its equations and limits. Plain ACKs move nothing. The first probe goes out with the first
+//! packet. Probes share the queue of data, so they measure what data meet.
+//!
+//! Flows under probes share a link badly where `T` holds a few packets. A window is updated by one sample of `U` a round trip, and a packet more or less in the
+//! queue changes it by `packet / (B T)`, a tenth at 25 Gb/s with a `T` of 5 us. Both flows multiply their windows by `eta / U` of their own samples, so the ratio of their windows drifts, and
+//! `W_AI` restores it only by `W_AI / W` an update, a thousandth by default. HPCC has a sample for each packet, and smooths them over `T`.
 
 use super::{Acknowledged, Control, ControlError, Hpcc};
 use crate::network::packet::Kind;
@@ -16,18 +21,18 @@ use crate::network::time::Picos;
 #[derive(Clone, Debug)]
 pub struct HpccProbes {
     window: Hpcc,
-    /// Time between two probes.
-    interval: Picos,
+    /// After so long without a reply a probe is repeated.
+    timeout: Picos,
     /// The last probe went out then.
-    last: Option<Picos>,
+    last: Picos,
     /// The next one is due then; none while nothing is under way.
     next: Option<Picos>,
 }
 
 impl HpccProbes {
-    /// A flow whose window is computed like this, with a probe every `interval`.
-    pub fn new(window: Hpcc, interval: Picos) -> Self {
-        Self { window, interval, last: None, next: None }
+    /// A flow with a base round-trip time `t` whose window is computed like this.
+    pub fn new(window: Hpcc, t: Picos) -> Self {
+        Self { window, timeout: 4 * t, last: 0, next: None }
     }
 }
 
@@ -45,6 +50,10 @@ impl Control for HpccProbes {
     fn acknowledged(&mut self, seen: &Acknowledged<'_>) -> Result<(), ControlError> {
         if seen.packet.kind == Kind::ProbeReply {
             self.window.acknowledged(seen)?;
+            // A late reply to a probe that has been repeated starts no second one.
+            if seen.packet.sent_at >= self.last {
+                self.next = Some(seen.now);
+            }
         }
         Ok(())
     }
@@ -52,7 +61,7 @@ impl Control for HpccProbes {
     #[inline]
     fn sent(&mut self, now: Picos, _bytes: u32) {
         if self.next.is_none() {
-            self.next = Some(self.last.map_or(now, |last| now.max(last + self.interval)));
+            self.next = Some(now);
         }
     }
 
@@ -63,9 +72,9 @@ impl Control for HpccProbes {
 
     fn wants_probe(&mut self, now: Picos, in_flight: u64) -> bool {
         let wants = in_flight > 0;
-        self.next = wants.then_some(now + self.interval);
+        self.next = wants.then_some(now + self.timeout);
         if wants {
-            self.last = Some(now);
+            self.last = now;
         }
         wants
     }
@@ -114,20 +123,42 @@ mod tests {
         flow.acknowledged(&seen).unwrap();
     }
 
+    /// A reply comes to a probe that went out at a time.
+    fn reply(flow: &mut HpccProbes, sent_at: Picos, now: Picos) {
+        let (packet, stack) = stack(Kind::ProbeReply, 0, 0);
+        let seen = Acknowledged {
+            now,
+            packet: &Packet { sent_at, ..packet },
+            stack: &stack,
+            ack_packet: 1,
+            next_packet: 2,
+            newly: 0,
+            in_flight: 1470,
+        };
+        flow.acknowledged(&seen).unwrap();
+    }
+
     #[test]
-    fn probes_are_a_round_trip_apart_while_data_are_under_way() {
+    fn a_probe_follows_the_reply_to_the_last_one_while_data_are_under_way() {
         let mut flow = flow();
         assert_eq!(flow.next_timer(), None);
         flow.sent(500, 1518);
         assert_eq!(flow.next_timer(), Some(500));
         assert!(flow.wants_probe(500, 1470));
         flow.sent(600, 1518);
-        assert_eq!(flow.next_timer(), Some(500 + T));
-        assert!(!flow.wants_probe(500 + T, 0), "nothing is under way");
+        assert_eq!(flow.next_timer(), Some(500 + 4 * T), "without a reply");
+        reply(&mut flow, 500, 700 + T);
+        assert_eq!(flow.next_timer(), Some(700 + T));
+        assert!(!flow.wants_probe(700 + T, 0), "nothing is under way");
         assert_eq!(flow.next_timer(), None);
-        // Data again: at once, as the last probe is long gone.
-        flow.sent(500 + 3 * T, 1518);
-        assert_eq!(flow.next_timer(), Some(500 + 3 * T));
+        flow.sent(900 + T, 1518);
+        assert!(flow.wants_probe(900 + T, 1470));
+        // It is repeated, and then its reply is there after all.
+        assert!(flow.wants_probe(900 + 5 * T, 1470));
+        reply(&mut flow, 900 + T, 950 + 5 * T);
+        assert_eq!(flow.next_timer(), Some(900 + 9 * T));
+        reply(&mut flow, 900 + 5 * T, 960 + 6 * T);
+        assert_eq!(flow.next_timer(), Some(960 + 6 * T));
     }
 
     #[test]

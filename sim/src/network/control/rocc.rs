@@ -21,6 +21,11 @@
 //! | recovery timer | us | 2.5 `T`, chosen here: a source that waits at the port hears of it once in `T`; the paper says "a certain period" |
 //! | smallest rate | Mb/s | 100, which is `Fmin` |
 //!
+//! After two flows meet at line rate, utilisation is low for milliseconds. At 100 Gb/s the queue grows by 400 KB in a `T`, passes Qmax before the notifications
+//! act, and `F` falls to `Fmin`. The queue is empty 80 us later, while the sources have a hundredth of the link and double their rates once in a recovery timer. `F` itself
+//! rises by `a Qref / 32` a `T` from there, and a source that meets a queue takes it again. PFC has no part in it: no port reaches an XOFF of 500 KB. At 200 Gb/s and more that XOFF
+//! is reached below the scaled Qmax; pauses then keep the queue below Qmax, and utilisation is high.
+//!
 //! The paper gives notifications a priority of their own; here they have that of ACKs ([`NetworkSettings::ack_priority`]).
 //!
 //! [`NetworkSettings::ack_priority`]: crate::network::NetworkSettings::ack_priority

@@ -79,7 +79,7 @@ pub fn windows(outcome: &Outcome) -> Result<Vec<u8>, csv::Error> {
             sample.flow.to_string(),
             sample.bytes.map_or_else(String::new, |bytes| places(bytes, 4)),
             places(sample.gbps, 6),
-            places(sample.utilisation, 6),
+            sample.utilisation.map_or_else(String::new, |u| places(u, 6)),
         ]
     });
     table(["t_ns", "from", "flow", "window_bytes", "rate_gbps", "U"], rows)
