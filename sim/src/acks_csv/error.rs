@@ -21,7 +21,7 @@ pub enum AcksError {
     Input(#[from] InputError),
     /// The file breaks off: it is damaged, or can be read no further.
     #[error("{}: cannot continue reading after line {line}", path.display())]
-    #[diagnostic(code(fncc_sim::acks::broken_off), help("{}", broken_off_remedy(path, source)))]
+    #[diagnostic(help("{}", broken_off_remedy(path, source)))]
     BrokenOff {
         /// The file.
         path: PathBuf,
@@ -33,7 +33,6 @@ pub enum AcksError {
     /// The header lacks a column, or has it twice.
     #[error("{}, line 1: column `{column}` appears {count} times", path.display())]
     #[diagnostic(
-        code(fncc_sim::acks::columns),
         help("the first line must name {} once each and may name path_id, with commas between; it is: {found}", COLUMNS.join(","))
     )]
     Columns {
@@ -48,10 +47,7 @@ pub enum AcksError {
     },
     /// A line is no CSV row of this table.
     #[error("{}, line {line}: {reason}", path.display())]
-    #[diagnostic(
-        code(fncc_sim::acks::malformed),
-        help("give every row as many fields as the first line")
-    )]
+    #[diagnostic(help("give every row as many fields as the first line"))]
     Malformed {
         /// The file.
         path: PathBuf,
@@ -62,7 +58,7 @@ pub enum AcksError {
     },
     /// A value that its column does not allow.
     #[error("{}, line {line}, {place}: `{value}` {reason}", path.display())]
-    #[diagnostic(code(fncc_sim::acks::field), help("{}", reason.remedy()))]
+    #[diagnostic(help("{}", reason.remedy()))]
     Field {
         /// The file.
         path: PathBuf,

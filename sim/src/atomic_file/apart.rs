@@ -16,7 +16,7 @@ pub type Named<'a> = (&'a str, Option<&'a Path>);
 /// One file under two options, of which the second is to write it.
 #[derive(Debug, Error, Diagnostic)]
 #[error("{}", self.text())]
-#[diagnostic(code(fncc_sim::same_file), help("name two different files"))]
+#[diagnostic(help("name two different files"))]
 pub struct SameFile {
     /// The options.
     pub options: [String; 2],

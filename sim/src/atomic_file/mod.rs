@@ -29,10 +29,7 @@ pub use unfinished::Unfinished;
 /// untouched.
 #[derive(Debug, Error, Diagnostic)]
 #[error("cannot write {}", path.display())]
-#[diagnostic(
-    code(fncc_sim::unwritable),
-    help("name a file in an existing folder that you may write to")
-)]
+#[diagnostic(help("name a file in an existing folder that you may write to"))]
 pub struct WriteError {
     /// The file that was to be written.
     pub path: PathBuf,

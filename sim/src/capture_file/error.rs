@@ -20,7 +20,6 @@ pub enum CaptureError {
     /// The file does not start like a capture.
     #[error("{} is neither a pcap nor a pcapng file", path.display())]
     #[diagnostic(
-        code(fncc_sim::capture::unknown_format),
         help("if it is a capture of another format, convert it: editcap -F pcapng {} OUT.pcapng", quoted(&path.to_string_lossy()))
     )]
     UnknownFormat {
@@ -29,17 +28,14 @@ pub enum CaptureError {
     },
     /// The file ends before its first packet does.
     #[error("{} ends before its first packet does", path.display())]
-    #[diagnostic(
-        code(fncc_sim::capture::cut_off),
-        help("it holds no whole packet; copy or capture it again")
-    )]
+    #[diagnostic(help("it holds no whole packet; copy or capture it again"))]
     NoWholePacket {
         /// The file.
         path: PathBuf,
     },
     /// A record contradicts itself or the format.
     #[error("{}: packet {packet} is damaged: {reason}", path.display())]
-    #[diagnostic(code(fncc_sim::capture::damaged), help("{}", damage_remedy(path, *packet)))]
+    #[diagnostic(help("{}", damage_remedy(path, *packet)))]
     Damaged {
         /// The file.
         path: PathBuf,
@@ -50,12 +46,9 @@ pub enum CaptureError {
     },
     /// No frame is Ethernet.
     #[error("{} has no Ethernet frames: {found}", path.display())]
-    #[diagnostic(
-        code(fncc_sim::capture::not_ethernet),
-        help(
-            "capture on an Ethernet interface; \"any\" and loopback interfaces add other headers"
-        )
-    )]
+    #[diagnostic(help(
+        "capture on an Ethernet interface; \"any\" and loopback interfaces add other headers"
+    ))]
     NotEthernet {
         /// The file.
         path: PathBuf,
@@ -64,20 +57,14 @@ pub enum CaptureError {
     },
     /// The file is not what it was when it was opened.
     #[error("{} changed while it was being read", path.display())]
-    #[diagnostic(
-        code(fncc_sim::capture::changed),
-        help("wait until it is written to no more, or take a copy of it")
-    )]
+    #[diagnostic(help("wait until it is written to no more, or take a copy of it"))]
     Changed {
         /// The file.
         path: PathBuf,
     },
     /// The operating system cannot read on.
     #[error("cannot read on in {} after packet {packet}", path.display())]
-    #[diagnostic(
-        code(fncc_sim::capture::broken_off),
-        help("copy the file to a disk that can be read")
-    )]
+    #[diagnostic(help("copy the file to a disk that can be read"))]
     BrokenOff {
         /// The file.
         path: PathBuf,
@@ -88,7 +75,7 @@ pub enum CaptureError {
     },
     /// A frame that the format cannot hold.
     #[error("frame {frame} cannot be stored in {}: {reason}", path.display())]
-    #[diagnostic(code(fncc_sim::capture::not_storable), help("{remedy}"))]
+    #[diagnostic(help("{remedy}"))]
     NotStorable {
         /// The file.
         path: PathBuf,

@@ -15,10 +15,7 @@ use crate::provenance::quoted;
 pub enum InputError {
     /// The file is missing or may not be read.
     #[error("cannot read {}", path.display())]
-    #[diagnostic(
-        code(fncc_sim::input::unreadable),
-        help("name an existing file that you may read")
-    )]
+    #[diagnostic(help("name an existing file that you may read"))]
     Unreadable {
         /// The file.
         path: PathBuf,
@@ -27,7 +24,7 @@ pub enum InputError {
     },
     /// What it holds cannot be unpacked or is no text.
     #[error("cannot read {}", path.display())]
-    #[diagnostic(code(fncc_sim::input::contents), help("{}", source.remedy(path)))]
+    #[diagnostic(help("{}", source.remedy(path)))]
     Contents {
         /// The file.
         path: PathBuf,
@@ -36,10 +33,7 @@ pub enum InputError {
     },
     /// There is no room for what it unpacks to.
     #[error("cannot keep what comes out of {} in {}", path.display(), folder.display())]
-    #[diagnostic(
-        code(fncc_sim::input::no_room),
-        help("set TMPDIR to a folder with more room, or unpack the file yourself")
-    )]
+    #[diagnostic(help("set TMPDIR to a folder with more room, or unpack the file yourself"))]
     NoRoom {
         /// The file.
         path: PathBuf,

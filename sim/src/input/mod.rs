@@ -9,6 +9,7 @@
 mod error;
 mod packing;
 mod table;
+mod wording;
 
 use std::fs::File;
 use std::io::{self, BufReader, Cursor, Read, Seek, Write};
@@ -19,6 +20,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 pub use error::{ContentsError, InputError};
 pub use packing::Packing;
 pub use table::{line_of_last_row, table};
+pub use wording::reworded;
 
 /// Bytes of the longest line of text.
 pub const LONGEST_LINE: u64 = 1 << 20;

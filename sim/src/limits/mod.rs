@@ -4,6 +4,7 @@
 //! [`help`], a description has it as [`Checked`], and what is set by a program is tested with [`Quantity::check`]. So all ways in have the same
 //! limits, and say the same where they are not kept.
 
+mod named;
 mod network;
 mod nics;
 mod window;
@@ -16,6 +17,8 @@ use serde::Deserialize;
 use serde::de::{Deserializer, Error as _, Visitor};
 use thiserror::Error;
 
+pub use named::named;
+pub(crate) use named::read_by_name;
 pub use network::*;
 pub use nics::*;
 pub use window::*;
@@ -116,7 +119,7 @@ pub trait Quantity: Copy + fmt::Debug + Send + Sync + 'static {
                 if is_a_time { Number::Whole(all.round() as i128) } else { Number::Real(all) }
             }
             (Range::Real { .. }, number) => Number::Real(number.real()),
-            (_, number) => number,
+            (_, number) => number.whole(),
         };
         let outside = Outside(Self::RANGE);
         if !Self::RANGE.holds(kept) {
@@ -175,6 +178,17 @@ impl Value for f64 {
 }
 
 impl Number {
+    /// A whole number as such, however it is written: 1e6 is a million.
+    fn whole(self) -> Self {
+        match self {
+            // Beyond that not every whole number can be written so.
+            Self::Real(number) if number.fract() == 0.0 && number.abs() <= 9e15 => {
+                Self::Whole(number as i128)
+            }
+            other => other,
+        }
+    }
+
     fn real(self) -> f64 {
         match self {
             Self::Whole(number) => number as f64,
@@ -187,6 +201,7 @@ impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Whole(number) => number.fmt(f),
+            Self::Real(number) if number.abs() >= 1e16 => write!(f, "{number:e}"),
             Self::Real(number) => number.fmt(f),
         }
     }
@@ -196,11 +211,25 @@ impl FromStr for Number {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
+        // Digits may be grouped, as in a description.
+        let text = &ungrouped(text);
         match text.parse() {
             Ok(number) => Ok(Self::Whole(number)),
             Err(_) => text.parse().map(Self::Real).map_err(|_| ()),
         }
     }
+}
+
+/// A number without the underscores between its digits.
+fn ungrouped(text: &str) -> String {
+    let bytes = text.as_bytes();
+    let is_digit = |place: Option<usize>| {
+        place.and_then(|place| bytes.get(place)).is_some_and(u8::is_ascii_digit)
+    };
+    let groups = |place: usize| {
+        bytes[place] == b'_' && is_digit(place.checked_sub(1)) && is_digit(Some(place + 1))
+    };
+    text.char_indices().filter(|(place, _)| !groups(*place)).map(|(_, char)| char).collect()
 }
 
 impl Range {
@@ -319,6 +348,11 @@ impl<'de, Q: Quantity> Deserialize<'de> for Checked<Q> {
             fn visit_f64<E>(self, value: f64) -> Result<Number, E> {
                 Ok(Number::Real(value))
             }
+
+            fn visit_str<E: serde::de::Error>(self, value: &str) -> Result<Number, E> {
+                let quotes = if value.parse::<Number>().is_ok() { ", without quotes" } else { "" };
+                Err(E::custom(format!("invalid value {value:?}: expected {}{quotes}", self.0)))
+            }
         }
 
         let number = from.deserialize_any(Written(Q::RANGE))?;
@@ -375,10 +409,27 @@ mod tests {
     fn a_range_has_its_ends_and_nothing_beyond() {
         let whole = |text| parse::<Payload>(text);
         assert_eq!(["1", "65487"].map(|text| whole(text).is_ok()), [true; 2]);
-        for text in
-            ["0", "65488", "-1", "1.0", "1e3", "nan", "", "4294967297", "99999999999999999999"]
-        {
+        for text in [
+            "0",
+            "65488",
+            "-1",
+            "1.5",
+            "1e-3",
+            "1e300",
+            "nan",
+            "inf",
+            "",
+            "_1",
+            "1_",
+            "1__0",
+            "4294967297",
+            "99999999999999999999",
+        ] {
             assert_eq!(whole(text), Err(Outside(Payload::RANGE)), "{text}");
+        }
+        // A million is one however it is written.
+        for text in ["1000000", "1e6", "1000000.0", "1_000_000", "+1_000e3"] {
+            assert_eq!(parse::<FlowBytes>(text), Ok(1_000_000), "{text}");
         }
         let share = |text| parse::<Load>(text);
         assert_eq!(["1", "1.0", "1e-9"].map(|text| share(text).is_ok()), [true; 3]);
@@ -427,7 +478,7 @@ mod tests {
         }
         let read =
             |text: &str| toml::from_str::<Table>(text).map_err(|error| error.message().to_string());
-        let table = read("delay = 0.5\nload = 1\nrate = 100").unwrap();
+        let table = read("delay = 0.5\nload = 1\nrate = 1e2").unwrap();
         assert_eq!((table.delay.0, table.load.0, table.rate.0), (500, 1.0, 100));
         for (text, expected) in [
             (
@@ -438,10 +489,15 @@ mod tests {
                 "delay = 1\nload = 0\nrate = 100",
                 "invalid value 0: expected a number above 0 and up to 1",
             ),
-            ("delay = 1\nload = 1\nrate = 1e2", "invalid value 100: expected one of 10, 25"),
+            ("delay = 1\nload = 1\nrate = 1.5", "invalid value 1.5: expected one of 10, 25"),
+            ("delay = 1\nload = 1\nrate = 1e40", "invalid value 1e40: expected one of 10, 25"),
+            (
+                "delay = \"1_0\"\nload = 1\nrate = 100",
+                "invalid value \"1_0\": expected a number from 0 to 100000000 ns, without quotes",
+            ),
             (
                 "delay = 1\nload = 1\nrate = \"fast\"",
-                "invalid type: string \"fast\", expected one of 10, 25",
+                "invalid value \"fast\": expected one of 10, 25",
             ),
         ] {
             let found = read(text).unwrap_err();

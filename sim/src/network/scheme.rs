@@ -5,7 +5,7 @@ use std::collections::hash_map::Entry;
 use std::rc::Rc;
 
 use clap::ValueEnum;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::control::{
     Control, ControlError, Dcqcn, DcqcnSettings, HpccProbes, HpccScheme, LineRate, QcnReaction,
@@ -15,13 +15,12 @@ use super::settings::{
     BaseRtt, FairRateSettings, NetworkSettings, QcnPointSettings, SwitchFeedback, Telemetry,
 };
 use super::{NS, Picos};
+use crate::limits::read_by_name;
 use crate::window::replay::ModelKind;
 use crate::window::{Settings, UpdateRule};
 
 /// A congestion control with what goes with it.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ValueEnum, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ValueEnum, Serialize)]
 pub enum Scheme {
     /// FNCC without last-hop congestion speed-up
     #[value(name = "fncc")]
@@ -76,6 +75,8 @@ pub enum Scheme {
     #[serde(rename = "pfc-only")]
     PfcOnly,
 }
+
+read_by_name!(Scheme);
 
 /// Something that can be set and that not all schemes look at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -16,12 +16,10 @@ use thiserror::Error;
 use super::flow::MOST_FLOWS;
 use super::topology::Topology;
 use super::{FlowSpec, NetworkSettings, Picos};
-use crate::limits::{Load, Quantity};
+use crate::limits::{Load, Quantity, read_by_name};
 
 /// A distribution of flow sizes.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, clap::ValueEnum, serde::Deserialize, serde::Serialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, clap::ValueEnum, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Distribution {
     /// Web search (Alizadeh et al., DCTCP, SIGCOMM 2010)
@@ -29,6 +27,8 @@ pub enum Distribution {
     /// Hadoop at Facebook (Roy et al., SIGCOMM 2015)
     FbHadoop,
 }
+
+read_by_name!(Distribution);
 
 /// Bytes, and the share of flows that have at most so many, per mille.
 type Cdf = [(u64, u64)];

@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use super::flows::{FlowPlan, Verbs};
 use super::link::Side;
-use crate::input::{self, InputError};
+use crate::input::{self, InputError, reworded};
 use crate::limits::{self, Checked};
 use crate::network::description::{DescriptionError, Source};
 
@@ -25,7 +25,7 @@ pub enum FlowFileError {
     #[diagnostic(transparent)]
     Toml(#[from] DescriptionError),
     /// Something in a JSON file is wrong.
-    #[error("{}: {source}", path.display())]
+    #[error("{}, {reason}", path.display())]
     #[diagnostic(help(
         r#"write {{"flows": [{{"bytes": 1000000}}]}}; docs/nics.md lists the keys"#
     ))]
@@ -33,7 +33,7 @@ pub enum FlowFileError {
         /// The file.
         path: PathBuf,
         /// What is wrong, and where.
-        source: serde_json::Error,
+        reason: String,
     },
     /// More flows than numbers.
     #[error("NIC {from} has more flows than numbers")]
@@ -71,6 +71,13 @@ struct FlowTable {
     rate_gbps: Option<Checked<limits::InitialRate>>,
 }
 
+/// The line in a JSON file, and what is wrong there.
+fn said(error: &serde_json::Error) -> String {
+    let message = error.to_string();
+    let reason = message.rsplit_once(" at line ").map_or(&*message, |(reason, _)| reason);
+    format!("line {}: {}", error.line(), reworded(reason))
+}
+
 /// Reads flows; what is not said of one is that of `usual`. A flow without a number has the lowest one that its NIC has not otherwise.
 ///
 /// # Errors
@@ -80,12 +87,9 @@ pub fn read(path: &Path, usual: &FlowPlan) -> Result<Vec<FlowPlan>, FlowFileErro
     let is_json = path.extension().is_some_and(|e| e.eq_ignore_ascii_case("json"));
     let table: Table = if is_json {
         serde_json::from_str(&text)
-            .map_err(|source| FlowFileError::Json { path: path.to_owned(), source })?
+            .map_err(|error| FlowFileError::Json { path: path.to_owned(), reason: said(&error) })?
     } else {
-        let source = Source { name: &path.display().to_string(), text: &text };
-        toml::from_str(&text).map_err(|error| {
-            source.wrong(error.span().unwrap_or_default(), error.message(), None)
-        })?
+        Source { name: &path.display().to_string(), text: &text }.read()?
     };
     let side = |from: Sender| match from {
         Sender::A => Side::A,
@@ -154,6 +158,9 @@ mod tests {
         let toml = read_text("flows.toml", "[[flows]]\nbytes = 0\n").unwrap_err();
         assert!(toml.contains("line 2: invalid value 0: expected a whole number from 1"), "{toml}");
         let json = read_text("flows.json", "{\"flows\": [{\n\"byte\": 1}]}").unwrap_err();
-        assert!(json.contains("unknown field `byte`") && json.contains("line 2"), "{json}");
+        assert!(
+            json.contains("flows.json, line 2: unknown key `byte`: expected one of "),
+            "{json}"
+        );
     }
 }

@@ -8,6 +8,7 @@ use thiserror::Error;
 
 use super::link::Side;
 use super::ports::Verb;
+use crate::limits::read_by_name;
 use crate::network::Picos;
 use crate::nic::Region;
 
@@ -20,9 +21,7 @@ const LARGEST_REGION: u64 = 1 << 31;
 const MOST_MESSAGES: u64 = 1 << 32;
 
 /// Which verbs the messages of a flow have.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, serde::Deserialize, clap::ValueEnum,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, clap::ValueEnum)]
 #[serde(rename_all = "lowercase")]
 pub enum Verbs {
     /// SEND: the receiver gets the bytes in order
@@ -33,6 +32,8 @@ pub enum Verbs {
     /// Both by turns, beginning with SEND
     Mixed,
 }
+
+read_by_name!(Verbs);
 
 /// A flow: bytes from one NIC to the other, in messages.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]

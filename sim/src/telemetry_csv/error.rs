@@ -19,7 +19,6 @@ pub enum TelemetryError {
     /// The header lacks a column, or has it twice.
     #[error("{}, line 1: column `{column}` appears {count} times", path.display())]
     #[diagnostic(
-        code(fncc_sim::telemetry::columns),
         help("the first line must name {} once each, with commas between; it is: {found}", COLUMNS.join(","))
     )]
     Columns {
@@ -34,10 +33,7 @@ pub enum TelemetryError {
     },
     /// A line is no CSV row of this table.
     #[error("{}, line {line}: {reason}", path.display())]
-    #[diagnostic(
-        code(fncc_sim::telemetry::malformed),
-        help("give every row as many fields as the first line, in UTF-8")
-    )]
+    #[diagnostic(help("give every row as many fields as the first line, in UTF-8"))]
     Malformed {
         /// The file.
         path: PathBuf,
@@ -48,7 +44,7 @@ pub enum TelemetryError {
     },
     /// A value that its column does not allow.
     #[error("{}, line {line}, column `{column}`: `{value}` {reason}", path.display())]
-    #[diagnostic(code(fncc_sim::telemetry::field), help("{}", reason.remedy()))]
+    #[diagnostic(help("{}", reason.remedy()))]
     Field {
         /// The file.
         path: PathBuf,

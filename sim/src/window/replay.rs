@@ -13,7 +13,9 @@ use crate::atomic_file::{Unfinished, WriteError};
 use crate::engine::{EngineError, EngineKind};
 use clap::ValueEnum;
 use miette::Diagnostic;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+
+use crate::limits::read_by_name;
 use std::collections::HashSet;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
@@ -74,7 +76,7 @@ pub trait WindowModel {
 }
 
 /// The models there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ModelKind {
     /// IEEE double, the papers as they stand
@@ -88,6 +90,8 @@ pub enum ModelKind {
     /// The hardware: its Verilog, in Verilator
     Verilator,
 }
+
+read_by_name!(ModelKind);
 
 impl ModelKind {
     /// Flows that the model has room for, or as many as memory holds.

@@ -62,14 +62,14 @@ fn what_is_wrong_is_told_with_line_and_accepted_values() {
             "dumbbell.toml",
             "gbps = 100",
             "gpbs = 100",
-            "dumbbell.toml, line 13: unexpected keys in table: gpbs, available keys: switches, senders, congestion, gbps, delay_ns",
+            "dumbbell.toml, line 13: unknown key `gpbs`: expected one of `switches`, `senders`, `congestion`, `gbps`, `delay_ns`",
         ),
         ("dumbbell.toml", "\"fncc\"", "\"fncp\"", ""),
         (
             "dumbbell.toml",
             "\"first\"",
             "\"left\"",
-            "dumbbell.toml, line 12: unknown variant `left`, expected one of `first`, `middle`, `last`",
+            "dumbbell.toml, line 12: invalid value `left`: expected one of `first`, `middle`, `last`",
         ),
         (
             "dumbbell.toml",
@@ -81,7 +81,7 @@ fn what_is_wrong_is_told_with_line_and_accepted_values() {
             "dumbbell.toml",
             "topology.dumbbell",
             "topology.ring",
-            "dumbbell.toml, line 9: unknown variant `ring`, expected one of `dumbbell`, `star`, `fat-tree`, `explicit`",
+            "dumbbell.toml, line 9: invalid value `ring`: expected one of `dumbbell`, `star`, `fat-tree`, `explicit`",
         ),
         (
             "dumbbell.toml",
@@ -141,7 +141,19 @@ fn what_is_wrong_is_told_with_line_and_accepted_values() {
             "fat_tree.toml",
             "\"fb-hadoop\"",
             "\"hadoop\"",
-            "fat_tree.toml, line 13: unknown variant `hadoop`, expected `web-search` or `fb-hadoop`",
+            "fat_tree.toml, line 13: invalid value `hadoop`: expected one of `web-search`, `fb-hadoop`",
+        ),
+        (
+            "fat_tree.toml",
+            "\"fb-hadoop\"",
+            "7",
+            "fat_tree.toml, line 13: invalid value 7: expected one of `web-search`, `fb-hadoop`",
+        ),
+        (
+            "star.toml",
+            "1_000_000",
+            "\"1_000_000\"",
+            "star.toml, line 18: invalid value \"1_000_000\": expected a whole number from 1 to 1000000000000000 bytes, without quotes",
         ),
         (
             "explicit.toml",
@@ -179,7 +191,7 @@ fn what_is_wrong_is_told_with_line_and_accepted_values() {
         let found = wrong(file, good, bad);
         if expected.is_empty() {
             // The list grows with the schemes.
-            let start = "dumbbell.toml, line 3: unknown variant `fncp`, expected one of `fncc`, ";
+            let start = "dumbbell.toml, line 3: invalid value `fncp`: expected one of `fncc`, ";
             assert!(found.starts_with(start), "{found}");
         } else {
             assert_eq!(found, expected);
@@ -192,6 +204,8 @@ fn a_file_that_is_not_there_is_named() {
     let error = Description::read(Path::new("nowhere/none.toml")).unwrap_err();
     assert!(matches!(error, DescriptionError::Input(_)));
     assert_eq!(error.to_string(), "cannot read nowhere/none.toml");
+    let shown = format!("{:?}", miette::Report::new(error));
+    assert!(!shown.contains("::"), "no name of this program's: {shown}");
 }
 
 #[test]
@@ -200,4 +214,17 @@ fn the_place_is_shown_in_the_text() {
     let error = Description::parse(&Source { name: "x.toml", text }).unwrap_err();
     let shown = format!("{:?}", miette::Report::new(error));
     assert!(shown.contains("x.toml:3:1") && shown.contains("seed = 3"), "{shown}");
+}
+
+#[test]
+fn a_whole_number_is_one_however_it_is_written() {
+    let text = std::fs::read_to_string(Path::new(DATA).join("star.toml")).unwrap();
+    let bytes = |written: &str| {
+        let text = text.replace("1_000_000", written);
+        let description = Description::parse(&Source { name: "star.toml", text: &text }).unwrap();
+        description.experiment.flows[0].bytes
+    };
+    for written in ["1_000_000", "1000000", "1e6", "1000000.0", "0xf4240"] {
+        assert_eq!(bytes(written), Some(1_000_000), "{written}");
+    }
 }

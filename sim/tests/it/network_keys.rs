@@ -363,10 +363,6 @@ fn keys_below(path: &str) -> Vec<String> {
         .expect_err("it is refused");
     let error = error.to_string();
     assert!(error.contains("unheard_of"), "{path}: {error}");
-    // Of a kind of topology or flow control they are named in another way.
-    if let Some((_, named)) = error.split_once("available keys: ") {
-        return named.split(", ").map(ToString::to_string).collect();
-    }
     let (_, named) = error.split_once("expected").unwrap_or_else(|| panic!("{path}: {error}"));
     named.split('`').skip(1).step_by(2).map(ToString::to_string).collect()
 }

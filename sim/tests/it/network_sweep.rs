@@ -119,7 +119,7 @@ fn what_is_wrong_in_a_grid_is_told() {
     );
     let unknown = wrong("load = [", "lood = [");
     assert!(unknown.starts_with("sweep.toml, line 8: at lood = 0.2, scheme = hpcc, seed = 1: "));
-    assert!(unknown.contains("`lood`") && unknown.contains("`schemes`"), "{unknown}");
+    assert!(unknown.contains("unknown key `lood`: expected one of `name`, `schemes`"), "{unknown}");
     assert_eq!(
         wrong("0.4]", "1.4]"),
         "sweep.toml, line 8: at load = 1.4, scheme = hpcc, seed = 1: \

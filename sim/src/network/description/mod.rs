@@ -87,9 +87,7 @@ impl Description {
     }
 
     fn understand_with(source: &Source<'_>, seed: Option<u64>) -> Result<Self, DescriptionError> {
-        let table: Table = toml::from_str(source.text).map_err(|error| {
-            source.wrong(error.span().unwrap_or_default(), error.message(), None)
-        })?;
+        let table: Table = source.read()?;
         if table.schemes.get_ref().is_empty() {
             let names: Vec<_> = Scheme::value_variants().iter().map(|s| s.name()).collect();
             let help = format!("any of {}", names.join(", "));

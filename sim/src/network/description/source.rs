@@ -3,11 +3,12 @@
 use std::ops::Range;
 
 use miette::{Diagnostic, NamedSource, SourceSpan};
+use serde::de::DeserializeOwned;
 use thiserror::Error;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::input::InputError;
+use crate::input::{InputError, reworded};
 
 /// A description that cannot be used.
 #[derive(Debug, Error, Diagnostic)]
@@ -51,6 +52,17 @@ pub struct Source<'a> {
 }
 
 impl Source<'_> {
+    /// Reads what the text describes.
+    ///
+    /// # Errors
+    /// When it is no TOML, or another kind of table.
+    pub fn read<T: DeserializeOwned>(&self) -> Result<T, DescriptionError> {
+        let wrong = |error: toml::de::Error| {
+            self.wrong(error.span().unwrap_or_default(), &reworded(error.message()), None)
+        };
+        toml::from_str(self.text).map_err(wrong)
+    }
+
     /// What is wrong at a place.
     pub fn wrong(&self, at: Range<usize>, reason: &str, help: Option<String>) -> DescriptionError {
         let start = at.start.min(self.text.len());

@@ -8,6 +8,7 @@ pub use telemetry::{Stamps, Telemetry};
 
 use super::time::{Picos, US, picos_per_byte};
 use super::topology::{Link, Topology};
+use crate::limits::read_by_name;
 use crate::lossless::{EcnSettings, headroom_warning};
 use crate::window::MAX_HOPS;
 use crate::wire::TelemetryEntry;
@@ -30,7 +31,7 @@ pub enum Pfc {
 }
 
 /// Whose base round-trip time `T` is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize, serde::Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum BaseRtt {
     /// The largest of all pairs of hosts that send: one for all flows, as a NIC has it.
@@ -39,6 +40,8 @@ pub enum BaseRtt {
     /// That of the flow's path.
     Path,
 }
+
+read_by_name!(BaseRtt);
 
 /// Sizes, priorities and thresholds.
 #[derive(Clone, Debug, PartialEq)]

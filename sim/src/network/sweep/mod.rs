@@ -100,9 +100,7 @@ impl Sweep {
                 "add a table, as in\n[grid]\nscheme = [\"hpcc\", \"fncc\"]\nload = [0.3, 0.5]";
             return Err(source.wrong(0..0, "there is no `[grid]`", Some(help.to_string())));
         };
-        let mut base: toml::Table = toml::from_str(source.text).map_err(|error| {
-            source.wrong(error.span().unwrap_or_default(), error.message(), None)
-        })?;
+        let mut base: toml::Table = source.read()?;
         base.remove("grid");
         let mut tables = vec![(vec![], base.clone())];
         for (key, values) in &grid {

@@ -9,6 +9,7 @@ pub use check::TopologyError;
 pub use ways::Pairs;
 
 use super::time::Picos;
+use crate::limits::read_by_name;
 
 /// A link in both directions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,9 +41,7 @@ pub struct Topology {
 }
 
 /// Where the flows of a dumbbell meet.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, clap::ValueEnum, serde::Deserialize, serde::Serialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, clap::ValueEnum, serde::Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Congestion {
     /// At the first switch
@@ -52,6 +51,8 @@ pub enum Congestion {
     /// At the last switch
     Last,
 }
+
+read_by_name!(Congestion);
 
 /// A topology by its parameters.
 #[derive(Clone, Copy, Debug, PartialEq, serde::Serialize)]
