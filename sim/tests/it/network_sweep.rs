@@ -154,7 +154,7 @@ links = [
 /// What is wrong with it and another grid.
 fn refused(grid: &str) -> String {
     let text = format!("{LEAF_SPINE}{grid}");
-    let error = Sweep::parse(&Source { name: "x.toml", text: &text }).unwrap_err();
+    let error = Sweep::parse(&Source { name: "x.toml", text: &text }).expect_err("it is refused");
     let help = error.help().map(|help| format!(" / {help}")).unwrap_or_default();
     format!("{error}{help}")
 }
