@@ -173,7 +173,7 @@ pub enum ElaborationError {
         name: String,
     },
     /// A name that Verilog, or a tool that reads it, reserves.
-    #[error("{path}: `{name}` is a {of}; give it another name")]
+    #[error("{path}: `{name}` is a {of}; give it another name{line}")]
     Keyword {
         /// Block.
         path: String,
@@ -181,16 +181,20 @@ pub enum ElaborationError {
         name: String,
         /// What reserves it.
         of: &'static str,
+        /// The statement, where it is about one.
+        line: Line,
     },
     /// A name that Verilog cannot have.
     #[error(
-        "{path}: `{name}` is no name in Verilog; take ASCII letters, digits and `_`, and no word of Rust"
+        "{path}: `{name}` is no name in Verilog; take ASCII letters, digits and `_`, and no word of Rust{line}"
     )]
     Name {
         /// Block.
         path: String,
         /// The name.
         name: String,
+        /// The statement, where it is about one.
+        line: Line,
     },
     /// Something of the kernel language that has no defined meaning here.
     #[error("{path}: {what}{line}")]

@@ -9,6 +9,7 @@ mod assertion;
 mod choice;
 mod concat;
 mod expression;
+mod hoist;
 mod integer;
 mod join;
 mod kind;
@@ -117,8 +118,9 @@ impl Builder<'_> {
             instances.push(instance);
         }
         let name = kernel.module.unwrap_or(fallback_name).to_string();
-        check_name(path, &name)?;
-        let mut body = scope.kernel(kernel.body)?;
+        check_name(path, &name, Line::default())?;
+        let body = scope.kernel(kernel.body)?;
+        let mut body = scope.hoisted(body);
         let assertions = scope.assertions()?;
         if kernel.is_wired {
             body.splice(0..0, scope.wire_parts(&wired, &cells, &kernel.late_resets, &self.design));
@@ -157,7 +159,8 @@ impl Builder<'_> {
         {
             let (name, of) =
                 (port.name.clone(), "word of C++, and Verilator makes C++ of the ports of the top");
-            return Err(ElaborationError::Keyword { path: path.to_string(), name, of });
+            let (path, line) = (path.to_string(), Line::default());
+            return Err(ElaborationError::Keyword { path, name, of, line });
         }
         let modules = &mut self.design.modules;
         for variant in 1.. {

@@ -41,6 +41,8 @@ pub(super) struct Scope {
     pub(super) loops: Vec<(&'static str, Integer)>,
     /// What `let` has named above.
     pub(super) lets: Vec<Named>,
+    /// The wires of these, and how many bits of each may be ones.
+    pub(super) wires: HashMap<SignalId, usize>,
     /// The signals that the kernel assigns.
     pub(super) driven: HashSet<SignalId>,
     pub(super) clocks_connected: HashSet<String>,
@@ -81,6 +83,7 @@ impl Scope {
             values: kernel.values.clone(),
             loops: vec![],
             lets: vec![],
+            wires: HashMap::new(),
             driven: HashSet::new(),
             clocks_connected: HashSet::new(),
             conditions: vec![],
@@ -196,15 +199,30 @@ impl Scope {
                 "a signal of no bits; an enum of one value and `Bits<0>` need none, leave the signal out",
             ));
         }
-        self.kinds.push(Kind::of(&atom.shape));
-        self.signals.push(Signal { name, width: atom.width, kind });
-        Ok(SignalId(self.signals.len() as u32 - 1))
+        let shape = Kind::of(&atom.shape);
+        Ok(self.push_signal(Signal { name, width: atom.width, kind }, shape))
+    }
+
+    fn push_signal(&mut self, signal: Signal, kind: Kind) -> SignalId {
+        self.kinds.push(kind);
+        self.signals.push(signal);
+        SignalId(self.signals.len() as u32 - 1)
+    }
+
+    /// A signal for a value that the kernel names, with a name that is taken ([`Scope::take_name`]).
+    pub fn add_kernel_signal(&mut self, name: String, width: usize, kind: Kind) -> SignalId {
+        self.push_signal(Signal { name, width, kind: SignalKind::Kernel }, kind)
+    }
+
+    /// Takes a Verilog name, if it is free.
+    pub fn take_name(&mut self, name: &str) -> bool {
+        self.names.insert(name.to_string())
     }
 
     /// Takes a Verilog name of this block for a signal, an instance or a part of a cell.
     pub fn claim_name(&mut self, name: &str) -> Result<(), ElaborationError> {
-        check_name(&self.path, name)?;
-        if !self.names.insert(name.to_string()) {
+        check_name(&self.path, name, Line::default())?;
+        if !self.take_name(name) {
             return Err(ElaborationError::NameCollision {
                 path: self.path.clone(),
                 name: name.to_string(),
@@ -331,14 +349,14 @@ impl Scope {
 }
 
 /// Checks that a name can stand in Verilog.
-pub(super) fn check_name(path: &str, name: &str) -> Result<(), ElaborationError> {
+pub(super) fn check_name(path: &str, name: &str, line: Line) -> Result<(), ElaborationError> {
     let (path, name) = (path.to_string(), name.to_string());
     if is_keyword(&name) {
-        return Err(ElaborationError::Keyword { path, name, of: "Verilog keyword" });
+        return Err(ElaborationError::Keyword { path, name, of: "Verilog keyword", line });
     }
     let starts = name.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_');
     if !starts || !name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') {
-        return Err(ElaborationError::Name { path, name });
+        return Err(ElaborationError::Name { path, name, line });
     }
     Ok(())
 }

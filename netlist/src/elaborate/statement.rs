@@ -28,9 +28,7 @@ impl Scope {
                 ));
             };
             self.room = room;
-            let before = body.len();
             self.action(&statement.action, &mut body)?;
-            self.overtake(&body[before..]);
         }
         self.lets.truncate(known);
         (self.line, self.target) = outside;
@@ -69,7 +67,7 @@ impl Scope {
                     body.extend(block?);
                 }
             }
-            Action::Let { name, value } => self.name(name, value)?,
+            Action::Let { name, value } => body.extend(self.name(name, value)?),
             Action::Block(block) => body.extend(self.kernel(block)?),
             Action::Comment(text) => body.push(Stmt::Comment((*text).to_string())),
             Action::Assert { condition, text } => self.state(condition, text)?,

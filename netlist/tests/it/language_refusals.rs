@@ -337,31 +337,13 @@ refused!(
 );
 
 refused!(
-    a_name_is_not_used_below_another_value_of_its_signal,
-    { in { a: Bits<8>, b: Bits<8> } out { x: Bits<8> } l: Signal<Local, Bits<8>>, },
+    a_let_has_a_name_of_verilog,
+    { in { a: Bits<8> } out { x: Bits<8> } },
     { fn update(&mut self) {
-        self.l.next = self.a.val();
-        let first = self.l.val() + 1;
-        self.l.next = self.b.val();
-        self.x.next = first + self.l.val();
+        let größe = self.a.val() + 1;
+        self.x.next = größe;
     } },
-    "top.x: `first` was taken before `l` got another value in line",
-    "take it again below that line, or assign later",
-);
-
-refused!(
-    a_name_is_not_used_below_another_value_in_a_branch,
-    { in { a: Bits<8>, b: Bits<8>, g: Bit } out { x: Bits<8> } l: Signal<Local, Bits<8>>, },
-    { fn update(&mut self) {
-        self.l.next = self.a.val();
-        let first = self.l.val();
-        let second = first + 1;
-        if self.g.val() {
-            self.l.next = self.b.val();
-        }
-        self.x.next = second;
-    } },
-    "top.x: `second` was taken before `l` got another value in line",
+    "top: `größe` is no name in Verilog; take ASCII letters",
 );
 
 block!(Child {

@@ -6,6 +6,7 @@
 use crate::all_engines;
 mod comparisons;
 mod known_types;
+mod lets;
 mod names;
 mod resets;
 
