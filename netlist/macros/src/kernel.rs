@@ -1,7 +1,7 @@
 //! The function under the attribute.
 
-use crate::connect;
 use crate::reader::{Reader, refusal, refuse};
+use crate::{connect, position};
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::visit::{self, Visit};
@@ -54,6 +54,7 @@ pub fn methods(arguments: &TokenStream, function: &mut ItemFn) -> syn::Result<To
         return Err(refusals);
     }
     let connect = connect::method(&function.block, receiver)?;
+    position::in_block(&mut function.block);
     let wiring: Stmt = parse_quote! {
         {
             #[allow(unused_imports)]

@@ -200,6 +200,9 @@ impl Scope {
             ));
         }
         let shape = Kind::of(&atom.shape);
+        for (field, ..) in shape.fields() {
+            check_name(&self.at(raw), &format!("{name}_{field}"), Line::default())?;
+        }
         Ok(self.push_signal(Signal { name, width: atom.width, kind }, shape))
     }
 

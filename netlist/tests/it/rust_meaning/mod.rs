@@ -7,6 +7,7 @@ use crate::all_engines;
 mod comparisons;
 mod known_types;
 mod lets;
+mod limits;
 mod names;
 mod resets;
 
