@@ -1,6 +1,7 @@
 //! Bits at positions beyond the end: the kernel calls functions that do there what hardware does (`fncc_netlist::position`).
 
 use crate::reader::text_of;
+use crate::signal::peel;
 use proc_macro2::TokenStream;
 use quote::quote_spanned;
 use syn::spanned::Spanned;
@@ -65,7 +66,7 @@ fn of_call(call: &ExprMethodCall) -> Option<TokenStream> {
         return None;
     }
     let ExprMethodCall { receiver, method, args, turbofish, .. } = call;
-    let span = method.span();
+    let (span, receiver) = (method.span(), peel(receiver));
     match text_of(method).as_str() {
         "get_bit" | "replace_bit" => {
             Some(quote_spanned!(span=> ::fncc_netlist::position::#method(#receiver, #args)))

@@ -6,8 +6,8 @@ use crate::bundle::{Joint, below};
 use crate::error::ElaborationError;
 use crate::ir::{BinaryOp, ExprId, ExprOp, ReduceOp, ShiftOp, SignalId, Stmt};
 use crate::path;
-use crate::registers::{Place, Register};
-use crate::tree::{Name, Value};
+use crate::registers::{Map, Place, Register};
+use crate::tree::{Name, Named, Value};
 use num_bigint::BigUint;
 
 impl Scope {
@@ -17,6 +17,7 @@ impl Scope {
             return Err(self.unsupported_here("a join of nothing"));
         };
         let (left, right) = (self.key(from)?, self.key(to)?);
+        self.check_registers(&left, from, &joints)?;
         let mut body = vec![];
         for joint in &joints {
             match joint {
@@ -33,6 +34,38 @@ impl Scope {
             }
         }
         Ok(body)
+    }
+
+    /// Refuses registers that cannot be where they are, as the register map does, and those beyond the words of their file.
+    fn check_registers(&mut self, left: &str, from: Name, joints: &[Joint]) -> Result<()> {
+        for joint in joints {
+            let Joint::Register { name, register } = joint else { continue };
+            let others = self.registers.entry(below(left, name)).or_default();
+            if !others.contains(register) {
+                others.push(register.clone());
+            }
+        }
+        for registers in self.registers.values() {
+            Map::of(registers).map_err(|error| self.unsupported_here(error.to_string()))?;
+        }
+        for joint in joints {
+            let Joint::Register { name, register } = joint else { continue };
+            let Place::Word { offset, .. } = register.place else { continue };
+            let kind = if register.is_setting { "settings" } else { "status" };
+            let words = below(&below(left, name), kind);
+            let is_there = |word: &usize| self.lookup(&format!("{words}${word}")).is_some();
+            let there = (0..).take_while(is_there).count();
+            let last = register.elements().last().map_or(0, |(_, first)| first + register.words());
+            if last > there {
+                return Err(self.unsupported_here(format!(
+                    "the register `{}` at {offset:#05x} needs {last} words of {kind}, and `self.{}` has {there}; give it more words, or the \
+                     register a lower offset",
+                    path::verilog_name(&register.path),
+                    Named(from)
+                )));
+            }
+        }
+        Ok(())
     }
 
     /// One signal has the value of another one, or nothing is said as both are clocks.

@@ -9,11 +9,12 @@ use crate::ir::{Expr, ExprId, Field, Signal, SignalId, SignalKind};
 use crate::path;
 use crate::primitive::parse_hex;
 use crate::probe::{AtomNode, BlockNode};
+use crate::registers::Register;
 use crate::tree::{Kernel, Value};
 use crate::verilog::is_keyword;
 use rust_hdl_core::atom::AtomKind;
 use rust_hdl_core::prelude::TypeKind;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// What a name of the kernel stands for.
 #[derive(Clone, Copy)]
@@ -43,6 +44,8 @@ pub(super) struct Scope {
     pub(super) lets: Vec<Named>,
     /// The wires of these, and how many bits of each may be ones.
     pub(super) wires: HashMap<SignalId, usize>,
+    /// The registers that joins have given words of a file, by the name of these.
+    pub(super) registers: BTreeMap<String, Vec<Register>>,
     /// The signals that the kernel assigns.
     pub(super) driven: HashSet<SignalId>,
     pub(super) clocks_connected: HashSet<String>,
@@ -84,6 +87,7 @@ impl Scope {
             loops: vec![],
             lets: vec![],
             wires: HashMap::new(),
+            registers: BTreeMap::new(),
             driven: HashSet::new(),
             clocks_connected: HashSet::new(),
             conditions: vec![],
