@@ -153,9 +153,13 @@ impl Reader {
             return Ok(quote!(Expression::Function(#function, &[#(#operands),*])));
         }
         match (name.as_str(), &arguments[..], &types[..]) {
-            ("into", [], []) | ("to_bits", [], []) => {
+            ("into", [], []) => {
                 let value = self.value(&call.receiver)?;
                 Ok(quote!(Expression::Into(&#value)))
+            }
+            ("to_bits", [], []) => {
+                let value = self.value(&call.receiver)?;
+                Ok(quote!(Expression::Into(&Expression::Word(&#value))))
             }
             ("to_bits", [], [width]) => {
                 let width = self.argument(width)?;

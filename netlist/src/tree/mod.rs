@@ -9,7 +9,8 @@ mod value;
 
 pub(crate) use compare::Comparisons;
 pub use compare::{
-    Known, Labels, Ordered, Sample, Samples, Unknown, Unordered, name_of_enum, name_of_struct,
+    Converted, Known, Labels, NoBit, NoWord, Ordered, Own, OwnBit, OwnWord, Sample, Samples,
+    Unknown, Unordered, name_of_enum, name_of_struct,
 };
 pub(crate) use text::Named;
 pub use value::{IntegerType, Leaf, LeafType, OfInteger, OfSignal, Value, ValueType};

@@ -5,6 +5,7 @@
 
 use crate::all_engines;
 mod comparisons;
+mod conversions;
 mod known_types;
 mod lets;
 mod limits;
