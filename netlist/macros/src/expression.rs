@@ -136,6 +136,12 @@ impl Reader {
             let signal = self.signal(&call.receiver)?;
             return Ok(quote!(Expression::Read(#signal)));
         }
+        if matches!(peel(&call.receiver), Expr::Path(path) if path.path.is_ident("self")) {
+            return refuse(
+                call,
+                format!("a kernel calls no method of its block; write here what `{name}` computes"),
+            );
+        }
         if is_signal(&call.receiver) {
             return refuse(
                 call,

@@ -7,7 +7,7 @@ use super::is_silent;
 use super::scope::Scope;
 use crate::ir::{Arm, ExprId, ExprOp, SignalId, Stmt};
 use num_bigint::BigUint;
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 impl Scope {
     /// The statements of a kernel, with a value of each wire in every case.
@@ -17,7 +17,7 @@ impl Scope {
         }
         let mut kept = vec![];
         for statement in self.level(body) {
-            let mut inside = vec![];
+            let mut inside = BTreeSet::new();
             if !matches!(statement, Stmt::Assign(..)) {
                 self.wires_in(std::slice::from_ref(&statement), &mut inside);
             }
@@ -89,13 +89,11 @@ impl Scope {
         false
     }
 
-    fn wires_in(&self, body: &[Stmt], wires: &mut Vec<SignalId>) {
+    fn wires_in(&self, body: &[Stmt], wires: &mut BTreeSet<SignalId>) {
         for statement in body {
             match statement {
                 Stmt::Assign(target, _) if self.wires.contains_key(target) => {
-                    if !wires.contains(target) {
-                        wires.push(*target);
-                    }
+                    wires.insert(*target);
                 }
                 Stmt::If(_, then, otherwise) => {
                     self.wires_in(then, wires);

@@ -41,7 +41,8 @@ impl Scope {
         for joint in joints {
             let Joint::Register { name, register } = joint else { continue };
             let others = self.registers.entry(below(left, name)).or_default();
-            if !others.contains(register) {
+            // Several parts may take the same setting.
+            if !(register.is_setting && others.contains(register)) {
                 others.push(register.clone());
             }
         }
@@ -78,6 +79,7 @@ impl Scope {
             return Ok(None);
         }
         let target = self.target(target, to)?;
+        self.note_joined(target);
         let (value, kind) = self.read_of(source, of)?;
         let width = self.signals[target.0 as usize].width;
         if self.width(value) != width || kind != self.kind(target) {
@@ -90,6 +92,47 @@ impl Scope {
             });
         }
         Ok(Some(Stmt::Assign(target, value)))
+    }
+
+    /// Notes that the present join drives a signal, and whether another one has driven it before in every case in which this one does nothing: of
+    /// two sinks of a stream both must be ready, and one is lost.
+    fn note_joined(&mut self, target: SignalId) {
+        let around = Vec::from_iter(self.conditions.iter().map(|(_, room)| *room));
+        let joined = (around, self.line);
+        if let Some((before, line)) = self.joined.get(&target)
+            && before.starts_with(&joined.0)
+        {
+            self.forked.insert(target, (*line, self.line));
+        }
+        self.joined.insert(target, joined);
+    }
+
+    /// Notes an assignment, and that it has a joined signal get its value in every case in which the join does.
+    pub fn note_overridden(&mut self, target: SignalId) {
+        let around = self.conditions.iter().map(|(_, room)| room);
+        if self
+            .joined
+            .get(&target)
+            .is_some_and(|(joined, _)| joined.iter().take(self.conditions.len()).eq(around))
+        {
+            self.joined.remove(&target);
+            self.forked.remove(&target);
+        }
+    }
+
+    /// Refuses a signal that two joins drive and no assignment below them.
+    pub fn check_forks(&mut self) -> Result<()> {
+        let Some((target, (first, second))) = self.forked.iter().next() else { return Ok(()) };
+        let (target, first, second) = (*target, *first, *second);
+        self.line = second;
+        Err(ElaborationError::Unsupported {
+            path: self.signal_path(target),
+            what: format!(
+                "driven by the join in line {first} and again by this one, so that the first is lost; assign below what both give, as \
+                 `ready` of a stream with two sinks"
+            ),
+            line: self.source_line(),
+        })
     }
 
     /// What a register and its words have of each other.

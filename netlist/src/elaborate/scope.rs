@@ -55,13 +55,23 @@ pub(super) struct Scope {
     pub(super) stated: Vec<Stated>,
     /// For each signal, how many statements could still follow the one that assigns it last, and the line of that.
     pub(super) assigned: HashMap<SignalId, (usize, u32)>,
+    /// For each signal that a join drives, the conditions around the last one, and its line.
+    pub(super) joined: HashMap<SignalId, (Vec<usize>, u32)>,
+    /// Signals that two joins drive, with the lines of these.
+    pub(super) forked: BTreeMap<SignalId, (u32, u32)>,
+    /// The line that reads each signal first.
+    pub(super) read_at: HashMap<SignalId, u32>,
     /// Statements that may still follow, as loops are unrolled.
     pub(super) room: usize,
     /// The signal that the present statement assigns.
     pub(super) target: Option<SignalId>,
     pub(super) line: u32,
     file: &'static str,
+    /// Where the kernel begins.
+    kernel_line: u32,
     entries: HashMap<String, Entry>,
+    /// The ports of the interface to which the block derefs, by their names without the field that it is.
+    derefed: HashMap<String, Entry>,
     kinds: Vec<Kind>,
     names: HashSet<String>,
     child_clocks: Vec<String>,
@@ -93,11 +103,16 @@ impl Scope {
             conditions: vec![],
             stated: vec![],
             assigned: HashMap::new(),
+            joined: HashMap::new(),
+            forked: BTreeMap::new(),
+            read_at: HashMap::new(),
             room: MOST_STATEMENTS,
             target: None,
             line: 0,
             file: kernel.file,
+            kernel_line: kernel.line,
             entries: HashMap::new(),
+            derefed: HashMap::new(),
             kinds: vec![],
             names: HashSet::new(),
             child_clocks: vec![],
@@ -142,6 +157,10 @@ impl Scope {
         let id = self.add_signal(&atom.name, atom, kind)?;
         let entry = if read_only { Entry::OwnInput(id) } else { Entry::OwnValue(id) };
         self.entries.insert(path::key(&atom.name), entry);
+        // As in Rust, a field of the block itself comes first.
+        if let Some(port) = path::port_key(&atom.name) {
+            self.derefed.entry(port).or_insert(entry);
+        }
         Ok(())
     }
 
@@ -163,7 +182,7 @@ impl Scope {
             if atom.is_clock() {
                 if !is_cell && atom.name != "clk" {
                     let path = format!("{child_path}.{}", atom.name);
-                    let (what, line) = (CLOCK, Line::default());
+                    let (what, line) = (CLOCK, self.source_line());
                     return Err(ElaborationError::Clock { path, what, line });
                 }
                 self.child_clocks.push(path::key(&name));
@@ -205,7 +224,7 @@ impl Scope {
         }
         let shape = Kind::of(&atom.shape);
         for (field, ..) in shape.fields() {
-            check_name(&self.at(raw), &format!("{name}_{field}"), Line::default())?;
+            check_name(&self.at(raw), &format!("{name}_{field}"), self.source_line())?;
         }
         Ok(self.push_signal(Signal { name, width: atom.width, kind }, shape))
     }
@@ -228,11 +247,12 @@ impl Scope {
 
     /// Takes a Verilog name of this block for a signal, an instance or a part of a cell.
     pub fn claim_name(&mut self, name: &str) -> Result<(), ElaborationError> {
-        check_name(&self.path, name, Line::default())?;
+        check_name(&self.path, name, self.source_line())?;
         if !self.take_name(name) {
             return Err(ElaborationError::NameCollision {
                 path: self.path.clone(),
                 name: name.to_string(),
+                line: self.source_line(),
             });
         }
         Ok(())
@@ -240,7 +260,7 @@ impl Scope {
 
     /// What a name stands for.
     pub fn lookup(&self, name: &str) -> Option<Entry> {
-        self.entries.get(name).copied()
+        self.entries.get(name).or_else(|| self.derefed.get(name)).copied()
     }
 
     /// The type of a signal.
@@ -286,7 +306,7 @@ impl Scope {
                         "a clock must come from the block around it, which has none; give that a clock: `#[block(clock)]`"
                     }
                 };
-                Err(ElaborationError::Clock { path: self.at(open), what, line: Line::default() })
+                Err(ElaborationError::Clock { path: self.at(open), what, line: self.source_line() })
             }
             None => Ok(()),
         }
@@ -326,9 +346,38 @@ impl Scope {
         self.target.map_or_else(|| self.path.clone(), |target| self.signal_path(target))
     }
 
-    /// Where the present statement stands.
+    /// Where the present statement stands, or the kernel.
     pub fn source_line(&self) -> Line {
-        Line((self.line > 0).then_some((self.file, self.line)))
+        let line = if self.line > 0 { self.line } else { self.kernel_line };
+        self.line_at(line)
+    }
+
+    fn line_at(&self, line: u32) -> Line {
+        Line((line > 0).then_some((self.file, line)))
+    }
+
+    /// An error about what the statements of the kernel do together, with the place of one that is to blame.
+    pub fn located(&self, mut error: ElaborationError) -> ElaborationError {
+        use ElaborationError::{Latch, ReadBeforeWrite, Undriven};
+        let (Latch { path, .. } | ReadBeforeWrite { path, .. } | Undriven { path, .. }) = &error
+        else {
+            return error;
+        };
+        let name = path.strip_prefix(&self.path).and_then(|rest| rest.strip_prefix('.'));
+        let name = name.and_then(|rest| rest.split('.').next());
+        let id = self.signals.iter().position(|signal| Some(signal.name.as_str()) == name);
+        let id = id.map(|id| SignalId(id as u32));
+        let found = match &error {
+            ReadBeforeWrite { .. } => id.and_then(|id| self.read_at.get(&id).copied()),
+            _ => id.and_then(|id| self.assigned.get(&id).map(|(_, line)| *line)),
+        };
+        let found = self.line_at(found.unwrap_or(self.kernel_line));
+        if let Latch { line, .. } | ReadBeforeWrite { line, .. } | Undriven { line, .. } =
+            &mut error
+        {
+            *line = found;
+        }
+        error
     }
 
     /// An error about a clock of this block.

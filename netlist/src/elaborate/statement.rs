@@ -93,6 +93,7 @@ impl Scope {
         }
         let target = self.target(&key, name)?;
         self.target = Some(target);
+        self.note_overridden(target);
         let (mut low, mut width, mut kind) =
             (0, self.signals[target.0 as usize].width, self.kind(target));
         for name in fields {

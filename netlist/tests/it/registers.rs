@@ -179,6 +179,7 @@ fn the_list_has_what_stands_in_the_bundles() {
 /// A block with a file of `C` and `S` words, and the registers of a bundle.
 macro_rules! with_registers {
     ($name:ident, $bundle:ident: $out:ident, { $($field:tt)* }) => {
+        #[allow(dead_code, reason = "a bundle is made of its description")]
         mod $name {
             use super::*;
             #[bundle($bundle, $out, registers)]
