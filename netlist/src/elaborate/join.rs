@@ -97,8 +97,7 @@ impl Scope {
     /// Notes that the present join drives a signal, and whether another one has driven it before in every case in which this one does nothing: of
     /// two sinks of a stream both must be ready, and one is lost.
     fn note_joined(&mut self, target: SignalId) {
-        let around = Vec::from_iter(self.conditions.iter().map(|(_, room)| *room));
-        let joined = (around, self.line);
+        let joined = (self.branches.clone(), self.line);
         if let Some((before, line)) = self.joined.get(&target)
             && before.starts_with(&joined.0)
         {
@@ -109,12 +108,7 @@ impl Scope {
 
     /// Notes an assignment, and that it has a joined signal get its value in every case in which the join does.
     pub fn note_overridden(&mut self, target: SignalId) {
-        let around = self.conditions.iter().map(|(_, room)| room);
-        if self
-            .joined
-            .get(&target)
-            .is_some_and(|(joined, _)| joined.iter().take(self.conditions.len()).eq(around))
-        {
+        if self.joined.get(&target).is_some_and(|(joined, _)| joined.starts_with(&self.branches)) {
             self.joined.remove(&target);
             self.forked.remove(&target);
         }

@@ -51,11 +51,13 @@ pub(super) struct Scope {
     pub(super) clocks_connected: HashSet<String>,
     /// The conditions around the present statement, the innermost last, each with the statements that could still follow where it stands.
     pub(super) conditions: Vec<(Condition, usize)>,
+    /// Tells the branches around apart, those that are known to be taken among them.
+    pub(super) branches: Vec<usize>,
     /// The assertions so far.
     pub(super) stated: Vec<Stated>,
     /// For each signal, how many statements could still follow the one that assigns it last, and the line of that.
     pub(super) assigned: HashMap<SignalId, (usize, u32)>,
-    /// For each signal that a join drives, the conditions around the last one, and its line.
+    /// For each signal that a join drives, the branches around the last one, and its line.
     pub(super) joined: HashMap<SignalId, (Vec<usize>, u32)>,
     /// Signals that two joins drive, with the lines of these.
     pub(super) forked: BTreeMap<SignalId, (u32, u32)>,
@@ -101,6 +103,7 @@ impl Scope {
             driven: HashSet::new(),
             clocks_connected: HashSet::new(),
             conditions: vec![],
+            branches: vec![],
             stated: vec![],
             assigned: HashMap::new(),
             joined: HashMap::new(),

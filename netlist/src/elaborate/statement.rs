@@ -40,6 +40,14 @@ impl Scope {
         self.under(condition, |scope| scope.kernel(code))
     }
 
+    /// Translates a branch that is known to be taken.
+    pub fn decided(&mut self, code: &[Statement]) -> Result<Vec<Stmt>> {
+        self.branches.push(self.room);
+        let body = self.kernel(code);
+        self.branches.pop();
+        body
+    }
+
     /// Translates something that is done under a condition.
     pub(super) fn under<T>(
         &mut self,
@@ -47,7 +55,9 @@ impl Scope {
         translate: impl FnOnce(&mut Self) -> T,
     ) -> T {
         self.conditions.push((condition, self.room));
+        self.branches.push(self.room);
         let translated = translate(self);
+        self.branches.pop();
         self.conditions.pop();
         translated
     }
@@ -191,7 +201,7 @@ impl Scope {
         // A condition on loop variables and constants is decided here, as Rust decides it.
         if let ExprOp::Const(value) = &self.exprs[id.0 as usize].op {
             let taken = if *value == BigUint::ZERO { otherwise } else { then };
-            body.extend(self.kernel(taken)?);
+            body.extend(self.decided(taken)?);
             return Ok(());
         }
         let then = self.branch(Condition::Is(id, true), then)?;

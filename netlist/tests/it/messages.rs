@@ -167,7 +167,9 @@ pub(crate) struct Forked {
     pub b: Signal<In, Bits<4>>,
     pub x: Signal<Out, Bits<4>>,
     pub y: Signal<Out, Bits<4>>,
+    pub z: Signal<Out, Bits<4>>,
 }
+const IS_OTHER: bool = true;
 impl Logic for Forked {
     #[hdl_gen]
     fn update(&mut self) {
@@ -182,6 +184,10 @@ impl Logic for Forked {
         join!(self.a => self.y);
         if self.g.val() {
             join!(self.b => self.y);
+        }
+        join!(self.a => self.z);
+        if IS_OTHER {
+            join!(self.b => self.z);
         }
     }
 }
