@@ -68,6 +68,10 @@ impl Join<Nothing> for Nothing {
 }
 
 /// What can drive a `To`.
+#[diagnostic::on_unimplemented(
+    message = "a `{Self}` cannot drive a `{To}`",
+    label = "the left drives the right: signals of the same type, ends of the same interface, or arrays of as many"
+)]
 pub trait Join<To> {
     /// Gives it the present value.
     fn join(&mut self, to: &mut To);
@@ -143,6 +147,48 @@ pub fn below(name: &str, part: &str) -> String {
     let separator = if name.is_empty() || part.is_empty() { "" } else { "$" };
     format!("{name}{separator}{part}")
 }
+
+/// The ends of a join. `(&mut Ends(from, to)).connect()` with both traits in scope takes [`Joined`] where it can, else [`Unjoined`]: what cannot be
+/// joined is an error of the compiler once, in the kernel.
+pub struct Ends<From, To>(pub From, pub To);
+
+/// Ends that can be joined.
+pub trait Joined {
+    /// See [`Join::connect`].
+    fn connect(&mut self);
+    /// See [`joints`].
+    fn joints(&mut self) -> Vec<Joint>;
+}
+
+impl<From: Join<To>, To> Joined for Ends<&mut From, &mut To> {
+    fn connect(&mut self) {
+        self.0.connect(self.1);
+    }
+
+    fn joints(&mut self) -> Vec<Joint> {
+        joints(&*self.0, &*self.1)
+    }
+}
+
+impl<From: Join<To>, To> Joined for Ends<&From, &To> {
+    fn connect(&mut self) {}
+
+    fn joints(&mut self) -> Vec<Joint> {
+        joints(self.0, self.1)
+    }
+}
+
+/// Others.
+pub trait Unjoined {
+    /// Does nothing.
+    fn connect(&mut self) {}
+    /// There are none.
+    fn joints(&mut self) -> Vec<Joint> {
+        vec![]
+    }
+}
+
+impl<From, To> Unjoined for &mut Ends<From, To> {}
 
 /// What a join connects, for elaboration.
 pub fn joints<From: Join<To>, To>(from: &From, to: &To) -> Vec<Joint> {

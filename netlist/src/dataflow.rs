@@ -3,7 +3,7 @@
 //! and undriven signals on the way.
 
 use crate::dag::{Dag, NodeId, NodeOp};
-use crate::error::ElaborationError;
+use crate::error::{ElaborationError, Line};
 use crate::ir::{
     Assertion, BinaryOp, CompareOp, ExprId, ExprOp, Module, ShiftOp, SignalId, SignalKind, Stmt,
 };
@@ -45,11 +45,13 @@ pub(crate) fn analyse(module: &Module, path: &str) -> Result<ModuleDag> {
         if !matches!(signal.kind, SignalKind::Output | SignalKind::Kernel) {
             continue;
         }
-        let path = analysis.path_of(id);
+        let whole = all(signal.width);
         match environment.get(&id) {
-            None => return Err(ElaborationError::Undriven { path }),
-            Some(w) if w.bits != all(signal.width) => return Err(ElaborationError::Latch { path }),
-            Some(w) => finals.insert(id, w.value),
+            Some(w) if w.bits == whole => finals.insert(id, w.value),
+            written => {
+                let missing = written.map_or(whole.clone(), |w| &whole - &w.bits);
+                return Err(analysis.without_value(id, &missing, false));
+            }
         };
     }
     let hold = |assertion: &Assertion| analysis.expr(assertion.holds, &environment);
@@ -64,6 +66,50 @@ fn all(width: usize) -> BigUint {
 impl Analysis<'_> {
     fn path_of(&self, id: SignalId) -> String {
         format!("{}.{}", self.path, self.module.signal(id).name)
+    }
+
+    /// Why some bits of a signal have no value, where they are read or in the end. A field that has the lowest of them is named.
+    fn without_value(&self, id: SignalId, missing: &BigUint, is_read: bool) -> ElaborationError {
+        let lowest = missing.trailing_zeros().unwrap_or_default() as usize;
+        let field = self.module.fields.iter().filter(|field| {
+            field.signal == id && (field.low..field.low + field.width).contains(&lowest)
+        });
+        let path = match field.min_by_key(|field| field.width) {
+            Some(field) if *missing != all(self.module.signal(id).width) => {
+                format!("{}.{}", self.path_of(id), field.name)
+            }
+            _ => self.path_of(id),
+        };
+        let line = Line::default();
+        let mut assigned = BigUint::ZERO;
+        self.assigned_bits(&self.module.body, id, &mut assigned);
+        match is_read {
+            _ if !assigned.bit(lowest as u64) => ElaborationError::Undriven { path, line },
+            true => ElaborationError::ReadBeforeWrite { path, line },
+            false => ElaborationError::Latch { path, line },
+        }
+    }
+
+    /// The bits of a signal that some statement assigns.
+    fn assigned_bits(&self, body: &[Stmt], id: SignalId, bits: &mut BigUint) {
+        for statement in body {
+            match statement {
+                Stmt::Assign(target, _) if *target == id => {
+                    *bits = all(self.module.signal(id).width);
+                }
+                Stmt::AssignSlice(target, low, value) if *target == id => {
+                    *bits |= all(self.module.expr(*value).width) << *low;
+                }
+                Stmt::If(_, then, otherwise) => {
+                    self.assigned_bits(then, id, bits);
+                    self.assigned_bits(otherwise, id, bits);
+                }
+                Stmt::Case(_, arms) => {
+                    arms.iter().for_each(|(_, body)| self.assigned_bits(body, id, bits));
+                }
+                _ => {}
+            }
+        }
     }
 
     fn run(&mut self, body: &[Stmt], environment: &mut Environment) -> Result<()> {
@@ -210,7 +256,10 @@ impl Analysis<'_> {
             }
             SignalKind::Output | SignalKind::Kernel => match environment.get(&id) {
                 Some(w) if &w.bits & bits == *bits => Ok(w.value),
-                _ => Err(ElaborationError::ReadBeforeWrite { path: self.path_of(id) }),
+                written => {
+                    let missing = written.map_or(bits.clone(), |w| bits - (&w.bits & bits));
+                    Err(self.without_value(id, &missing, true))
+                }
             },
         }
     }

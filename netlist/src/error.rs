@@ -99,23 +99,31 @@ pub enum ElaborationError {
     /// A value that is used in the kernel before the kernel gives it one.
     #[error(
         "{path}: read before it is written in its kernel, so its value is that of the last \
-             pass; write it first or take it from a register"
+             pass; write it first or take it from a register{line}"
     )]
     ReadBeforeWrite {
-        /// Signal.
+        /// Signal, or a field of it.
         path: String,
+        /// The statement.
+        line: Line,
     },
     /// A value that keeps its old one on some path through the kernel.
-    #[error("{path}: not written on every path, which makes a latch; give it a default first")]
+    #[error(
+        "{path}: not written on every path, which makes a latch; give it a default first{line}"
+    )]
     Latch {
-        /// Signal.
+        /// Signal, or a field of it.
         path: String,
+        /// The last statement that assigns it.
+        line: Line,
     },
     /// Nothing drives it.
-    #[error("{path}: never driven; assign it in the kernel of its block, or take it away")]
+    #[error("{path}: never driven; assign it in the kernel of its block, or take it away{line}")]
     Undriven {
-        /// Signal.
+        /// Signal, or a field of it.
         path: String,
+        /// The kernel, or a statement that assigns other bits of it.
+        line: Line,
     },
     /// A parent writes what its child drives.
     #[error(
@@ -165,15 +173,17 @@ pub enum ElaborationError {
         line: Line,
     },
     /// Two signals, instances or parts of memories that would have the same name in Verilog.
-    #[error("{path}: two things are called `{name}` in Verilog; rename one of them")]
+    #[error("{path}: two things are called `{name}` in Verilog; rename one of them{line}")]
     NameCollision {
         /// Block.
         path: String,
         /// The common name.
         name: String,
+        /// The kernel.
+        line: Line,
     },
     /// A name that Verilog, or a tool that reads it, reserves.
-    #[error("{path}: `{name}` is a {of}; give it another name")]
+    #[error("{path}: `{name}` is a {of}; give it another name{line}")]
     Keyword {
         /// Block.
         path: String,
@@ -181,16 +191,20 @@ pub enum ElaborationError {
         name: String,
         /// What reserves it.
         of: &'static str,
+        /// The statement, where it is about one.
+        line: Line,
     },
     /// A name that Verilog cannot have.
     #[error(
-        "{path}: `{name}` is no name in Verilog; take ASCII letters, digits and `_`, and no word of Rust"
+        "{path}: `{name}` is no name in Verilog; take ASCII letters, digits and `_`, and no word of Rust{line}"
     )]
     Name {
         /// Block.
         path: String,
         /// The name.
         name: String,
+        /// The statement, where it is about one.
+        line: Line,
     },
     /// Something of the kernel language that has no defined meaning here.
     #[error("{path}: {what}{line}")]

@@ -10,7 +10,7 @@ use crate::error::{ElaborationError, Line};
 use crate::ir::{BinaryOp, Cell, CompareOp, Design, Module, SignalId, SignalKind};
 use crate::primitive::{Primitive, ReadDuringWrite, parse_hex};
 use num_bigint::BigUint;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 type Result<T> = std::result::Result<T, ElaborationError>;
 
@@ -125,7 +125,6 @@ pub fn flatten(design: &Design) -> Result<Flat> {
         compiled,
         instances: vec![],
         leaves: 0,
-        open: vec![],
         flat: Flat {
             dag: Dag::default(),
             ports: vec![],
@@ -189,8 +188,15 @@ struct Flattener<'a> {
     instances: Vec<InstanceState>,
     flat: Flat,
     leaves: u32,
-    /// The signals being traced, to tell a loop and its way.
-    open: Vec<(usize, SignalId)>,
+}
+
+/// What is looked for in an instance.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Goal {
+    /// The node of a signal.
+    Signal(SignalId),
+    /// The flat node of a node of its module.
+    Node(NodeId),
 }
 
 impl Flattener<'_> {
@@ -270,68 +276,116 @@ impl Flattener<'_> {
 
     /// The node of a signal of an instance.
     fn signal(&mut self, index: usize, id: SignalId) -> Result<NodeId> {
-        if let Some(node) = self.instances[index].signals.get(&id) {
-            return Ok(*node);
-        }
-        if let Some(start) = self.open.iter().position(|o| *o == (index, id)) {
-            let way = self.open[start..].iter().copied().chain([(index, id)]);
-            let path = way.map(|(i, s)| self.path_of(i, s)).collect();
-            return Err(ElaborationError::CombinationalLoop { path });
-        }
-        self.open.push((index, id));
-        let module = self.instances[index].module;
-        let signal = self.design.modules[module].signal(id);
-        let node = match &signal.kind {
-            SignalKind::Constant(value) => self.flat.dag.constant(signal.width, value.clone()),
-            SignalKind::Input => match self.instances[index].parent.as_ref() {
-                Some((parent, connections)) => {
-                    let (parent, outer) = (*parent, connections[&id]);
-                    self.signal(parent, outer)?
+        self.reach((index, Goal::Signal(id)))
+    }
+
+    /// The flat node of a node of the module behind an instance.
+    fn import(&mut self, index: usize, local: NodeId) -> Result<NodeId> {
+        self.reach((index, Goal::Node(local)))
+    }
+
+    /// The flat node of a goal, after those of all that it needs. The way there may be long, so it is a list and not the stack.
+    fn reach(&mut self, goal: (usize, Goal)) -> Result<NodeId> {
+        let mut way = vec![goal];
+        let mut open = HashSet::from([goal]);
+        loop {
+            let last = way[way.len() - 1];
+            let known = match self.known(last) {
+                Some(node) => Ok(node),
+                None => self.step(last),
+            };
+            match known {
+                Ok(node) => {
+                    self.keep(last, node);
+                    open.remove(&last);
+                    way.pop();
+                    if way.is_empty() {
+                        return Ok(node);
+                    }
                 }
-                None => self.leaf(signal.width),
-            },
-            SignalKind::Output | SignalKind::Kernel => {
-                let value = self.compiled[module].dag.finals[&id];
-                self.import(index, value)?
+                Err(next) if open.insert(next) => way.push(next),
+                Err(next) => {
+                    let start = way.iter().position(|goal| *goal == next).unwrap_or_default();
+                    return Err(self.loop_of(&way[start..]));
+                }
             }
-            SignalKind::Driven => match self.compiled[module].drivers[&id] {
-                Driver::Instance(child, port) => {
-                    let child = self.instances[index].children[child];
-                    self.signal(child, port)?
-                }
-                Driver::Cell(cell) => self.cell_output(index, cell, signal.width)?,
-            },
+        }
+    }
+
+    /// The error about goals that need each other.
+    fn loop_of(&self, goals: &[(usize, Goal)]) -> ElaborationError {
+        let signal = |(index, goal): &(usize, Goal)| match goal {
+            Goal::Signal(id) => Some(self.path_of(*index, *id)),
+            Goal::Node(_) => None,
         };
-        self.open.pop();
-        self.instances[index].signals.insert(id, node);
-        Ok(node)
+        let mut path = Vec::from_iter(goals.iter().filter_map(signal));
+        path.extend(path.first().cloned());
+        ElaborationError::CombinationalLoop { path }
+    }
+
+    fn known(&self, (index, goal): (usize, Goal)) -> Option<NodeId> {
+        let InstanceState { signals, nodes, .. } = &self.instances[index];
+        match goal {
+            Goal::Signal(id) => signals.get(&id).copied(),
+            Goal::Node(local) => nodes.get(&local).copied(),
+        }
+    }
+
+    fn keep(&mut self, (index, goal): (usize, Goal), node: NodeId) {
+        let InstanceState { signals, nodes, .. } = &mut self.instances[index];
+        match goal {
+            Goal::Signal(id) => signals.insert(id, node),
+            Goal::Node(local) => nodes.insert(local, node),
+        };
+    }
+
+    /// The node of a goal, or what must be known first.
+    fn step(&mut self, (index, goal): (usize, Goal)) -> std::result::Result<NodeId, (usize, Goal)> {
+        let module = self.instances[index].module;
+        let need = |flattener: &Self, goal| flattener.known(goal).ok_or(goal);
+        match goal {
+            Goal::Signal(id) => {
+                let design = self.design;
+                let signal = design.modules[module].signal(id);
+                match &signal.kind {
+                    SignalKind::Constant(value) => {
+                        Ok(self.flat.dag.constant(signal.width, value.clone()))
+                    }
+                    SignalKind::Input => match &self.instances[index].parent {
+                        Some((parent, connections)) => {
+                            need(self, (*parent, Goal::Signal(connections[&id])))
+                        }
+                        None => Ok(self.leaf(signal.width)),
+                    },
+                    SignalKind::Output | SignalKind::Kernel => {
+                        need(self, (index, Goal::Node(self.compiled[module].dag.finals[&id])))
+                    }
+                    SignalKind::Driven => match self.compiled[module].drivers[&id] {
+                        Driver::Instance(child, port) => {
+                            need(self, (self.instances[index].children[child], Goal::Signal(port)))
+                        }
+                        Driver::Cell(cell) => self.cell_output(index, cell, signal.width),
+                    },
+                }
+            }
+            Goal::Node(local) => {
+                let source = self.compiled[module].dag.dag.node(local);
+                if let NodeOp::Leaf(signal) = source.op {
+                    return need(self, (index, Goal::Signal(SignalId(signal))));
+                }
+                let operands = source.op.operands().into_iter();
+                let operands = operands.map(|operand| need(self, (index, Goal::Node(operand))));
+                let operands = operands.collect::<std::result::Result<Vec<_>, _>>()?;
+                let (width, op) = (source.width, source.op.with_operands(&operands));
+                Ok(self.flat.dag.add(width, op))
+            }
+        }
     }
 
     fn path_of(&self, index: usize, id: SignalId) -> String {
         let instance = &self.instances[index];
         let name = &self.design.modules[instance.module].signal(id).name;
         format!("{}.{name}", instance.path)
-    }
-
-    /// The flat node of a node of the module behind an instance.
-    fn import(&mut self, index: usize, local: NodeId) -> Result<NodeId> {
-        if let Some(node) = self.instances[index].nodes.get(&local) {
-            return Ok(*node);
-        }
-        let module = self.instances[index].module;
-        let source = self.compiled[module].dag.dag.node(local).clone();
-        let node = match source.op {
-            NodeOp::Leaf(signal) => self.signal(index, SignalId(signal))?,
-            op => {
-                let mut operands = vec![];
-                for operand in op.operands() {
-                    operands.push(self.import(index, operand)?);
-                }
-                self.flat.dag.add(source.width, op.with_operands(&operands))
-            }
-        };
-        self.instances[index].nodes.insert(local, node);
-        Ok(node)
     }
 
     fn cell(&self, index: usize, cell: usize) -> &Cell {
@@ -344,9 +398,15 @@ impl Flattener<'_> {
     }
 
     /// The output of a primitive: an operation, or a leaf where there is state.
-    fn cell_output(&mut self, index: usize, cell: usize, width: usize) -> Result<NodeId> {
+    fn cell_output(
+        &mut self,
+        index: usize,
+        cell: usize,
+        width: usize,
+    ) -> std::result::Result<NodeId, (usize, Goal)> {
         let wiring = |flattener: &mut Self, port, op: fn(NodeId) -> NodeOp| {
-            let input = flattener.cell_port(index, cell, port)?;
+            let input = (index, Goal::Signal(flattener.cell(index, cell).port(port)));
+            let input = flattener.known(input).ok_or(input)?;
             Ok(flattener.flat.dag.add(width, op(input)))
         };
         match self.cell(index, cell).primitive {

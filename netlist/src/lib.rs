@@ -39,6 +39,8 @@ pub mod mutation;
 pub mod pack;
 #[doc(hidden)]
 pub mod path;
+#[doc(hidden)]
+pub mod position;
 pub mod primitive;
 mod probe;
 pub mod registers;

@@ -5,6 +5,10 @@ use rust_hdl_core::prelude::{Bit, Bits, Synth};
 
 /// A signal type whose values can be exchanged as words. [`crate::pack_struct!`] implements it for
 /// a `LogicStruct`.
+#[diagnostic::on_unimplemented(
+    message = "a port cannot be a `{Self}`",
+    label = "for a `LogicStruct` write `pack_struct!({Self} {{ .. }})` with its fields below it; an enum goes through a port as bits"
+)]
 pub trait Pack: Synth {
     /// Makes a value from words; missing ones count as zero, bits beyond the width are ignored.
     fn from_words(words: &[u64]) -> Self;

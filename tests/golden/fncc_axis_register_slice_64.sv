@@ -134,14 +134,22 @@ module fncc_axis_register_slice (
     logic skid_last_q;
     logic [7:0] skid_user_d;
     logic [7:0] skid_user_q;
-    logic [7:0] s_axis_tdata_7_0;
-    logic [7:0] s_axis_tdata_15_8;
-    logic [7:0] s_axis_tdata_23_16;
-    logic [7:0] s_axis_tdata_31_24;
-    logic [7:0] s_axis_tdata_39_32;
-    logic [7:0] s_axis_tdata_47_40;
-    logic [7:0] s_axis_tdata_55_48;
-    logic [7:0] s_axis_tdata_63_56;
+    logic [7:0] came_0;
+    logic [7:0] eighth_0;
+    logic [7:0] came_1;
+    logic [7:0] eighth_1;
+    logic [7:0] came_2;
+    logic [7:0] eighth_2;
+    logic [7:0] came_3;
+    logic [7:0] eighth_3;
+    logic [7:0] came_4;
+    logic [7:0] eighth_4;
+    logic [7:0] came_5;
+    logic [7:0] eighth_5;
+    logic [7:0] came_6;
+    logic [7:0] eighth_6;
+    logic [7:0] came_7;
+    logic [7:0] eighth_7;
 
     initial begin
         out_valid_0_q = 1'b0;
@@ -232,15 +240,6 @@ module fncc_axis_register_slice (
         skid_last_q <= skid_last_d;
         skid_user_q <= skid_user_d;
     end
-
-    assign s_axis_tdata_7_0 = s_axis_tdata[7:0];
-    assign s_axis_tdata_15_8 = s_axis_tdata[15:8];
-    assign s_axis_tdata_23_16 = s_axis_tdata[23:16];
-    assign s_axis_tdata_31_24 = s_axis_tdata[31:24];
-    assign s_axis_tdata_39_32 = s_axis_tdata[39:32];
-    assign s_axis_tdata_47_40 = s_axis_tdata[47:40];
-    assign s_axis_tdata_55_48 = s_axis_tdata[55:48];
-    assign s_axis_tdata_63_56 = s_axis_tdata[63:56];
 
     // Control of each lane, from its own registers.
     assign load_out_0 = m_axis_tready | ~out_valid_0_q;
@@ -357,112 +356,129 @@ module fncc_axis_register_slice (
     logic [63:0] data_next;
     always_comb begin
         data_next = 64'h0;
-        data_next = data_next | {56'h0, out_part_0_q};
-        data_next = data_next | {48'h0, out_part_1_q, 8'h0};
-        data_next = data_next | {40'h0, out_part_2_q, 16'h0};
-        data_next = data_next | {32'h0, out_part_3_q, 24'h0};
-        data_next = data_next | {24'h0, out_part_4_q, 32'h0};
-        data_next = data_next | {16'h0, out_part_5_q, 40'h0};
-        data_next = data_next | {8'h0, out_part_6_q, 48'h0};
-        data_next = data_next | {out_part_7_q, 56'h0};
+        data_next = data_next | {56'h0, eighth_0};
+        data_next = data_next | {48'h0, eighth_1, 8'h0};
+        data_next = data_next | {40'h0, eighth_2, 16'h0};
+        data_next = data_next | {32'h0, eighth_3, 24'h0};
+        data_next = data_next | {24'h0, eighth_4, 32'h0};
+        data_next = data_next | {16'h0, eighth_5, 40'h0};
+        data_next = data_next | {8'h0, eighth_6, 48'h0};
+        data_next = data_next | {eighth_7, 56'h0};
         data = data_next;
     end
 
-    assign skid_part_0_d = ~skid_valid_0_q ? s_axis_tdata_7_0 : skid_part_0_q;
+    assign came_0 = s_axis_tdata[7:0];
+    assign skid_part_0_d = ~skid_valid_0_q ? came_0 : skid_part_0_q;
 
     always_comb begin
         out_part_0_d = out_part_0_q;
         if (load_out_0) begin
-            out_part_0_d = s_axis_tdata_7_0;
+            out_part_0_d = came_0;
             if (skid_valid_0_q) begin
                 out_part_0_d = skid_part_0_q;
             end
         end
     end
 
-    assign skid_part_1_d = ~skid_valid_1_q ? s_axis_tdata_15_8 : skid_part_1_q;
+    assign eighth_0 = out_part_0_q;
+    assign came_1 = s_axis_tdata[15:8];
+    assign skid_part_1_d = ~skid_valid_1_q ? came_1 : skid_part_1_q;
 
     always_comb begin
         out_part_1_d = out_part_1_q;
         if (load_out_1) begin
-            out_part_1_d = s_axis_tdata_15_8;
+            out_part_1_d = came_1;
             if (skid_valid_1_q) begin
                 out_part_1_d = skid_part_1_q;
             end
         end
     end
 
-    assign skid_part_2_d = ~skid_valid_2_q ? s_axis_tdata_23_16 : skid_part_2_q;
+    assign eighth_1 = out_part_1_q;
+    assign came_2 = s_axis_tdata[23:16];
+    assign skid_part_2_d = ~skid_valid_2_q ? came_2 : skid_part_2_q;
 
     always_comb begin
         out_part_2_d = out_part_2_q;
         if (load_out_2) begin
-            out_part_2_d = s_axis_tdata_23_16;
+            out_part_2_d = came_2;
             if (skid_valid_2_q) begin
                 out_part_2_d = skid_part_2_q;
             end
         end
     end
 
-    assign skid_part_3_d = ~skid_valid_3_q ? s_axis_tdata_31_24 : skid_part_3_q;
+    assign eighth_2 = out_part_2_q;
+    assign came_3 = s_axis_tdata[31:24];
+    assign skid_part_3_d = ~skid_valid_3_q ? came_3 : skid_part_3_q;
 
     always_comb begin
         out_part_3_d = out_part_3_q;
         if (load_out_3) begin
-            out_part_3_d = s_axis_tdata_31_24;
+            out_part_3_d = came_3;
             if (skid_valid_3_q) begin
                 out_part_3_d = skid_part_3_q;
             end
         end
     end
 
-    assign skid_part_4_d = ~skid_valid_4_q ? s_axis_tdata_39_32 : skid_part_4_q;
+    assign eighth_3 = out_part_3_q;
+    assign came_4 = s_axis_tdata[39:32];
+    assign skid_part_4_d = ~skid_valid_4_q ? came_4 : skid_part_4_q;
 
     always_comb begin
         out_part_4_d = out_part_4_q;
         if (load_out_4) begin
-            out_part_4_d = s_axis_tdata_39_32;
+            out_part_4_d = came_4;
             if (skid_valid_4_q) begin
                 out_part_4_d = skid_part_4_q;
             end
         end
     end
 
-    assign skid_part_5_d = ~skid_valid_5_q ? s_axis_tdata_47_40 : skid_part_5_q;
+    assign eighth_4 = out_part_4_q;
+    assign came_5 = s_axis_tdata[47:40];
+    assign skid_part_5_d = ~skid_valid_5_q ? came_5 : skid_part_5_q;
 
     always_comb begin
         out_part_5_d = out_part_5_q;
         if (load_out_5) begin
-            out_part_5_d = s_axis_tdata_47_40;
+            out_part_5_d = came_5;
             if (skid_valid_5_q) begin
                 out_part_5_d = skid_part_5_q;
             end
         end
     end
 
-    assign skid_part_6_d = ~skid_valid_6_q ? s_axis_tdata_55_48 : skid_part_6_q;
+    assign eighth_5 = out_part_5_q;
+    assign came_6 = s_axis_tdata[55:48];
+    assign skid_part_6_d = ~skid_valid_6_q ? came_6 : skid_part_6_q;
 
     always_comb begin
         out_part_6_d = out_part_6_q;
         if (load_out_6) begin
-            out_part_6_d = s_axis_tdata_55_48;
+            out_part_6_d = came_6;
             if (skid_valid_6_q) begin
                 out_part_6_d = skid_part_6_q;
             end
         end
     end
 
-    assign skid_part_7_d = ~skid_valid_7_q ? s_axis_tdata_63_56 : skid_part_7_q;
+    assign eighth_6 = out_part_6_q;
+    assign came_7 = s_axis_tdata[63:56];
+    assign skid_part_7_d = ~skid_valid_7_q ? came_7 : skid_part_7_q;
 
     always_comb begin
         out_part_7_d = out_part_7_q;
         if (load_out_7) begin
-            out_part_7_d = s_axis_tdata_63_56;
+            out_part_7_d = came_7;
             if (skid_valid_7_q) begin
                 out_part_7_d = skid_part_7_q;
             end
         end
     end
+
+    assign eighth_7 = out_part_7_q;
 
     always_comb begin
         skid_keep_d = skid_keep_q;

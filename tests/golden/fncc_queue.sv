@@ -43,6 +43,8 @@ module fncc_queue_control (
     logic full_q;
     logic front_d;
     logic front_q;
+    logic is_only;
+    logic is_last;
 
     initial begin
         wptr_q = 3'h0;
@@ -74,7 +76,7 @@ module fncc_queue_control (
         rptr_d = rptr_q;
         ahead_d = ahead_q;
         front_d = re | (front_q & ~pop);
-        some_d = we | (some_q & ~(re & (wptr_q == ahead_q)));
+        some_d = we | (some_q & ~(re & is_only));
         if (we) begin
             wptr_d = wptr_q + 3'h1;
         end
@@ -82,7 +84,7 @@ module fncc_queue_control (
             rptr_d = ahead_q;
             ahead_d = ahead_q + 3'h1;
         end
-        full_d = ((full_q | (push & ((wptr_q + 3'h1) == rptr_q))) & front_q) & ~pop;
+        full_d = ((full_q | is_last) & front_q) & ~pop;
         if (rst) begin
             wptr_d = 3'h0;
             rptr_d = 3'h0;
@@ -92,6 +94,9 @@ module fncc_queue_control (
             front_d = 1'b0;
         end
     end
+
+    assign is_only = wptr_q == ahead_q;
+    assign is_last = push & ((wptr_q + 3'h1) == rptr_q);
 
 `ifdef FNCC_ASSERTIONS
     always @(posedge clk) begin

@@ -25,6 +25,9 @@ module fncc_stat_counter (
     logic low_full_q;
     logic high_full_d;
     logic high_full_q;
+    logic [24:0] next_high;
+    logic [23:0] next_high_23_0;
+    logic next_high_24;
 
     initial begin
         low_q = 8'h0;
@@ -51,9 +54,9 @@ module fncc_stat_counter (
             low_full_d = low_q == 8'hfe;
         end
         if ((increment & low_full_q) & ~high_full_q) begin
-            high_d = 24'({1'b0, high_q} + 25'h1);
+            high_d = next_high_23_0;
         end
-        high_full_d = 1'(({1'b0, high_q} + 25'h1) >> 24);
+        high_full_d = next_high_24;
         if (rst) begin
             low_d = 8'h0;
             high_d = 24'h0;
@@ -61,6 +64,10 @@ module fncc_stat_counter (
             high_full_d = 1'b0;
         end
     end
+
+    assign next_high = {1'b0, high_q} + 25'h1;
+    assign next_high_23_0 = next_high[23:0];
+    assign next_high_24 = next_high[24];
 endmodule
 
 `default_nettype wire

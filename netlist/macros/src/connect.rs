@@ -179,5 +179,9 @@ fn of_a_macro(call: &Macro) -> syn::Result<TokenStream> {
         return Ok(TokenStream::new());
     }
     let Ends { from, to } = call.parse_body()?;
-    Ok(quote!(::fncc_netlist::bundle::Join::connect(&mut #from, &mut #to);))
+    Ok(quote!({
+        #[allow(unused_imports)]
+        use ::fncc_netlist::bundle::{Joined as _, Unjoined as _};
+        (&mut ::fncc_netlist::bundle::Ends(&mut #from, &mut #to)).connect();
+    }))
 }

@@ -136,6 +136,12 @@ impl Reader {
             let signal = self.signal(&call.receiver)?;
             return Ok(quote!(Expression::Read(#signal)));
         }
+        if matches!(peel(&call.receiver), Expr::Path(path) if path.path.is_ident("self")) {
+            return refuse(
+                call,
+                format!("a kernel calls no method of its block; write here what `{name}` computes"),
+            );
+        }
         if is_signal(&call.receiver) {
             return refuse(
                 call,
@@ -153,9 +159,13 @@ impl Reader {
             return Ok(quote!(Expression::Function(#function, &[#(#operands),*])));
         }
         match (name.as_str(), &arguments[..], &types[..]) {
-            ("into", [], []) | ("to_bits", [], []) => {
+            ("into", [], []) => {
                 let value = self.value(&call.receiver)?;
                 Ok(quote!(Expression::Into(&#value)))
+            }
+            ("to_bits", [], []) => {
+                let value = self.value(&call.receiver)?;
+                Ok(quote!(Expression::Into(&Expression::Word(&#value))))
             }
             ("to_bits", [], [width]) => {
                 let width = self.argument(width)?;

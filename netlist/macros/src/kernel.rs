@@ -1,7 +1,8 @@
 //! The function under the attribute.
 
-use crate::connect;
 use crate::reader::{Reader, refusal, refuse};
+use crate::statement::line_of;
+use crate::{connect, position};
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::visit::{self, Visit};
@@ -54,6 +55,7 @@ pub fn methods(arguments: &TokenStream, function: &mut ItemFn) -> syn::Result<To
         return Err(refusals);
     }
     let connect = connect::method(&function.block, receiver)?;
+    position::in_block(&mut function.block);
     let wiring: Stmt = parse_quote! {
         {
             #[allow(unused_imports)]
@@ -73,6 +75,7 @@ pub fn methods(arguments: &TokenStream, function: &mut ItemFn) -> syn::Result<To
         }
     });
     let (values, checks) = (reader.values(), reader.checks());
+    let line = line_of(function.sig.ident.span());
     Ok(quote! {
         #connect
 
@@ -86,6 +89,7 @@ pub fn methods(arguments: &TokenStream, function: &mut ItemFn) -> syn::Result<To
             use ::fncc_netlist::tree::PlainStruct as _;
             ::fncc_netlist::tree::Kernel {
                 file: ::core::file!(),
+                line: #line,
                 notes: Self::port_notes(),
                 is_wired: Self::IS_WIRED,
                 resettable: Self::resettable(),

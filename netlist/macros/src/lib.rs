@@ -18,6 +18,7 @@ mod invocation;
 mod kernel;
 mod note;
 mod pattern;
+mod position;
 mod reader;
 mod registers;
 mod signal;

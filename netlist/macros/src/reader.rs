@@ -92,7 +92,11 @@ impl Reader {
         self.index_of(quote! {
             ::fncc_netlist::tree::Value::Joints(match false #(|| #arrays.is_empty())* {
                 true => ::std::vec![],
-                false => ::fncc_netlist::bundle::joints(&#from, &#to),
+                false => {
+                    #[allow(unused_imports)]
+                    use ::fncc_netlist::bundle::{Joined as _, Unjoined as _};
+                    (&mut ::fncc_netlist::bundle::Ends(&#from, &#to)).joints()
+                }
             })
         })
     }

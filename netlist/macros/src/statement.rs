@@ -264,7 +264,8 @@ impl Reader {
         // `assert!` of Rust would panic while signals settle.
         let name = if name == "assert" { "property" } else { &name };
         let name = format_ident!("{name}", span = call.path.span());
-        call.path = syn::parse_quote!(::fncc_netlist::#name);
+        let span = call.path.span();
+        call.path = syn::parse_quote_spanned!(span=> ::fncc_netlist::#name);
         Ok(statements)
     }
 }
@@ -317,7 +318,8 @@ fn at(line: u32, action: &TokenStream) -> TokenStream {
     quote!(Statement { line: #line, action: #action })
 }
 
-fn line_of(span: Span) -> u32 {
+/// The line of a place, 0 where it is not known.
+pub fn line_of(span: Span) -> u32 {
     u32::try_from(span.start().line).unwrap_or_default()
 }
 

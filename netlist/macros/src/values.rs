@@ -30,11 +30,15 @@ pub fn state(input: &DeriveInput) -> syn::Result<TokenStream> {
             fn descriptor() -> ::fncc_netlist::prelude::TypeDescriptor {
                 static __NAME: ::std::sync::OnceLock<::std::string::String> = ::std::sync::OnceLock::new();
                 #[allow(unused_imports)]
-                use ::fncc_netlist::tree::{Ordered as _, Unordered as _};
+                use ::fncc_netlist::tree::{NoBit as _, NoWord as _, Ordered as _, OwnBit as _, OwnWord as _, Unordered as _};
                 let __labels = ::fncc_netlist::tree::Labels(&[#(#name::#labels),*]);
                 let __name = __NAME.get_or_init(|| {
                     let __is_ordered = (&__labels).is_ordered();
-                    ::fncc_netlist::tree::name_of_enum(stringify!(#name), &__labels, __is_ordered)
+                    let __own = [#({
+                        let __label = ::fncc_netlist::tree::Converted(#name::#labels);
+                        ((&__label).word(), (&__label).bit())
+                    }),*];
+                    ::fncc_netlist::tree::name_of_enum(stringify!(#name), &__labels, __is_ordered, &__own)
                 });
                 ::fncc_netlist::prelude::TypeDescriptor {
                     name: ::std::clone::Clone::clone(__name),
@@ -125,7 +129,16 @@ pub fn structure(input: &DeriveInput) -> syn::Result<TokenStream> {
 
             fn descriptor() -> ::fncc_netlist::prelude::TypeDescriptor {
                 static __NAME: ::std::sync::OnceLock<::std::string::String> = ::std::sync::OnceLock::new();
-                let __name = __NAME.get_or_init(|| ::fncc_netlist::tree::name_of_struct::<Self>(stringify!(#name)));
+                #[allow(unused_imports)]
+                use ::fncc_netlist::tree::{NoBit as _, NoWord as _, OwnBit as _, OwnWord as _};
+                let __name = __NAME.get_or_init(|| {
+                    let __own = |__value: Self| {
+                        let __value = ::fncc_netlist::tree::Converted(__value);
+                        ((&__value).word(), (&__value).bit())
+                    };
+                    let __bits = |__value: Self| ::fncc_netlist::prelude::Bits::<#width>::from(__value).to_u64();
+                    ::fncc_netlist::tree::name_of_struct(stringify!(#name), __own, __bits)
+                });
                 ::fncc_netlist::prelude::TypeDescriptor {
                     name: ::std::clone::Clone::clone(__name),
                     kind: ::fncc_netlist::prelude::TypeKind::Composite(::std::vec![#(

@@ -170,14 +170,14 @@ impl Scope {
                 continue;
             }
             let Some(guard) = &arm.guard else {
-                body.extend(self.kernel(arm.body)?);
+                body.extend(self.decided(arm.body)?);
                 return Ok(());
             };
             let value = self.value(guard)?;
             let guard = self.fit(value, 1, guard)?;
             match self.constant(guard) {
                 Some(truth) if truth == BigUint::ZERO => continue,
-                Some(_) => body.extend(self.kernel(arm.body)?),
+                Some(_) => body.extend(self.decided(arm.body)?),
                 None => {
                     let then = self.branch(Condition::Is(guard, true), arm.body)?;
                     let mut otherwise = vec![];

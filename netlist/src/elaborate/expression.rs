@@ -81,7 +81,14 @@ impl Scope {
             Expression::Bits(x, width) => self.as_bits(e, x, *width),
             Expression::Into(x) => match self.value(x)? {
                 Val::Typed(_, Kind::Opaque) => Err(self.opaque(e)),
-                Val::Typed(id, _) => Ok(Val::Typed(id, Kind::Plain)),
+                Val::Typed(id, kind) => {
+                    let is_other_bit = kind.comparisons().has_other_bit && self.width(id) == 1;
+                    // `x.to_bits()`, which nothing derives.
+                    if is_other_bit || (kind != Kind::Plain && matches!(x, Expression::Word(_))) {
+                        return Err(self.own_bits(e, &kind));
+                    }
+                    Ok(Val::Typed(id, Kind::Plain))
+                }
                 Val::Index(_) => Err(self.unsupported_here(format!(
                     "`{e}` has no width; write `to_bits::<N>()`, or use the value without `index()`"
                 ))),
@@ -269,6 +276,15 @@ impl Scope {
         ))
     }
 
+    /// An error about a function of the user's that makes bits of a value.
+    fn own_bits(&self, e: &Expression, kind: &Kind) -> ElaborationError {
+        self.unsupported_here(format!(
+            "`{e}` makes bits of {} by a function of your own, which cannot be read; take the bits that are derived: assign `.into()` to a \
+             `Signal<Local, Bits<N>>` of as many bits",
+            kind.name()
+        ))
+    }
+
     fn opaque(&self, e: &Expression) -> ElaborationError {
         self.unsupported_here(format!(
             "`{e}` is {}, whose functions cannot be read; use `Bits`, a `LogicStruct` or a `LogicState`",
@@ -310,9 +326,22 @@ impl Scope {
             }
             Val::Unsized(int) => return Err(self.without_width(&int, x)),
             Val::Typed(_, Kind::Opaque) => return Err(self.opaque(e)),
+            // Of `Bits::<N>::from(x)` that of as many bits as `x` has is derived.
+            Val::Typed(id, kind)
+                if kind != Kind::Plain
+                    && (!matches!(x, Expression::Word(_)) || self.width(id) != width) =>
+            {
+                return Err(self.own_bits(e, &kind));
+            }
             Val::Typed(id, _) => (id, "bit_cast"),
             Val::Index(id) => (id, "get_bits"),
         };
+        if let Expression::Into(inner) = x.unwrapped()
+            && let Val::Typed(_, kind) = self.value(inner)?
+            && kind.comparisons().has_other_word
+        {
+            return Err(self.own_bits(e, &kind));
+        }
         // What comes from signals by `into()` is a `u64` on its way.
         let through_a_word = matches!(x.unwrapped(), Expression::Into(_)) && self.width(id) > 64;
         if self.width(id) > width || through_a_word {

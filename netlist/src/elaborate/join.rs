@@ -6,8 +6,8 @@ use crate::bundle::{Joint, below};
 use crate::error::ElaborationError;
 use crate::ir::{BinaryOp, ExprId, ExprOp, ReduceOp, ShiftOp, SignalId, Stmt};
 use crate::path;
-use crate::registers::{Place, Register};
-use crate::tree::{Name, Value};
+use crate::registers::{Map, Place, Register};
+use crate::tree::{Name, Named, Value};
 use num_bigint::BigUint;
 
 impl Scope {
@@ -17,6 +17,7 @@ impl Scope {
             return Err(self.unsupported_here("a join of nothing"));
         };
         let (left, right) = (self.key(from)?, self.key(to)?);
+        self.check_registers(&left, from, &joints)?;
         let mut body = vec![];
         for joint in &joints {
             match joint {
@@ -35,6 +36,39 @@ impl Scope {
         Ok(body)
     }
 
+    /// Refuses registers that cannot be where they are, as the register map does, and those beyond the words of their file.
+    fn check_registers(&mut self, left: &str, from: Name, joints: &[Joint]) -> Result<()> {
+        for joint in joints {
+            let Joint::Register { name, register } = joint else { continue };
+            let others = self.registers.entry(below(left, name)).or_default();
+            // Several parts may take the same setting.
+            if !(register.is_setting && others.contains(register)) {
+                others.push(register.clone());
+            }
+        }
+        for registers in self.registers.values() {
+            Map::of(registers).map_err(|error| self.unsupported_here(error.to_string()))?;
+        }
+        for joint in joints {
+            let Joint::Register { name, register } = joint else { continue };
+            let Place::Word { offset, .. } = register.place else { continue };
+            let kind = if register.is_setting { "settings" } else { "status" };
+            let words = below(&below(left, name), kind);
+            let is_there = |word: &usize| self.lookup(&format!("{words}${word}")).is_some();
+            let there = (0..).take_while(is_there).count();
+            let last = register.elements().last().map_or(0, |(_, first)| first + register.words());
+            if last > there {
+                return Err(self.unsupported_here(format!(
+                    "the register `{}` at {offset:#05x} needs {last} words of {kind}, and `self.{}` has {there}; give it more words, or the \
+                     register a lower offset",
+                    path::verilog_name(&register.path),
+                    Named(from)
+                )));
+            }
+        }
+        Ok(())
+    }
+
     /// One signal has the value of another one, or nothing is said as both are clocks.
     fn joined(
         &mut self,
@@ -45,6 +79,7 @@ impl Scope {
             return Ok(None);
         }
         let target = self.target(target, to)?;
+        self.note_joined(target);
         let (value, kind) = self.read_of(source, of)?;
         let width = self.signals[target.0 as usize].width;
         if self.width(value) != width || kind != self.kind(target) {
@@ -57,6 +92,41 @@ impl Scope {
             });
         }
         Ok(Some(Stmt::Assign(target, value)))
+    }
+
+    /// Notes that the present join drives a signal, and whether another one has driven it before in every case in which this one does nothing: of
+    /// two sinks of a stream both must be ready, and one is lost.
+    fn note_joined(&mut self, target: SignalId) {
+        let joined = (self.branches.clone(), self.line);
+        if let Some((before, line)) = self.joined.get(&target)
+            && before.starts_with(&joined.0)
+        {
+            self.forked.insert(target, (*line, self.line));
+        }
+        self.joined.insert(target, joined);
+    }
+
+    /// Notes an assignment, and that it has a joined signal get its value in every case in which the join does.
+    pub fn note_overridden(&mut self, target: SignalId) {
+        if self.joined.get(&target).is_some_and(|(joined, _)| joined.starts_with(&self.branches)) {
+            self.joined.remove(&target);
+            self.forked.remove(&target);
+        }
+    }
+
+    /// Refuses a signal that two joins drive and no assignment below them.
+    pub fn check_forks(&mut self) -> Result<()> {
+        let Some((target, (first, second))) = self.forked.iter().next() else { return Ok(()) };
+        let (target, first, second) = (*target, *first, *second);
+        self.line = second;
+        Err(ElaborationError::Unsupported {
+            path: self.signal_path(target),
+            what: format!(
+                "driven by the join in line {first} and again by this one, so that the first is lost; assign below what both give, as \
+                 `ready` of a stream with two sinks"
+            ),
+            line: self.source_line(),
+        })
     }
 
     /// What a register and its words have of each other.

@@ -60,11 +60,13 @@ impl Kind {
     /// What comparisons of it are known to compare.
     pub fn comparisons(&self) -> Comparisons {
         match self {
-            Kind::Plain => Comparisons { are_equal: true, are_ordered: true },
+            Kind::Plain => {
+                Comparisons { are_equal: true, are_ordered: true, ..Comparisons::default() }
+            }
             Kind::Labels(comparisons) => *comparisons,
             Kind::Record(fields, comparisons) => {
                 let are_equal = fields.iter().all(|field| field.kind.comparisons().are_equal);
-                Comparisons { are_equal: are_equal && comparisons.are_equal, are_ordered: false }
+                Comparisons { are_equal: are_equal && comparisons.are_equal, ..*comparisons }
             }
             Kind::Opaque => Comparisons::default(),
         }

@@ -9,6 +9,7 @@ mod assertion;
 mod choice;
 mod concat;
 mod expression;
+mod hoist;
 mod integer;
 mod join;
 mod kind;
@@ -117,8 +118,10 @@ impl Builder<'_> {
             instances.push(instance);
         }
         let name = kernel.module.unwrap_or(fallback_name).to_string();
-        check_name(path, &name)?;
-        let mut body = scope.kernel(kernel.body)?;
+        check_name(path, &name, scope.source_line())?;
+        let body = scope.kernel(kernel.body)?;
+        let mut body = scope.hoisted(body);
+        scope.check_forks()?;
         let assertions = scope.assertions()?;
         if kernel.is_wired {
             body.splice(0..0, scope.wire_parts(&wired, &cells, &kernel.late_resets, &self.design));
@@ -126,22 +129,26 @@ impl Builder<'_> {
         }
         scope.check_clocks()?;
         let notes = notes::of_ports(&kernel.notes, &scope.signals);
+        let line = scope.source_line();
         let mut module = Module {
             name,
             notes,
             fields: scope.fields(),
             assertions,
             clocked: scope.clocked(),
-            signals: scope.signals,
-            exprs: scope.exprs,
+            signals: std::mem::take(&mut scope.signals),
+            exprs: std::mem::take(&mut scope.exprs),
             body,
             instances,
             cells,
         };
         self.changes.change_parts(&mut module, &self.design, kernel.file);
-        dataflow::analyse(&module, path)?;
+        if let Err(error) = dataflow::analyse(&module, path) {
+            scope.signals = module.signals;
+            return Err(scope.located(error));
+        }
         module.body = overwritten::without_overwritten(&module);
-        self.share(module, is_top, path)
+        self.share(module, is_top, (path, line))
     }
 
     /// The index of an equal module, or of this one under a name of its own.
@@ -149,7 +156,7 @@ impl Builder<'_> {
         &mut self,
         mut module: Module,
         is_top: bool,
-        path: &str,
+        (path, line): (&str, Line),
     ) -> Result<usize, ElaborationError> {
         let base = module.name.clone();
         if let Some((_, port)) = module.ports().find(|(_, s)| is_word_of_cplusplus(&s.name))
@@ -157,7 +164,8 @@ impl Builder<'_> {
         {
             let (name, of) =
                 (port.name.clone(), "word of C++, and Verilator makes C++ of the ports of the top");
-            return Err(ElaborationError::Keyword { path: path.to_string(), name, of });
+            let path = path.to_string();
+            return Err(ElaborationError::Keyword { path, name, of, line });
         }
         let modules = &mut self.design.modules;
         for variant in 1.. {

@@ -18,7 +18,8 @@ impl Scope {
     pub fn read_of(&mut self, key: &str, name: Name) -> Result<(ExprId, Kind)> {
         match self.lookup(key) {
             Some(Entry::OwnInput(id) | Entry::OwnValue(id) | Entry::ChildOutput(id)) => {
-                let width = self.signals[id.0 as usize].width;
+                let (width, line) = (self.signals[id.0 as usize].width, self.line);
+                self.read_at.entry(id).or_insert(line);
                 Ok((self.node(width, ExprOp::Read(id)), self.kind(id)))
             }
             Some(Entry::ChildInput(_)) => {

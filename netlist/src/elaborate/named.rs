@@ -1,72 +1,78 @@
-//! `let`: a value under a name, as it is where it stands.
-//!
-//! A value of signals is read again where the name is used. So no signal in it may get another value between the two: Rust would still have
-//! the one before.
+//! `let`: a value under a name. One of signals is a wire of that name.
 
 use super::expression::{Result, Val};
-use super::scope::Scope;
-use crate::ir::{ExprOp, SignalId, Stmt};
+use super::kind::Kind;
+use super::scope::{Scope, check_name};
+use crate::ir::{ExprId, ExprOp, Signal, SignalId, SignalKind, Stmt};
 use crate::tree::Expression;
-use std::collections::BTreeSet;
+use crate::verilog::is_keyword;
 
 /// A value with its name.
 #[derive(Clone)]
 pub(super) struct Named {
     name: &'static str,
     value: Val,
-    /// Signals in it.
-    reads: BTreeSet<SignalId>,
-    /// The first of them that has got another value since, and where.
-    overtaken: Option<(SignalId, u32)>,
 }
 
 impl Scope {
-    /// Names a value.
-    pub fn name(&mut self, name: &'static str, value: &Expression) -> Result<()> {
+    /// Names a value, and gives the assignment of its wire if it has one.
+    pub fn name(&mut self, name: &'static str, value: &Expression) -> Result<Option<Stmt>> {
         let value = self.value(value)?;
-        let mut open = match value {
-            Val::Known(_) | Val::Unsized(_) => vec![],
-            Val::Index(id) | Val::Typed(id, _) => vec![id],
+        let (id, kind) = match &value {
+            Val::Known(_) | Val::Unsized(_) => return Ok(self.know(name, value)),
+            Val::Index(id) => (*id, Kind::Plain),
+            Val::Typed(id, kind) => (*id, kind.clone()),
         };
-        let mut reads = BTreeSet::new();
-        while let Some(id) = open.pop() {
-            let op = &self.exprs[id.0 as usize].op;
-            if let ExprOp::Read(signal) = op {
-                reads.insert(*signal);
-            }
-            open.extend(op.operands());
+        if self.constant(id).is_some() || self.is_called(name, id) {
+            return Ok(self.know(name, value));
         }
-        self.lets.push(Named { name, value, reads, overtaken: None });
-        Ok(())
+        let wire = self.wire(name, id, kind)?;
+        let read = self.node(self.width(id), ExprOp::Read(wire));
+        self.know(
+            name,
+            match value {
+                Val::Typed(_, kind) => Val::Typed(read, kind),
+                _ => Val::Index(read),
+            },
+        );
+        Ok(Some(Stmt::Assign(wire, id)))
+    }
+
+    fn know(&mut self, name: &'static str, value: Val) -> Option<Stmt> {
+        self.lets.push(Named { name, value });
+        None
+    }
+
+    /// Whether a value is a signal of that name which the kernel never assigns.
+    fn is_called(&self, name: &str, id: ExprId) -> bool {
+        let ExprOp::Read(signal) = self.exprs[id.0 as usize].op else { return false };
+        let Signal { name: of, kind, .. } = &self.signals[signal.0 as usize];
+        of == name && matches!(kind, SignalKind::Input | SignalKind::Driven)
+    }
+
+    /// A wire for a value. It has the name of the `let`, behind it the turns of the loops around, and as many `_` as it takes for nothing else to
+    /// be called so.
+    fn wire(&mut self, name: &str, value: ExprId, kind: Kind) -> Result<SignalId> {
+        let turns = self.loops.iter().map(|(_, turn)| format!("_{}", turn.value));
+        let turns = turns.collect::<String>().replace('-', "m");
+        let mut name = format!("{}{turns}", name.trim_start_matches("r#"));
+        while is_keyword(&name) || !self.take_name(&name) {
+            name.push('_');
+        }
+        check_name(&self.path, &name, self.source_line())?;
+        let wire = self.add_kernel_signal(name, self.width(value), kind);
+        let used = self.width(self.without_zeros(value));
+        self.wires.insert(wire, used);
+        self.note_assigned(wire);
+        Ok(wire)
     }
 
     /// The value of a name.
     pub fn named(&mut self, name: &str) -> Result<Val> {
-        let found = self.lets.iter().rev().find(|named| named.name == name).cloned();
+        let found = self.lets.iter().rev().find(|named| named.name == name);
         match found {
-            Some(Named { value, overtaken: None, .. }) => Ok(value),
-            Some(Named { overtaken: Some((signal, line)), .. }) => {
-                Err(self.unsupported_here(format!(
-                    "`{name}` was taken before `{}` got another value in line {line}; take it again below that line, or assign later",
-                    self.signals[signal.0 as usize].name
-                )))
-            }
+            Some(named) => Ok(named.value.clone()),
             None => Err(self.unsupported_here(format!("`{name}` is of another block"))),
-        }
-    }
-
-    /// Notes which signals some statements have given other values.
-    pub(super) fn overtake(&mut self, body: &[Stmt]) {
-        let line = self.line;
-        for statement in body {
-            let (Stmt::Assign(target, _) | Stmt::AssignSlice(target, ..)) = statement else {
-                continue;
-            };
-            for named in &mut self.lets {
-                if named.reads.contains(target) {
-                    named.overtaken.get_or_insert((*target, line));
-                }
-            }
         }
     }
 }

@@ -244,7 +244,6 @@ impl Scope {
             right => self.typed(right, r)?,
         };
         let width = self.width(value);
-        let least = self.without_zeros(distance);
         let refused = |most: usize, found: usize| {
             format!(
                 "`{e}` by a distance of {found} bits, where {most} are the most; take its low bits with `get_bits`"
@@ -252,6 +251,13 @@ impl Scope {
         };
         if self.width(distance) > KERNEL_BITS {
             return Err(self.unsupported_here(refused(KERNEL_BITS, self.width(distance))));
+        }
+        let distance = self.low_bits_of_wire(distance);
+        let least = self.without_zeros(distance);
+        if self.constant(least).is_some_and(|distance| distance >= BigUint::from(width))
+            && self.width(least) <= DISTANCE_BITS
+        {
+            return Ok(self.plain(width, ExprOp::Const(BigUint::ZERO)));
         }
         let shift = if to_the_left { ShiftOp::Left } else { ShiftOp::Right };
         if self.width(least) <= DISTANCE_BITS {
@@ -269,6 +275,17 @@ impl Scope {
                     "`{e}` leaves nothing, and the kernel has no room for it; write 0"
                 ))),
             Some(_) => Ok(self.plain(width, ExprOp::Const(BigUint::ZERO))),
+        }
+    }
+
+    /// A wire of a `let` without the zeros that it has in front, as far as it is too wide for a distance with them.
+    pub fn low_bits_of_wire(&mut self, id: ExprId) -> ExprId {
+        match self.exprs[id.0 as usize].op {
+            ExprOp::Read(wire) if self.width(id) > DISTANCE_BITS => match self.wires.get(&wire) {
+                Some(used) if *used < self.width(id) => self.node(*used, ExprOp::Slice(id, 0)),
+                _ => id,
+            },
+            _ => id,
         }
     }
 

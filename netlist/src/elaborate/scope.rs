@@ -9,11 +9,12 @@ use crate::ir::{Expr, ExprId, Field, Signal, SignalId, SignalKind};
 use crate::path;
 use crate::primitive::parse_hex;
 use crate::probe::{AtomNode, BlockNode};
+use crate::registers::Register;
 use crate::tree::{Kernel, Value};
 use crate::verilog::is_keyword;
 use rust_hdl_core::atom::AtomKind;
 use rust_hdl_core::prelude::TypeKind;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// What a name of the kernel stands for.
 #[derive(Clone, Copy)]
@@ -41,22 +42,38 @@ pub(super) struct Scope {
     pub(super) loops: Vec<(&'static str, Integer)>,
     /// What `let` has named above.
     pub(super) lets: Vec<Named>,
+    /// The wires of these, and how many bits of each may be ones.
+    pub(super) wires: HashMap<SignalId, usize>,
+    /// The registers that joins have given words of a file, by the name of these.
+    pub(super) registers: BTreeMap<String, Vec<Register>>,
     /// The signals that the kernel assigns.
     pub(super) driven: HashSet<SignalId>,
     pub(super) clocks_connected: HashSet<String>,
     /// The conditions around the present statement, the innermost last, each with the statements that could still follow where it stands.
     pub(super) conditions: Vec<(Condition, usize)>,
+    /// Tells the branches around apart, those that are known to be taken among them.
+    pub(super) branches: Vec<usize>,
     /// The assertions so far.
     pub(super) stated: Vec<Stated>,
     /// For each signal, how many statements could still follow the one that assigns it last, and the line of that.
     pub(super) assigned: HashMap<SignalId, (usize, u32)>,
+    /// For each signal that a join drives, the branches around the last one, and its line.
+    pub(super) joined: HashMap<SignalId, (Vec<usize>, u32)>,
+    /// Signals that two joins drive, with the lines of these.
+    pub(super) forked: BTreeMap<SignalId, (u32, u32)>,
+    /// The line that reads each signal first.
+    pub(super) read_at: HashMap<SignalId, u32>,
     /// Statements that may still follow, as loops are unrolled.
     pub(super) room: usize,
     /// The signal that the present statement assigns.
     pub(super) target: Option<SignalId>,
     pub(super) line: u32,
     file: &'static str,
+    /// Where the kernel begins.
+    kernel_line: u32,
     entries: HashMap<String, Entry>,
+    /// The ports of the interface to which the block derefs, by their names without the field that it is.
+    derefed: HashMap<String, Entry>,
     kinds: Vec<Kind>,
     names: HashSet<String>,
     child_clocks: Vec<String>,
@@ -81,16 +98,24 @@ impl Scope {
             values: kernel.values.clone(),
             loops: vec![],
             lets: vec![],
+            wires: HashMap::new(),
+            registers: BTreeMap::new(),
             driven: HashSet::new(),
             clocks_connected: HashSet::new(),
             conditions: vec![],
+            branches: vec![],
             stated: vec![],
             assigned: HashMap::new(),
+            joined: HashMap::new(),
+            forked: BTreeMap::new(),
+            read_at: HashMap::new(),
             room: MOST_STATEMENTS,
             target: None,
             line: 0,
             file: kernel.file,
+            kernel_line: kernel.line,
             entries: HashMap::new(),
+            derefed: HashMap::new(),
             kinds: vec![],
             names: HashSet::new(),
             child_clocks: vec![],
@@ -135,6 +160,10 @@ impl Scope {
         let id = self.add_signal(&atom.name, atom, kind)?;
         let entry = if read_only { Entry::OwnInput(id) } else { Entry::OwnValue(id) };
         self.entries.insert(path::key(&atom.name), entry);
+        // As in Rust, a field of the block itself comes first.
+        if let Some(port) = path::port_key(&atom.name) {
+            self.derefed.entry(port).or_insert(entry);
+        }
         Ok(())
     }
 
@@ -156,7 +185,7 @@ impl Scope {
             if atom.is_clock() {
                 if !is_cell && atom.name != "clk" {
                     let path = format!("{child_path}.{}", atom.name);
-                    let (what, line) = (CLOCK, Line::default());
+                    let (what, line) = (CLOCK, self.source_line());
                     return Err(ElaborationError::Clock { path, what, line });
                 }
                 self.child_clocks.push(path::key(&name));
@@ -196,18 +225,37 @@ impl Scope {
                 "a signal of no bits; an enum of one value and `Bits<0>` need none, leave the signal out",
             ));
         }
-        self.kinds.push(Kind::of(&atom.shape));
-        self.signals.push(Signal { name, width: atom.width, kind });
-        Ok(SignalId(self.signals.len() as u32 - 1))
+        let shape = Kind::of(&atom.shape);
+        for (field, ..) in shape.fields() {
+            check_name(&self.at(raw), &format!("{name}_{field}"), self.source_line())?;
+        }
+        Ok(self.push_signal(Signal { name, width: atom.width, kind }, shape))
+    }
+
+    fn push_signal(&mut self, signal: Signal, kind: Kind) -> SignalId {
+        self.kinds.push(kind);
+        self.signals.push(signal);
+        SignalId(self.signals.len() as u32 - 1)
+    }
+
+    /// A signal for a value that the kernel names, with a name that is taken ([`Scope::take_name`]).
+    pub fn add_kernel_signal(&mut self, name: String, width: usize, kind: Kind) -> SignalId {
+        self.push_signal(Signal { name, width, kind: SignalKind::Kernel }, kind)
+    }
+
+    /// Takes a Verilog name, if it is free.
+    pub fn take_name(&mut self, name: &str) -> bool {
+        self.names.insert(name.to_string())
     }
 
     /// Takes a Verilog name of this block for a signal, an instance or a part of a cell.
     pub fn claim_name(&mut self, name: &str) -> Result<(), ElaborationError> {
-        check_name(&self.path, name)?;
-        if !self.names.insert(name.to_string()) {
+        check_name(&self.path, name, self.source_line())?;
+        if !self.take_name(name) {
             return Err(ElaborationError::NameCollision {
                 path: self.path.clone(),
                 name: name.to_string(),
+                line: self.source_line(),
             });
         }
         Ok(())
@@ -215,7 +263,7 @@ impl Scope {
 
     /// What a name stands for.
     pub fn lookup(&self, name: &str) -> Option<Entry> {
-        self.entries.get(name).copied()
+        self.entries.get(name).or_else(|| self.derefed.get(name)).copied()
     }
 
     /// The type of a signal.
@@ -261,7 +309,7 @@ impl Scope {
                         "a clock must come from the block around it, which has none; give that a clock: `#[block(clock)]`"
                     }
                 };
-                Err(ElaborationError::Clock { path: self.at(open), what, line: Line::default() })
+                Err(ElaborationError::Clock { path: self.at(open), what, line: self.source_line() })
             }
             None => Ok(()),
         }
@@ -301,9 +349,38 @@ impl Scope {
         self.target.map_or_else(|| self.path.clone(), |target| self.signal_path(target))
     }
 
-    /// Where the present statement stands.
+    /// Where the present statement stands, or the kernel.
     pub fn source_line(&self) -> Line {
-        Line((self.line > 0).then_some((self.file, self.line)))
+        let line = if self.line > 0 { self.line } else { self.kernel_line };
+        self.line_at(line)
+    }
+
+    fn line_at(&self, line: u32) -> Line {
+        Line((line > 0).then_some((self.file, line)))
+    }
+
+    /// An error about what the statements of the kernel do together, with the place of one that is to blame.
+    pub fn located(&self, mut error: ElaborationError) -> ElaborationError {
+        use ElaborationError::{Latch, ReadBeforeWrite, Undriven};
+        let (Latch { path, .. } | ReadBeforeWrite { path, .. } | Undriven { path, .. }) = &error
+        else {
+            return error;
+        };
+        let name = path.strip_prefix(&self.path).and_then(|rest| rest.strip_prefix('.'));
+        let name = name.and_then(|rest| rest.split('.').next());
+        let id = self.signals.iter().position(|signal| Some(signal.name.as_str()) == name);
+        let id = id.map(|id| SignalId(id as u32));
+        let found = match &error {
+            ReadBeforeWrite { .. } => id.and_then(|id| self.read_at.get(&id).copied()),
+            _ => id.and_then(|id| self.assigned.get(&id).map(|(_, line)| *line)),
+        };
+        let found = self.line_at(found.unwrap_or(self.kernel_line));
+        if let Latch { line, .. } | ReadBeforeWrite { line, .. } | Undriven { line, .. } =
+            &mut error
+        {
+            *line = found;
+        }
+        error
     }
 
     /// An error about a clock of this block.
@@ -331,14 +408,14 @@ impl Scope {
 }
 
 /// Checks that a name can stand in Verilog.
-pub(super) fn check_name(path: &str, name: &str) -> Result<(), ElaborationError> {
+pub(super) fn check_name(path: &str, name: &str, line: Line) -> Result<(), ElaborationError> {
     let (path, name) = (path.to_string(), name.to_string());
     if is_keyword(&name) {
-        return Err(ElaborationError::Keyword { path, name, of: "Verilog keyword" });
+        return Err(ElaborationError::Keyword { path, name, of: "Verilog keyword", line });
     }
     let starts = name.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_');
     if !starts || !name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') {
-        return Err(ElaborationError::Name { path, name });
+        return Err(ElaborationError::Name { path, name, line });
     }
     Ok(())
 }

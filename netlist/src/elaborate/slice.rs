@@ -17,7 +17,13 @@ impl Scope {
         if width == 0 || low.checked_add(width).is_none_or(|end| end > whole) {
             return Err(self.out_of_range(e, low, width, whole));
         }
-        Ok(if width == whole { id } else { self.node(width, ExprOp::Slice(id, low)) })
+        Ok(match self.exprs[id.0 as usize].op {
+            _ if width == whole => id,
+            ExprOp::Extend(inner) if low >= self.width(inner) => {
+                self.node(width, ExprOp::Const(BigUint::ZERO))
+            }
+            _ => self.node(width, ExprOp::Slice(id, low)),
+        })
     }
 
     /// `x.get_bits::<width>(position)`, which is `e`.
@@ -67,12 +73,12 @@ impl Scope {
     fn position(&mut self, e: &Expression) -> Result<ExprId> {
         match self.value(e)? {
             Val::Known(int) => self.known_position(int, e),
-            Val::Index(id) if self.width(self.without_zeros(id)) > DISTANCE_BITS => {
-                Err(self.unsupported_here(format!(
+            Val::Index(id) => match self.low_bits_of_wire(id) {
+                id if self.width(self.without_zeros(id)) <= DISTANCE_BITS => Ok(id),
+                _ => Err(self.unsupported_here(format!(
                     "`{e}` may have more than {DISTANCE_BITS} bits; take the low ones first, as in `.get_bits::<16>(0).index()`"
-                )))
-            }
-            Val::Index(id) => Ok(id),
+                ))),
+            },
             Val::Typed(..) | Val::Unsized(_) => Err(self.unsupported_here(format!(
                 "`{e}` as a position; a position is an integer, write `.index()`"
             ))),

@@ -28,9 +28,7 @@ impl Scope {
                 ));
             };
             self.room = room;
-            let before = body.len();
             self.action(&statement.action, &mut body)?;
-            self.overtake(&body[before..]);
         }
         self.lets.truncate(known);
         (self.line, self.target) = outside;
@@ -42,6 +40,14 @@ impl Scope {
         self.under(condition, |scope| scope.kernel(code))
     }
 
+    /// Translates a branch that is known to be taken.
+    pub fn decided(&mut self, code: &[Statement]) -> Result<Vec<Stmt>> {
+        self.branches.push(self.room);
+        let body = self.kernel(code);
+        self.branches.pop();
+        body
+    }
+
     /// Translates something that is done under a condition.
     pub(super) fn under<T>(
         &mut self,
@@ -49,7 +55,9 @@ impl Scope {
         translate: impl FnOnce(&mut Self) -> T,
     ) -> T {
         self.conditions.push((condition, self.room));
+        self.branches.push(self.room);
         let translated = translate(self);
+        self.branches.pop();
         self.conditions.pop();
         translated
     }
@@ -69,7 +77,7 @@ impl Scope {
                     body.extend(block?);
                 }
             }
-            Action::Let { name, value } => self.name(name, value)?,
+            Action::Let { name, value } => body.extend(self.name(name, value)?),
             Action::Block(block) => body.extend(self.kernel(block)?),
             Action::Comment(text) => body.push(Stmt::Comment((*text).to_string())),
             Action::Assert { condition, text } => self.state(condition, text)?,
@@ -95,6 +103,7 @@ impl Scope {
         }
         let target = self.target(&key, name)?;
         self.target = Some(target);
+        self.note_overridden(target);
         let (mut low, mut width, mut kind) =
             (0, self.signals[target.0 as usize].width, self.kind(target));
         for name in fields {
@@ -192,7 +201,7 @@ impl Scope {
         // A condition on loop variables and constants is decided here, as Rust decides it.
         if let ExprOp::Const(value) = &self.exprs[id.0 as usize].op {
             let taken = if *value == BigUint::ZERO { otherwise } else { then };
-            body.extend(self.kernel(taken)?);
+            body.extend(self.decided(taken)?);
             return Ok(());
         }
         let then = self.branch(Condition::Is(id, true), then)?;

@@ -4,7 +4,7 @@
 //! The answer goes with the name of the type ([`rust_hdl_core::prelude::TypeDescriptor`]), as nothing else of a type gets to elaboration.
 
 use crate::Pack;
-use rust_hdl_core::prelude::{Bit, Bits};
+use rust_hdl_core::prelude::{Bit, Bits, Synth, clog2};
 use std::marker::PhantomData;
 
 /// Behind the name of a type whose values are equal if their bits are.
@@ -13,22 +13,100 @@ const EQUAL: &str = " ==";
 /// Behind that, of one whose values have the order of their bits.
 const ORDERED: &str = " <";
 
-/// What comparisons of a type mean for its bits.
+/// Behind that, of one that a `From` of the user's makes another `u64` of than its bits.
+const OTHER_WORD: &str = " u64";
+
+/// The same of a `bool`.
+const OTHER_BIT: &str = " bool";
+
+/// What comparisons and conversions of a type mean for its bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Comparisons {
     /// `==` and `!=` compare the bits.
     pub are_equal: bool,
     /// The others do.
     pub are_ordered: bool,
+    /// Its `u64` has other bits.
+    pub has_other_word: bool,
+    /// Its `bool` is another bit.
+    pub has_other_bit: bool,
 }
 
 impl Comparisons {
     /// Those of the type with that name.
     pub fn of(type_name: &str) -> Self {
-        let are_ordered = type_name.ends_with(ORDERED);
-        let are_equal = type_name.trim_end_matches(ORDERED).ends_with(EQUAL);
-        Self { are_equal, are_ordered }
+        let (name, has_other_bit) = without(type_name, OTHER_BIT);
+        let (name, has_other_word) = without(name, OTHER_WORD);
+        let (name, are_ordered) = without(name, ORDERED);
+        let (_, are_equal) = without(name, EQUAL);
+        Self { are_equal, are_ordered, has_other_word, has_other_bit }
     }
+}
+
+/// A name without a mark, and whether it has had it.
+fn without<'a>(name: &'a str, mark: &str) -> (&'a str, bool) {
+    name.strip_suffix(mark).map_or((name, false), |rest| (rest, true))
+}
+
+/// A value of a type of the user's. `(&Converted(x)).word()` with both traits in scope takes [`OwnWord`] where it can, else [`NoWord`];
+/// `bit()` likewise.
+pub struct Converted<T>(pub T);
+
+/// Types of which a `From` makes a `u64`.
+pub trait OwnWord {
+    /// The number.
+    fn word(&self) -> Option<u64>;
+}
+
+impl<T: Copy + Into<u64>> OwnWord for Converted<T> {
+    fn word(&self) -> Option<u64> {
+        Some(self.0.into())
+    }
+}
+
+/// Types without.
+pub trait NoWord {
+    /// Nothing.
+    fn word(&self) -> Option<u64> {
+        None
+    }
+}
+
+impl<T> NoWord for &Converted<T> {}
+
+/// Types of which a `From` makes a `bool`.
+pub trait OwnBit {
+    /// The bit.
+    fn bit(&self) -> Option<bool>;
+}
+
+impl<T: Copy + Into<bool>> OwnBit for Converted<T> {
+    fn bit(&self) -> Option<bool> {
+        Some(self.0.into())
+    }
+}
+
+/// Types without.
+pub trait NoBit {
+    /// Nothing.
+    fn bit(&self) -> Option<bool> {
+        None
+    }
+}
+
+impl<T> NoBit for &Converted<T> {}
+
+/// What the user's own `From` makes of a value: a `u64`, and a `bool`.
+pub type Own = (Option<u64>, Option<bool>);
+
+/// Marks behind the name of a type whose own `From` makes something else of values than their bits, each value with these.
+fn marks_of_own(width: usize, values: impl Iterator<Item = (Own, u64)>) -> String {
+    let (mut word, mut bit) = (false, false);
+    for ((own_word, own_bit), bits) in values {
+        word |= own_word.is_some_and(|own| own != bits);
+        bit |= width == 1 && own_bit.is_some_and(|own| u64::from(own) != bits);
+    }
+    format!("{}{}", if word { OTHER_WORD } else { "" }, if bit { OTHER_BIT } else { "" })
 }
 
 /// The labels of an enum, in the order of their numbers.
@@ -64,14 +142,24 @@ impl<T> Labels<'_, T> {
     }
 }
 
-/// The name of an enum, with how it compares.
-pub fn name_of_enum<T: PartialEq>(name: &str, labels: &Labels<T>, is_ordered: bool) -> String {
+/// The name of an enum, with how it compares, and what its own `From` makes of each label.
+pub fn name_of_enum<T: PartialEq>(
+    name: &str,
+    labels: &Labels<T>,
+    is_ordered: bool,
+    own: &[Own],
+) -> String {
     let are_equal = labels.all(|(i, a), (j, b)| (a == b, a != b) == (i == j, i != j));
-    described(name, are_equal, is_ordered)
+    let own = own.iter().copied().zip(0..);
+    described(name, are_equal, is_ordered) + &marks_of_own(clog2(labels.0.len()), own)
 }
 
-/// The name of a struct, with how it compares.
-pub fn name_of_struct<T: Sample + PartialEq>(name: &str) -> String {
+/// The name of a struct, with how it compares, and whether its own `From` makes of it what `bits` does.
+pub fn name_of_struct<T: Sample + PartialEq + Synth>(
+    name: &str,
+    own: impl Fn(T) -> Own,
+    bits: impl Fn(T) -> u64,
+) -> String {
     let mut state = 0_u64;
     let mut next = || {
         // The generator of `java.util.SplittableRandom`.
@@ -81,8 +169,10 @@ pub fn name_of_struct<T: Sample + PartialEq>(name: &str) -> String {
         mixed ^ (mixed >> 31)
     };
     let mut are_equal = true;
+    let mut values = vec![];
     let mut compare = |a: T, b: T, differs: bool| {
         are_equal &= [a == b, b == a, !(a != b), !(b != a)] == [!differs; 4];
+        values.push(b);
     };
     for turn in 0..SAMPLES {
         // All zeros first.
@@ -93,7 +183,10 @@ pub fn name_of_struct<T: Sample + PartialEq>(name: &str) -> String {
             compare(value, other, differs);
         }
     }
-    described(name, are_equal, false)
+    // Of more bits there is no `u64` in a kernel.
+    let values = values.into_iter().filter(|_| T::BITS <= 64);
+    let own = values.map(|value| (own(value), bits(value)));
+    described(name, are_equal, false) + &marks_of_own(T::BITS, own)
 }
 
 /// Values of a struct that are compared with those that differ from it in one place.

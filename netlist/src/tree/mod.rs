@@ -9,7 +9,8 @@ mod value;
 
 pub(crate) use compare::Comparisons;
 pub use compare::{
-    Known, Labels, Ordered, Sample, Samples, Unknown, Unordered, name_of_enum, name_of_struct,
+    Converted, Known, Labels, NoBit, NoWord, Ordered, Own, OwnBit, OwnWord, Sample, Samples,
+    Unknown, Unordered, name_of_enum, name_of_struct,
 };
 pub(crate) use text::Named;
 pub use value::{IntegerType, Leaf, LeafType, OfInteger, OfSignal, Value, ValueType};
@@ -22,6 +23,8 @@ use std::cell::RefCell;
 pub struct Kernel {
     /// Source file, as the compiler names it.
     pub file: &'static str,
+    /// The line in which the kernel begins, 0 if it is not known.
+    pub line: u32,
     /// The name that the kernel gives to the Verilog module.
     pub module: Option<&'static str>,
     /// What is said of the ports: the name of a field, its parts with `$` between, and a line.

@@ -5,6 +5,7 @@
 
 use super::choice::free_name;
 use super::expression::{all_below, text as expression};
+use super::keyword::is_keyword;
 use super::process::{Process, emit_processes};
 use super::{emit_constant, line_to, logic_type};
 use crate::ir::{ExprOp, Module, SignalId, SignalKind};
@@ -64,7 +65,9 @@ pub(super) fn emit_assertions(
 fn name_of(module: &Module, text: &str, taken: &mut HashSet<String>) -> String {
     let words = text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
     let plain = Vec::from_iter(["assert"].into_iter().chain(words)).join("_").to_lowercase();
-    let mut name = free_name(module, &plain);
+    // Without a word it would be that of Verilog.
+    let first = if is_keyword(&plain) { format!("{plain}_1") } else { plain.clone() };
+    let mut name = free_name(module, &first);
     for number in 2.. {
         if taken.insert(name.clone()) {
             break;

@@ -14,6 +14,7 @@ mod generic_parts;
 mod idle;
 mod language;
 mod language_refusals;
+mod messages;
 mod mutants;
 mod operations;
 mod primitives;

@@ -175,3 +175,89 @@ fn the_list_has_what_stands_in_the_bundles() {
     assert_eq!((map.settings[2], map.settings[13]), ((0xffff, 512), (1, 1)));
     assert_eq!(map.low_words, [2, 4]);
 }
+
+/// A block with a file of `C` and `S` words, and the registers of a bundle.
+macro_rules! with_registers {
+    ($name:ident, $bundle:ident: $out:ident, { $($field:tt)* }) => {
+        #[allow(dead_code, reason = "a bundle is made of its description")]
+        mod $name {
+            use super::*;
+            #[bundle($bundle, $out, registers)]
+            pub struct Registers {
+                $($field)*
+            }
+            #[block]
+            pub struct Words {
+                pub words: WordsOut<6, 3>,
+                pub values: [Signal<In, Bits<32>>; 6],
+                pub bits: Signal<In, Bits<32>>,
+                pub seen: [Signal<Out, Bits<32>>; 3],
+            }
+            impl Logic for Words {
+                #[hdl_gen]
+                fn update(&mut self) {
+                    join!(self.values => self.words.settings);
+                    self.words.strobes.next = self.bits.val();
+                    join!(self.words.status => self.seen);
+                }
+            }
+            #[block]
+            pub struct Top {
+                pub cfg: $out,
+                pub values: [Signal<In, Bits<32>>; 6],
+                pub bits: Signal<In, Bits<32>>,
+                pub seen: [Signal<Out, Bits<32>>; 3],
+                file: Words,
+            }
+            impl Logic for Top {
+                #[hdl_gen]
+                fn update(&mut self) {
+                    join!(self.values => self.file.values);
+                    self.file.bits.next = self.bits.val();
+                    for i in 0..3 {
+                        self.file.words.status[i].next = 0.into();
+                    }
+                    join!(self.file.words => self.cfg);
+                    join!(self.file.seen => self.seen);
+                }
+            }
+        }
+        #[test]
+        fn $name() {
+            let registers = registers_of::<$name::$out>();
+            let error = elaborate(&$name::Top::default(), "top").expect_err("it is refused").to_string();
+            assert!(error.contains(" (netlist/tests/it/registers.rs:"), "{error}");
+            match Map::of(&registers) {
+                Err(of_map) => assert!(error.starts_with(&format!("top: {of_map} (")), "{error}"),
+                Ok(_) => assert!(error.starts_with("top: the register `"), "{error}"),
+            }
+        }
+    };
+}
+
+with_registers!(registers_do_not_overlap, CfgIn: CfgOut, {
+    #[register(offset = 0x010)] a: Bits<40>,
+    #[register(offset = 0x014)] b: Bits<8>,
+    #[register(offset = 0x400)] #[back] c: Bits<33>,
+});
+with_registers!(registers_have_a_file_with_their_words, CfgIn: CfgOut, {
+    #[register(offset = 0x014)] a: Bits<40>,
+    #[register(offset = 0x400)] #[back] c: Bits<33>,
+});
+with_registers!(status_has_a_file_with_its_words, CfgIn: CfgOut, {
+    #[register(offset = 0x008)] a: Bits<40>,
+    #[register(offset = 0x408)] #[back] c: [Bits<33>; 2],
+});
+with_registers!(registers_stand_in_their_half, CfgIn: CfgOut, {
+    #[register(offset = 0x404)] a: Bits<4>,
+});
+with_registers!(a_register_does_not_take_the_word_of_strobes, CfgIn: CfgOut, {
+    #[register(offset = 0x004)] a: Bits<4>,
+});
+with_registers!(strobes_have_a_bit_each, CfgIn: CfgOut, {
+    #[strobe(bit = 3)] a: Bit,
+    #[strobe(bit = 3)] b: Bit,
+});
+with_registers!(what_is_given_has_no_reset_value, CfgIn: CfgOut, {
+    #[register(offset = 0x400, reset = 3)] #[back] c: Bits<33>,
+});

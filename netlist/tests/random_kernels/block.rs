@@ -52,8 +52,8 @@ pub struct Block {
     pub registers: Vec<String>,
     pub has_stages: bool,
     pub has_pair: bool,
-    /// The values that have a name, `named_0` and so on.
-    pub lets: Vec<String>,
+    /// How many values have had a name, `named_0` and so on.
+    pub lets: usize,
     /// Known integers under names.
     pub typed: Vec<Typed>,
     /// The variables of the loops around.
@@ -78,7 +78,7 @@ impl Block {
             registers: vec![],
             has_stages: false,
             has_pair: false,
-            lets: vec![],
+            lets: 0,
             typed: vec![],
             turns: vec![],
             declared: Default::default(),

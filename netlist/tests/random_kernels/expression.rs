@@ -319,9 +319,8 @@ impl Block {
             .readable
             .iter()
             .filter_map(|place| match place.kind {
-                Kind::Bits(bits) if bits < 32 && (1_u64 << bits) - 1 <= most => {
-                    Some((place.text.clone(), bits))
-                }
+                // Some reach beyond the end.
+                Kind::Bits(bits) if bits < 32 => Some((place.text.clone(), bits)),
                 _ => None,
             })
             .collect();
@@ -336,12 +335,9 @@ impl Block {
             }
             1 | 2 if !narrow.is_empty() => {
                 let (text, bits) = self.random.choose(&narrow).clone();
-                let room = most - ((1 << bits) - 1);
+                let room = most.saturating_sub((1 << bits) - 1).clamp(1, 300);
                 match self.random.below(3) {
-                    0 if room > 0 => format!(
-                        "{text}.index() + {}",
-                        self.random.within(1, room.min(300) as usize)
-                    ),
+                    0 => format!("{text}.index() + {}", self.random.within(1, room as usize)),
                     1 if self.wild && self.random.once_in(3) => format!("{text}.index() * 1"),
                     _ => format!("{text}.index()"),
                 }

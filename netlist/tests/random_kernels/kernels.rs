@@ -143,20 +143,22 @@ mod k0 {
                         self.mode.next = self.mode.val();
                     }
                 }
-                match self.c.val().replace_bit(1, self.a.val()).get_bit(0) {
-                    true => {
-                        self.mode.next = St::B;
-                    }
-                    true if named_0 <= named_0 => {
-                        self.x.next = concat::<5, _>((concat::<4, _>((self.a.val(), false, bits::<1>(0x1_u64), false)), bits::<1>(0x1_u64))) & bit_cast::<5, 70>(self.b.val() << self.c.val());
-                        self.l.next = self.x.val();
+                match self.c.val().replace_bit(1, self.a.val()).get_bit(self.l.val().index() + 1) {
+                    false => {
+                        self.l.next = self.l.val();
                     }
                     _ => {
-                        self.l.next = (N.to_bits::<5>().replace_bit(self.c.val().index(), !self.a.val()) + (!self.a.val() && self.c.val() >= self.c.val()));
+                        self.x.next = self.l.val() + self.l.val();
+                        self.x.next = concat::<5, _>((concat::<4, _>((self.a.val(), false, bits::<1>(0x1_u64), false)), bits::<1>(0x1_u64))) & bit_cast::<5, 70>(self.b.val() << self.c.val());
                     }
                 }
+            } else {
+                let named_2 = concat::<32, _>(((N.to_bits::<28>() + self.a.val()), bit_cast::<3, 4>(N.to_bits::<4>()), bits::<1>(0x1_u64)));
             }
-            self.l.next = !(!N.to_bits::<33>()).get_bits::<5>(6);
+            for b in (1..=1_usize).rev() {
+                self.mode.next = self.mode.val();
+                self.l.next = !(!b.to_bits::<33>()).get_bits::<5>(6);
+            }
         }
     }
 }
@@ -171,7 +173,7 @@ mod k1 {
         fn update(&mut self) {
             self.r.d.next = St::A;
             self.m.next = 4194304_u64.to_bits::<40>().get_bits::<1>(15) >> 3_u64;
-            self.next.next = Bits::<40>::from(1099511627775_u64).replace_bit(self.m.val().index(), 0xffff_u64 + self.b.val() <= self.b.val().replace_bit(8, true));
+            self.next.next = Bits::<40>::from(1099511627775_u64).replace_bit(self.b.val().index(), 0xffff_u64 + self.b.val() <= self.b.val().replace_bit(8, true));
             self.l.next = self.b.val() + true;
             self.q.d.next = !self.q.q.val();
             if (self.q.q.val().xor() && self.a.val() < 255_u64.to_bits::<8>()) {
@@ -194,56 +196,21 @@ mod k2 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.pair.next.inner.flag = self.b.val().index() + 8 > self.s.val().index() || self.k.val().replace_bit(0, true) < 0b100000_u64;
+            self.pair.next.inner.flag = self.b.val().index() + 8 > self.s.val().index() || self.k.val().replace_bit(self.a.val().index() + 1, false) < 0b100000_u64;
+            if self.k.val().get_bit(N + 1) & (N.to_bits::<70>() <= 2907146920185515671_u64) {
+                self.r.d.next = self.r.q.val();
+            }
+            self.z.next = N != 0;
+            self.x.next = 255_u64.into();
+            self.pair.next.low = concat::<4, _>((bits::<3>(0x0_u64), (self.z.val() && self.pair.val().inner.flag) ^ !self.z.val()));
             self.pair.next.inner.high = self.k.val();
-            self.r.d.next = self.r.q.val() + true;
-            self.x.next = 0_u64.into();
-            self.pair.next.low = 14_u64.into();
-            self.y.next = !(N.to_bits::<64>() ^ bits::<64>(0xf434223ef3e368a3_u64));
-            self.z.next = true;
-            for place in 0..=2_usize {
-                self.list[place].next = (self.k.val() | 0xff_u64) << 8_u64;
-            }
-            self.y.next = (self.y.val() << (N as u64)).replace_bit(self.s.val().index() + 5, self.z.val() && self.pair.val().inner.flag);
-            self.r.d.next = bit_cast::<33, 16>(Bits::<16>::from(65535_u64));
-            if self.s.val().get_bit(1) {
-                match ((self.pair.val().inner.flag && self.pair.val().inner.flag) ^ !self.z.val()) {
-                    true => {
-                    }
-                    false => {
-                        self.x.next = !self.pair.val().inner.high;
-                    }
-                    _ => {
-                        self.z.next = N.to_bits::<13>() == Bits::<13>::from(8191_u64) && self.s.val().index() + 7 == self.k.val().index();
-                        self.pair.next.inner.high = self.list[0].val();
-                    }
-                }
-            } else {
-                self.x.next = (concat::<8, _>((3_u64.to_bits::<2>(), N.to_bits::<6>())) + Bits::<16>::from(65535_u64).xor()) + (self.y.val().any() | N.to_bits::<64>().all());
-                {
-                    self.y.next = concat::<64, _>((bits::<31>(0x2_u64), Bits::<31>::from(2_u64), bits::<2>(0x3_u64)));
-                    self.x.next = self.pair.val().inner.high;
-                }
-            }
-            match !N.to_bits::<16>().xor() {
-                true if self.list[0].val().index() + 6 != self.list[1].val().index() => {
-                    let named_0: Bits<70> = bit_cast::<70, 33>(8192_u64.to_bits::<33>() >> self.b.val());
-                    if self.b.val().index() + 0 != 0 {
-                        self.list[1].next = self.list[1].val().replace_bit(4, N != 2);
-                        self.list[0].next = 0b1110001 & self.k.val() + self.z.val();
-                    } else {
-                        self.list[0].next = self.list[2].val().replace_bit(1, self.pair.val().inner.flag);
-                        self.y.next = bit_cast::<64, 64>(self.y.val());
-                    }
-                }
-                false => {
-                }
-                _ => {
-                    self.list[1].next = self.list[2].val();
-                }
+            let named_0 = 1059366614083_u64 | 341067932256_u64.to_bits::<40>();
+            self.y.next = !(bits::<64>(0x6070ca430982abaf_u64) >> 18_u64);
+            for place in 0..3_usize {
+                self.list[place].next = N.to_bits::<8>();
             }
             comment!("what follows\nin two lines");
-            self.list[0].next = concat::<8, _>((bit_cast::<3, 4>(self.s.val()), 0_u64 - bits::<1>(0x1_u64), concat::<3, _>((true, 1_u64.to_bits::<1>(), self.pair.val().inner.flag)), Bits::<1>::from(1_u64)));
+            self.pair.next.inner.high = (self.list[2].val() + self.x.val()).replace_bit(4, self.z.val() & false) << a;
         }
     }
 }
@@ -257,90 +224,32 @@ mod k3 {
         fn update(&mut self) {
             let typed_0: u16 = (53444_u16 >> 4);
             self.pair.next.low = (typed_0 as u8).to_bits::<4>();
-            self.l.next = typed_0.to_bits::<33>() + true;
+            self.x.next = (typed_0 >> 11).to_bits::<3>().replace_bit(self.pair.val().low.index(), false);
             self.pair.next.inner.high = Bits::<8>::from(0_u64);
-            let named_0: Bits<8> = 0_u64.into();
-            self.x.next = Bits::<3>::from(0_u64);
-            self.y.next = false && true && Bits::<16>::from(42010_u64) < 42543_u64.to_bits::<16>();
-            self.m.next = bit_cast::<32, 40>(257650261991_u64.to_bits::<40>());
-            self.pair.next.inner.flag = a * 2 == bit_cast::<40, 5>(Bits::<5>::from(12_u64)) << Bits::<3>::from(13_u64);
+            let named_0: Bits<2> = 0_u64.into();
+            self.pair.next.inner.flag = self.k.val().replace_bit(self.pair.val().inner.high.index(), false).xor();
+            self.y.next = self.pair.val().inner.flag && self.pair.val().inner.flag && Bits::<16>::from(42010_u64) < 42543_u64.to_bits::<16>();
+            self.l.next = 0_u64.to_bits::<33>();
+            self.m.next = bit_cast::<32, 32>(concat::<32, _>((111_u64.to_bits::<13>(), bits::<8>(0x1_u64) << a, (typed_0 << 9).to_bits::<33>().xor(), a * 2 ^ 28_u64.to_bits::<10>())));
             for place in 0..2_usize {
-                self.list[place].next = bit_cast::<33, 16>(bit_cast::<16, 8>(0_u64.to_bits::<8>()));
+                self.list[place].next = (typed_0 as u8).to_bits::<33>().replace_bit(self.s.val().index(), self.pair.val().inner.flag) >> 32_u64.to_bits::<5>();
             }
-            let named_1 = bits::<1>(0x1_u64);
-            if self.y.val() || true {
-                if typed_0.saturating_sub(65535).to_bits::<13>().get_bit(2) {
-                    self.x.next = 2_u64.into();
-                    self.pair.next.inner.flag = typed_0.saturating_sub(65535).to_bits::<33>().xor();
-                }
-                self.pair.next.low = bits::<4>(0x5_u64);
-            }
-            for i in 2..3_u64 {
-                self.pair.next.inner.high = 0x40_u64 | !named_0;
-                match i {
-                    0 | 1 => {
-                        self.pair.next.inner.flag = self.s.val().get_bit(0) ^ (self.y.val() & self.y.val());
+            self.y.next = false;
+            if self.y.val() {
+                match self.y.val() && (self.y.val() && self.pair.val().inner.flag) {
+                    false => {
+                        self.list[0].next = self.list[0].val();
+                        self.y.next = self.pair.val().inner.flag;
                     }
-                    1 if i == 0 || (self.s.val().get_bit(self.k.val().index())) => {
-                        self.list[1].next = self.l.val();
+                    true => {
+                        self.list[1].next = bit_cast::<33, 5>(16_u64.to_bits::<5>());
+                        self.l.next = 655386800_u64.into();
                     }
                     _ => {
-                        self.x.next = self.x.val();
                     }
                 }
+                self.pair.next.inner.flag = ((Bits::<5>::from(0_u64) < bits::<5>(0x15_u64)) | (self.y.val() || self.pair.val().inner.flag)) & (!(typed_0 << 14).to_bits::<16>() <= a);
             }
-            match self.pair.val().low.index() + 2 {
-                0b1100 => {
-                    self.list[1].next = (typed_0 << 15).to_bits::<33>() << 1_u64.to_bits::<1>();
-                    let named_2 = (self.list[0].val() >> 2857642773_u64.to_bits::<33>()).get_bit(24);
-                }
-                12 | 0 if self.pair.val().inner.flag => {
-                    self.m.next = ((self.l.val() - self.l.val()).get_bits::<32>(0) + self.m.val());
-                    match (((1 << 39) - 1) != typed_0.saturating_sub(65535).to_bits::<40>()) | !self.y.val() {
-                        true => {
-                            self.x.next = self.x.val();
-                        }
-                        false => {
-                        }
-                        _ => {
-                            self.pair.next.inner.flag = 15842269235803620728_u64.to_bits::<64>() & bits::<64>(0xffffffffffffffff_u64) < self.b.val();
-                        }
-                    }
-                }
-                0b11 => {
-                    match self.s.val().index() + 1 {
-                        0b1 => {
-                            self.m.next = self.m.val();
-                        }
-                        _ => {
-                            self.l.next = bit_cast::<33, 32>(self.m.val().replace_bit(26, self.pair.val().inner.flag));
-                            self.list[1].next = self.list[0].val();
-                        }
-                    }
-                    match (named_1.index() + 3 > 1) ^ !self.pair.val().inner.flag {
-                        true if 149_u64.to_bits::<13>().xor() => {
-                            self.pair.next.inner.flag = self.pair.val().inner.flag;
-                        }
-                        true if self.x.val() < 0x0 => {
-                            self.list[1].next = ((typed_0 ^ 0_u16).to_bits::<33>() << 31_u64) + (bit_cast::<64, 40>((typed_0 << 7).to_bits::<40>()) != ((1 << 46) - 1));
-                            self.list[1].next = Bits::<33>::from(1094262804_u64);
-                        }
-                        _ => {
-                            self.pair.next.low = self.pair.val().low >> 2_u64;
-                            self.x.next = 0_u64.into();
-                        }
-                    }
-                }
-                _ => {
-                    if (typed_0 ^ 18447_u16).to_bits::<40>().any() {
-                        self.pair.next.low = self.pair.val().low.replace_bit(named_1.index(), self.y.val());
-                    } else {
-                        self.x.next = 7_u64.to_bits::<3>();
-                    }
-                    let named_3 = a | (bits::<4>(0x3_u64) + self.pair.val().inner.flag) + (named_1 > named_1);
-                }
-            }
-            self.pair.next.inner.high = bit_cast::<8, 32>(!self.m.val()) & (concat::<8, _>((Bits::<6>::from(5_u64), self.pair.val().inner.flag, true)) >> self.a.val());
         }
     }
 }
@@ -426,7 +335,7 @@ mod k5 {
             self.kept.en.next = bits::<2>(0x3_u64) + self.y.val() < concat::<2, _>((1_u64.to_bits::<1>(), self.a.val()));
             let named_1 = !(self.r.q.val() < self.r.q.val());
             self.m.next = self.k.val() | concat::<8, _>((self.a.val(), bits::<4>(0xd_u64), self.b.val()));
-            self.l.next = ((self.l.val() & (typed_0 << 5).to_bits::<64>()) >> self.b.val()).replace_bit(self.b.val().index(), concat::<5, _>((named_0, self.x.val())) != self.k.val().get_bits::<5>(1));
+            self.l.next = ((self.l.val() & (typed_0 << 5).to_bits::<64>()) >> self.b.val()).replace_bit(named_0.index(), concat::<5, _>((named_0, self.x.val())) != self.k.val().get_bits::<5>(1));
             let named_2 = !67_u64.to_bits::<8>();
             let named_3: Bits<70> = 64_u64.into();
             {
@@ -462,63 +371,75 @@ mod k6 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             let typed_0: u64 = 2251799813685248_u64;
-            self.kept.en.next = 31_u64.to_bits::<5>().replace_bit(0, self.r.q.val()) != Bits::<5>::from(30_u64) ^ 8_u64;
-            if !self.r.q.val() {
-                self.r.d.next = (!self.kept.q.val()).get_bit(self.a.val().index() + 4);
-            }
-            self.kept.rst.next = (self.r.q.val() | self.r.q.val());
-            self.l.next = a.to_bits::<13>().replace_bit(self.a.val().index() + 2, self.r.q.val() && self.r.q.val()) | bit_cast::<13, 70>(Bits::<70>::from(1_u64));
-            self.x.next = (Bits::<3>::from(9_u64) | 0b10_u64) >> 3_u64;
-            let named_0: Bits<8> = LIMIT.to_bits::<8>();
+            self.kept.en.next = 31_u64.to_bits::<5>().replace_bit(self.s.val().index() + 1, true) != Bits::<5>::from(1_u64) << self.a.val();
             self.kept.d.next = self.kept.q.val();
+            self.kept.rst.next = self.kept.q.val().xor() ^ false;
+            let named_0: Bits<3> = 7_u64.into();
+            if (typed_0 << 54).to_bits::<5>().replace_bit(1, self.r.q.val()).any() {
+                self.r.d.next = !Bits::<33>::from(3969055220_u64).replace_bit(18, false).get_bit(20);
+            }
+            self.x.next = 1_u64.into();
+            let named_1: Bits<33> = 4681939755_u64.into();
+            self.l.next = !(a.to_bits::<13>() >> 2147483648_u64) << bits::<4>(0x1_u64);
             self.y.next = 2_u64.to_bits::<2>() & concat::<2, _>((Bits::<1>::from(0_u64) & (typed_0 as u8).to_bits::<1>(), self.s.val() != self.s.val()));
-            for place in 0..2_usize {
-                self.list[place].next = bit_cast::<33, 2>(concat::<2, _>((self.r.q.val(), Bits::<1>::from(1_u64))));
+            for place in 0..=1_usize {
+                self.list[place].next = named_1;
             }
-            if 0b1 > self.b.val() + true {
-                if self.r.q.val() || self.r.q.val() {
-                    self.x.next = Bits::<13>::from(8_u64).get_bits::<3>(9).replace_bit(0, !(LIMIT.to_bits::<40>() != LIMIT.to_bits::<40>()));
-                    self.y.next = 0_u64.into();
-                } else {
-                    self.y.next = self.y.val() - bits::<2>(0x3_u64);
-                }
-                match (bits::<5>(0x1f_u64) == 0) | (self.list[0].val() == self.list[1].val()) {
-                    true => {
-                        self.list[1].next = self.list[0].val() - self.list[1].val();
-                        self.y.next = bit_cast::<2, 3>(self.x.val());
-                    }
-                    true => {
-                        self.list[0].next = 8589934591_u64.to_bits::<33>().replace_bit(self.x.val().index(), self.r.q.val());
-                        self.x.next = self.x.val();
-                    }
-                    _ => {
-                        self.l.next = (self.l.val() + 0x1).replace_bit(7, self.r.q.val());
-                    }
-                }
-            }
-            if a.to_bits::<32>() < self.b.val() {
-                self.list[0].next = 0_u64.into();
-                if self.r.q.val() ^ self.r.q.val() | self.r.q.val() ^ self.r.q.val() {
-                    self.r.d.next = (a.to_bits::<70>() << bits::<5>(0x0_u64)) + ((typed_0 << 50).to_bits::<5>() <= 1_u64.to_bits::<5>()) == LIMIT.to_bits::<70>();
-                } else if 0x1_u64 >= self.y.val() {
-                    self.list[0].next = LIMIT.to_bits::<33>();
+            if a < 5 {
+                let named_2 = 0b1 > bits::<32>(0x0_u64) && !true;
+                for b in (0..=0_usize).rev() {
+                    self.y.next = concat::<2, _>((named_2, named_2));
+                    self.kept.en.next = !((a == 2) | ((typed_0 << 33).to_bits::<40>() >= 32768_u64.to_bits::<40>()));
+                    self.list[b].next = concat::<33, _>((a.to_bits::<9>(), Bits::<5>::from(16_u64), typed_0.saturating_sub(233157762379186667).to_bits::<1>(), a.to_bits::<11>(), Bits::<7>::from(4_u64)));
                 }
             } else {
-                match !self.r.q.val() ^ (self.r.q.val() && self.r.q.val()) {
+                self.x.next = self.a.val();
+                let named_3 = self.y.val().replace_bit(0, self.r.q.val()) & self.y.val() >> 8589934592_u64 | Bits::<5>::from(4_u64).get_bits::<2>(0) + (a < 5);
+            }
+            if (typed_0 << 60).to_bits::<40>().any() {
+                let named_4 = self.r.q.val();
+                let named_5: Bits<32> = self.b.val();
+            } else if self.kept.q.val().xor() {
+                match self.b.val().index() + 6 > self.b.val().index() {
                     true => {
-                        self.list[0].next = self.list[1].val() & 6785469353_u64;
-                    }
-                    false if !(self.r.q.val() || self.r.q.val()) => {
-                        self.list[1].next = self.list[0].val();
+                        self.y.next = self.y.val() + self.r.q.val();
+                        self.list[1].next = self.list[1].val() << self.y.val();
                     }
                     _ => {
-                        self.x.next = self.x.val();
-                        self.list[0].next = 4217322723_u64.into();
+                        self.list[0].next = 2_u64.into();
+                    }
+                }
+            } else if self.l.val() <= 2884_u64 {
+                if !self.r.q.val() {
+                    self.y.next = self.y.val();
+                }
+            } else if self.kept.q.val().index() + 4 != 8 {
+                let named_6 = LIMIT.to_bits::<8>() << bits::<1>(0x1_u64) | 255_u64 & (typed_0 as u8).to_bits::<8>() == 0b10001000;
+            }
+            match !(0_u64.to_bits::<8>() < Bits::<8>::from(8_u64)) {
+                false => {
+                    if self.l.val().get_bit(2) {
+                        self.list[1].next = (self.list[1].val() + self.r.q.val());
+                        self.l.next = (self.l.val().replace_bit(self.y.val().index() + 9, self.r.q.val()) << self.s.val()) & 8191;
+                    }
+                    if (typed_0 >> 48).to_bits::<8>() >= 0x10 {
+                        self.kept.d.next = (31_u64.to_bits::<5>() ^ bits::<5>(0x1_u64)).get_bits::<16>(2) | concat::<64, _>(((typed_0 as u8).to_bits::<40>(), (typed_0 << 42).to_bits::<9>(), LIMIT.to_bits::<7>(), Bits::<4>::from(1_u64), self.y.val(), self.y.val())).get_bits::<16>(10);
+                        self.kept.rst.next = self.kept.q.val().index() + 1 < 1;
+                    } else {
+                        self.l.next = bit_cast::<13, 8>(concat::<8, _>((LIMIT.to_bits::<7>(), Bits::<1>::from(1_u64))));
+                        self.kept.rst.next = a < 4;
+                    }
+                }
+                _ => {
+                    self.y.next = bits::<2>(0x3_u64) + Bits::<2>::from(3_u64);
+                    if bit_cast::<40, 2>(self.y.val()) >= bit_cast::<40, 33>(self.list[1].val()) {
+                        self.kept.en.next = ((1 << 38) - 1) < LIMIT.to_bits::<40>();
+                        self.r.d.next = self.r.q.val();
                     }
                 }
             }
-            self.kept.d.next = bit_cast::<16, 8>(named_0) >> 68719476736_u64;
-            self.list[1].next = bits::<33>(0x0_u64) + 0x1ffffffff_u64;
+            self.list[0].next = self.list[0].val();
+            let named_7 = named_1;
         }
     }
 }
@@ -532,22 +453,72 @@ mod k7 {
             let typed_0: u16 = 21601_u16;
             self.x.next = !N.to_bits::<16>() ^ (N.to_bits::<16>() | bits::<16>(0x2000_u64));
             let named_0 = !4294967295_u64.to_bits::<32>();
-            self.child.a.next = ((N as u64) | self.b.val()).replace_bit(4, self.c.val());
-            self.child.b.next = bit_cast::<8, 13>(8191_u64.to_bits::<13>()) + N.to_bits::<8>().replace_bit(3, self.c.val());
-            self.y.next = 0_u64.into();
-            if (N.to_bits::<4>() == N.to_bits::<4>()) {
-                self.y.next = (typed_0 as u8).to_bits::<8>() >> (N as u64);
-            } else {
-                let named_1 = bit_cast::<33, 8>(bit_cast::<8, 70>(266283021684882050_u64.to_bits::<70>())).get_bits::<32>(1);
-                {
-                    self.y.next = N.to_bits::<8>() + self.y.val();
+            self.child.a.next = ((N as u64) | self.b.val()).replace_bit(self.b.val().index(), self.c.val() || self.c.val());
+            self.child.b.next = bit_cast::<8, 70>(N.to_bits::<70>() & bits::<70>(0x8_u64)) << 2_u64;
+            let named_1 = bit_cast::<16, 32>(named_0 & named_0 ^ named_0);
+            self.y.next = concat::<8, _>((N.to_bits::<7>(), self.c.val()));
+            let named_2 = N.to_bits::<3>() & N.to_bits::<3>();
+            match self.y.val() + self.c.val() == N.to_bits::<8>() {
+                false => {
+                    for i in 2..4_u64 {
+                        self.x.next = 4096_u64.into();
+                        self.x.next = named_1;
+                    }
+                }
+                false => {
+                    let named_3 = N.to_bits::<70>() & Bits::<70>::from(0_u64) << (N as u64);
+                }
+                _ => {
+                    self.y.next = self.child.y.val();
                 }
             }
-            for turn in 2..2_u64 {
-                self.y.next = bit_cast::<8, 8>(self.y.val());
-                let named_2: Bits<8> = self.child.x.val() << N.to_bits::<2>();
+            if self.c.val() {
+                let named_4 = self.c.val();
+                self.y.next = N.to_bits::<8>();
             }
-            self.x.next = self.x.val();
+            match (self.child.x.val() + self.c.val()).all() {
+                false => {
+                    let named_5 = self.a.val() <= self.a.val();
+                }
+                false => {
+                    if self.c.val() ^ false {
+                        self.x.next = bit_cast::<16, 40>(bits::<40>(0x0_u64));
+                    } else if !self.c.val() {
+                        self.y.next = 196_u64.into();
+                    } else {
+                        self.x.next = concat::<16, _>(((typed_0 << 12).to_bits::<14>(), N.to_bits::<2>()));
+                    }
+                    self.x.next = (typed_0 >> 4).to_bits::<16>();
+                }
+                _ => {
+                }
+            }
+            match !self.b.val().xor() {
+                false => {
+                    match false & self.c.val() & self.y.val().get_bit(named_1.index()) {
+                        true => {
+                            self.y.next = bit_cast::<8, 1>(bit_cast::<1, 8>(self.y.val()) ^ bits::<13>(0x1fff_u64).get_bits::<1>(11));
+                        }
+                        false if self.a.val().xor() && self.c.val() ^ self.c.val() => {
+                            self.x.next = N.to_bits::<16>() << 12_u64;
+                            self.x.next = bit_cast::<16, 4>((N as u64) - 1_u64.to_bits::<4>() ^ (N.to_bits::<4>() | 0b1000_u64));
+                        }
+                        _ => {
+                            self.y.next = self.y.val();
+                            self.x.next = N.to_bits::<16>() & named_1 | concat::<16, _>((N.to_bits::<2>(), N.to_bits::<5>(), named_2, N.to_bits::<5>(), Bits::<1>::from(1_u64)));
+                        }
+                    }
+                }
+                _ => {
+                    if N.to_bits::<2>().xor() && self.y.val().index() + 4 > self.b.val().index() {
+                        self.x.next = (named_1 << N.to_bits::<5>()) << (N as u64);
+                    }
+                    if N < 3 {
+                        self.x.next = 438_u64.into();
+                        self.y.next = bit_cast::<8, 3>(1_u64.to_bits::<3>() << (N as u64)) << 0_u64.to_bits::<4>();
+                    }
+                }
+            }
         }
     }
 }
@@ -659,7 +630,7 @@ mod k10 {
                     self.x.next = self.pair.val().low;
                 } else if (typed_0 ^ 255_u8).to_bits::<32>().all() {
                     self.pair.next.low = a.to_bits::<4>() + self.l.val();
-                    self.x.next = self.i.val().get_bits::<4>(49).replace_bit(self.c.val().index() + 1, self.k.val().index() + 5 <= 1) >> a.to_bits::<4>();
+                    self.x.next = self.i.val().get_bits::<4>(49).replace_bit(self.k.val().index() + 1, self.k.val().index() + 5 <= 1) >> a.to_bits::<4>();
                 } else {
                     self.pair.next.inner.flag = a.to_bits::<33>().get_bit(a);
                     self.pair.next.inner.high = self.pair.val().inner.high << self.pair.val().low;
@@ -711,7 +682,7 @@ mod k11 {
             self.l.next = 1_u64.to_bits::<1>() - self.l.val();
             match self.m.val().index() + 6 <= 2 {
                 true => {
-                    self.y.next = self.y.val().replace_bit(named_0.index(), true);
+                    self.y.next = self.y.val().replace_bit(self.child.y.val().index(), true);
                     let named_2 = self.child.x.val() - 0b10111;
                 }
                 true => {
@@ -730,7 +701,7 @@ mod k11 {
                 2 | 3 => {
                     if 7309530687016423579_u64 > 14593731114342981698_u64.to_bits::<64>() {
                         self.m.next = 1_u64.into();
-                        self.l.next = (self.stages[1].x.val().get_bits::<1>(1) | bits::<16>(0xe5c6_u64).get_bits::<1>(self.l.val().index())) + ((0x1 > named_1) ^ named_0.all());
+                        self.l.next = (self.stages[1].x.val().get_bits::<1>(1) | bits::<16>(0xe5c6_u64).get_bits::<1>(named_0.index())) + ((0x1 > named_1) ^ named_0.all());
                     } else {
                         self.y.next = bits::<40>(0xffffffffff_u64);
                         self.y.next = self.y.val() + self.y.val();
@@ -748,7 +719,7 @@ mod k11 {
                 }
             }
             if self.a.val() && false {
-                let named_4 = (self.child.x.val() << named_3 >> 8_u64) + ((self.a.val() && self.b.val()) | named_1.get_bit(self.l.val().index()));
+                let named_4 = (self.child.x.val() << named_3 >> 8_u64) + ((self.a.val() && self.b.val()) | named_1.get_bit(self.child.x.val().index()));
                 self.m.next = Bits::<8>::from(1_u64) & 0b1000_u64;
             }
         }
@@ -766,29 +737,27 @@ mod k12 {
             let typed_0: u64 = 18446744073709551615_u64;
             let typed_1: u16 = 0_u16;
             self.mode.next = St::B;
+            self.pair.next.inner.flag = !(true ^ false);
+            let named_0 = (typed_0 ^ 11114668242090163575_u64).to_bits::<70>();
             self.pair.next.low = self.s.val();
-            self.pair.next.inner.high = (bias.to_bits::<3>().get_bits::<8>(5) - 0b10).replace_bit(bias, bias.to_bits::<1>().all() | (self.mode.val() < self.mode.val()));
-            self.l.next = false;
-            self.x.next = !concat::<8, _>((bias.to_bits::<6>(), bits::<2>(0x2_u64)));
-            self.pair.next.inner.flag = (bias > 2) ^ (self.s.val().index() + 0 < self.x.val().index());
-            let named_0: Bits<8> = 253_u64.into();
+            self.pair.next.inner.high = 0_u64.into();
+            self.x.next = self.pair.val().inner.high;
+            self.l.next = !(4_u64.to_bits::<3>() <= 0b0_u64);
+            if self.mode.val() < self.mode.val() {
+                if self.x.val().index() + 3 < self.pair.val().inner.high.index() {
+                    self.pair.next.inner.high = self.pair.val().inner.high;
+                    self.mode.next = St::B;
+                }
+                for turn in 1..4_usize {
+                    self.pair.next.inner.flag = self.b.val() + self.b.val() >= self.b.val() << LIMIT;
+                }
+            }
+            comment!("what follows\nin two lines");
+            self.x.next = named_0.get_bits::<8>(15) >> LIMIT;
             self.mode.next = self.mode.val();
-            let named_1 = self.pair.val().inner.flag;
-            match self.mode.val() {
-                St::B | St::C => {
-                    {
-                        self.pair.next.inner.high = named_0.replace_bit(bias, named_1);
-                        self.pair.next.low = !(bias.to_bits::<4>() + self.l.val());
-                    }
-                }
-                St::B if self.mode.val() != St::C => {
-                    for j in 1..=3_u64 {
-                        self.pair.next.inner.high = bit_cast::<8, 2>((bits::<2>(0x4_u64) | j) + (self.pair.val().inner.flag ^ self.pair.val().inner.flag));
-                    }
-                }
-                _ => {
-                    self.l.next = 263_u64 <= self.x.val().replace_bit(3, self.pair.val().inner.flag);
-                }
+            self.x.next = self.x.val() ^ concat::<8, _>(((typed_1 >> 11).to_bits::<6>(), bias.to_bits::<2>()));
+            if (bias.to_bits::<1>() >> 1073741824_u64).all() {
+                self.pair.next.low = !self.s.val() | 11;
             }
         }
     }
@@ -802,40 +771,30 @@ mod k13 {
         #[hdl_gen]
         fn update(&mut self) {
             self.l.next = Bits::<8>::from(0_u64);
-            self.x.next = self.l.val().replace_bit(4, self.a.val()).replace_bit(1, self.a.val() || true);
-            self.m.next = bits::<2>(0x2_u64) > 0_u64.to_bits::<2>();
-            self.y.next = concat::<8, _>((bias.to_bits::<7>(), self.m.val())).replace_bit(3, Bits::<70>::from(18446744073709551615_u64) < 33554432_u64);
+            self.x.next = self.l.val().replace_bit(self.b.val().index(), self.a.val()).replace_bit(self.b.val().index() + 1, self.a.val() && self.a.val());
+            self.m.next = bias.to_bits::<13>().get_bit(5) | (self.a.val() ^ self.a.val()) | self.a.val();
+            let named_0 = self.x.val();
+            self.y.next = self.x.val();
             for place in 0..3_usize {
-                self.list[place].next = bit_cast::<33, 4>(bits::<4>(0x1_u64) >> bits::<5>(0x1f_u64));
+                self.list[place].next = bit_cast::<33, 70>(Bits::<70>::from(9007199254740992_u64) >> bits::<1>(0x1_u64));
             }
             if bias > 1 {
                 self.y.next = self.y.val();
-            } else if self.x.val().get_bit(2) {
-                for turn in (2..2_usize).rev().step_by(2) {
-                    self.m.next = true || self.b.val().index() + 8 > self.x.val().index();
-                    self.list[2].next = self.list[2].val();
-                    self.list[turn].next = self.list[0].val() + true;
-                }
-            }
-            match self.m.val() | self.m.val() || self.m.val() | true {
-                false => {
-                    if self.m.val() || self.m.val() {
-                        self.x.next = self.l.val();
-                    } else {
-                        self.list[0].next = !bit_cast::<33, 13>(bit_cast::<13, 16>(bits::<16>(0x100_u64)));
+            } else if self.y.val().get_bit(self.y.val().index()) {
+                match (2_u64.to_bits::<3>() & 2_u64.to_bits::<3>()).all() {
+                    true => {
+                        self.l.next = bias.to_bits::<16>().get_bits::<8>(named_0.index() + 1);
                     }
-                    let named_0 = bias > 0;
-                }
-                _ => {
-                    if bits::<64>(0xffffffffffffffff_u64) == 18446744073709551615_u64.to_bits::<64>() {
-                        self.list[0].next = 33554432_u64.into();
-                        self.list[1].next = 536870912_u64.into();
-                    } else {
-                        self.y.next = concat::<8, _>((Bits::<1>::from(1_u64), self.m.val(), Bits::<2>::from(3_u64), bits::<2>(0x2_u64), 1_u64.to_bits::<1>(), self.m.val()));
+                    _ => {
+                        self.list[2].next = bias.to_bits::<33>() | 3833446570_u64;
                     }
                 }
+                for i in 0..2_u64 {
+                    self.list[2].next = !(bit_cast::<33, 1>(Bits::<1>::from(1_u64)) | self.list[2].val().replace_bit(self.y.val().index(), self.a.val()));
+                }
             }
-            let named_1: Bit = self.a.val();
+            self.list[1].next = bit_cast::<33, 16>((bias.to_bits::<16>() - 0_u64.to_bits::<16>()) + (self.list[0].val() > 1_u64));
+            self.y.next = bit_cast::<8, 2>(0_u64.to_bits::<2>() << Bits::<5>::from(1_u64));
         }
     }
 }
@@ -873,7 +832,7 @@ mod k14 {
                 }
                 _ => {
                     match (bias < 1) {
-                        true if typed_0.to_bits::<70>().get_bit(self.x.val().index() + 27) => {
+                        true if typed_0.to_bits::<70>().get_bit(self.a.val().index() + 27) => {
                             self.x.next = self.a.val() >> 1_u64.to_bits::<3>();
                             self.x.next = self.x.val();
                         }
@@ -920,7 +879,7 @@ mod k15 {
                 }
                 self.x.next = 0x8 | self.x.val();
             } else {
-                let named_3 = self.x.val().get_bits::<8>(self.z.val().index()).get_bit(N + 1);
+                let named_3 = self.x.val().get_bits::<8>(self.x.val().index()).get_bit(N + 1);
             }
         }
     }
@@ -950,42 +909,12 @@ mod k16 {
             self.q.d.next = self.x.val();
             let named_2: Bits<4> = (1_u64.to_bits::<4>() << LIMIT);
             self.child.b.next = bit_cast::<8, 33>(self.y.val());
-            self.l.next = bit_cast::<32, 8>((bits::<8>(0x1_u64) - bits::<8>(0x1_u64)).replace_bit(7, self.q.q.val() ^ self.x.val()));
+            self.l.next = bit_cast::<32, 8>((bits::<8>(0x1_u64) - bits::<8>(0x1_u64)).replace_bit(self.m.val().index(), Bits::<2>::from(3_u64).xor()));
+            let named_3 = ((typed_0 >> 24).to_bits::<33>() + self.y.val()) + (self.y.val() << self.b.val()) | 0x0;
             for place in 0..4_usize {
-                self.list[place].next = !bit_cast::<33, 33>(self.y.val());
+                self.list[place].next = named_3.replace_bit(self.child.x.val().index(), self.q.q.val()) + (self.x.val() || self.q.q.val());
             }
-            match (true ^ true | self.m.val().any()) {
-                true => {
-                    match self.b.val().index() + 1 == self.m.val().index() {
-                        false => {
-                            self.list[0].next = (self.list[3].val() + self.q.q.val());
-                            self.l.next = 4_u64.into();
-                        }
-                        true => {
-                            self.l.next = bit_cast::<32, 3>(bits::<3>(0x5_u64));
-                        }
-                        _ => {
-                        }
-                    }
-                }
-                _ => {
-                    let named_3 = self.child.x.val();
-                    match self.c.val().index() + 1 >= 4 {
-                        true => {
-                        }
-                        true if self.x.val() & false || self.q.q.val() | self.q.q.val() => {
-                        }
-                        _ => {
-                            self.list[1].next = bit_cast::<33, 8>(bit_cast::<8, 16>(self.c.val() >> 16_u64));
-                            self.l.next = self.l.val() + self.x.val();
-                        }
-                    }
-                }
-            }
-            comment!("what follows\nin two lines");
-            self.list[1].next = self.list[3].val();
-            let named_4: Bits<3> = 0_u64.into();
-            self.y.next = bit_cast::<33, 16>(bit_cast::<16, 8>(bit_cast::<8, 70>(named_1)));
+            let named_4: Bits<16> = 32_u64.into();
         }
     }
 }
@@ -1002,7 +931,7 @@ mod k17 {
                 join!(self.none[place] => self.nothing[place]);
             }
             self.x.next = 0_u64.to_bits::<8>() << self.c.val() >> 7_u64;
-            self.child.a.next = 255_u64.to_bits::<8>().replace_bit(self.c.val().index(), self.b.val());
+            self.child.a.next = 255_u64.to_bits::<8>().replace_bit(self.x.val().index(), self.b.val());
             let named_0: Bits<16> = 51715_u64.into();
             self.y.next = 0x0_u64 + (concat::<33, _>(((typed_0 as u8).to_bits::<23>(), Bits::<8>::from(1_u64), bits::<1>(0x1_u64), self.a.val())) | 8589934591_u64.to_bits::<33>());
             self.child.b.next = self.x.val().get_bits::<8>(self.c.val().index());
@@ -1074,12 +1003,12 @@ mod k18 {
             self.kept.en.next = (self.z.val() >> LIMIT.to_bits::<2>()).xor();
             self.kept.rst.next = LIMIT == 3;
             if 0b0_u64 >= N.to_bits::<4>() >> (N as u64) {
-                let named_4: Bits<2> = (N.to_bits::<2>() >> self.s.val() & LIMIT.to_bits::<13>().get_bits::<2>(self.s.val().index())) - self.s.val();
+                let named_4: Bits<2> = (N.to_bits::<2>() >> self.s.val() & LIMIT.to_bits::<13>().get_bits::<2>(self.k.val().index())) - self.s.val();
                 {
                     self.held.a.next = bit_cast::<8, 64>(self.kept.q.val());
                 }
             } else {
-                if bit_cast::<8, 40>(self.b.val()).get_bit(self.z.val().index()) {
+                if bit_cast::<8, 40>(self.b.val()).get_bit(named_0.index()) {
                     self.kept.rst.next = N.to_bits::<70>().any();
                 }
                 for x in 2..2_usize {
@@ -1087,7 +1016,7 @@ mod k18 {
                     self.kept.rst.next = self.x.val() && self.x.val();
                 }
             }
-            let named_5 = concat::<33, _>((bit_cast::<18, 32>((typed_1 as u8).to_bits::<32>()), N.to_bits::<7>(), self.z.val().replace_bit(0, self.x.val()), bit_cast::<3, 64>(self.kept.q.val()), 1_u64.to_bits::<1>() & LIMIT.to_bits::<1>(), !(typed_1 as u8).to_bits::<1>())).replace_bit(LIMIT - 1, (self.s.val() > (typed_1 as u8).to_bits::<2>()) ^ N.to_bits::<8>().all());
+            let named_5 = concat::<33, _>((bit_cast::<18, 32>((typed_1 as u8).to_bits::<32>()), N.to_bits::<7>(), self.z.val().replace_bit(named_0.index(), true), self.s.val() & 3_u64.to_bits::<2>(), self.s.val() << 4_u64, !(typed_1 as u8).to_bits::<1>())).replace_bit(LIMIT - 1, (self.s.val() > (typed_1 as u8).to_bits::<2>()) ^ N.to_bits::<8>().all());
             self.mode.next = St::C;
             match self.q.q.val() {
                 St::B if self.k.val().index() + 3 < 16 => {
@@ -1225,7 +1154,7 @@ mod k20 {
             let named_1: Bits<64> = 18446744073709551615_u64.into();
             if (self.list[0].val() ^ self.list[0].val()) == self.list[1].val() {
                 for i in 0..=1_u64 {
-                    self.list[0].next = ((0b1 | self.list[1].val()) - self.k.val().get_bits::<3>(27)).replace_bit(self.x.val().index(), Bits::<2>::from(2_u64).get_bit(self.x.val().index()) | (self.r.q.val().index() + 6 < 4));
+                    self.list[0].next = ((0b1 | self.list[1].val()) - self.k.val().get_bits::<3>(27)).replace_bit(self.list[1].val().index(), Bits::<2>::from(2_u64).get_bit(self.list[2].val().index()) | (self.r.q.val().index() + 6 < 4));
                 }
                 let named_2 = (typed_0 << 3).to_bits::<40>();
             } else if self.l.val() | self.b.val() && bias == 2 {
@@ -1289,47 +1218,24 @@ mod k21 {
                         }
                         _ => {
                             self.pair.next.low = (concat::<4, _>((typed_0.saturating_sub(65535).to_bits::<1>(), 1_u64.to_bits::<2>(), true)) >> self.c.val()) + concat::<64, _>((bits::<26>(0x1_u64), N.to_bits::<17>(), 0_u64.to_bits::<14>(), self.pair.val().low, N.to_bits::<3>())).xor();
-                            self.pair.next.low = bit_cast::<4, 5>(concat::<5, _>((bit_cast::<2, 2>(Bits::<2>::from(1_u64)), Bits::<2>::from(3_u64) | 0_u64, 1_u64.to_bits::<1>().replace_bit(0, self.pair.val().inner.flag))));
+                            self.pair.next.low = bit_cast::<4, 5>(concat::<5, _>((bit_cast::<2, 2>(Bits::<2>::from(1_u64)), Bits::<2>::from(3_u64) | 0_u64, 1_u64.to_bits::<1>().replace_bit(self.held.x.val().index(), self.rst.val()))));
                         }
                     }
                 }
                 St::C => {
+                    self.q.d.next = St::B;
+                    let named_2: Bits<16> = (N.to_bits::<16>() >> bits::<1>(0x1_u64));
                 }
-                St::B | St::C if !(false | self.rst.val()) => {
-                    match self.q.q.val() {
-                        St::B => {
-                            self.pair.next.inner.high = ((237_u64.to_bits::<8>() ^ self.child.x.val()) >> self.c.val()) + ((self.x.val() >> bias) + concat::<8, _>((self.pair.val().low, self.b.val(), 1_u64.to_bits::<2>(), self.b.val())));
-                        }
-                        St::B => {
-                            self.held.a.next = self.x.val();
-                            self.z.next = self.a.val();
-                        }
-                        _ => {
-                            self.y.next = self.y.val() - (N as u64);
-                        }
-                    }
-                    match self.q.q.val() {
-                        St::C | St::A => {
-                            self.pair.next.low = bit_cast::<4, 8>(self.child.y.val());
-                        }
-                        _ => {
-                            self.pair.next.inner.high = self.child.y.val();
-                            self.l.next = self.l.val() - (typed_1 << 43).to_bits::<3>();
-                        }
-                    }
+                St::B | St::C => {
+                    self.pair.next.inner.high = 47_u64 - (bit_cast::<8, 16>(bits::<16>(0xffff_u64)) - concat::<8, _>((N.to_bits::<6>(), bits::<2>(0x0_u64))));
+                    let named_3: Bits<32> = self.i.val();
                 }
                 _ => {
-                    let named_2: Bits<64> = N.to_bits::<64>() << self.l.val();
-                    self.x.next = self.pair.val().inner.high;
                 }
             }
-            let named_3 = 0x1_u64 != self.x.val();
-            if self.rst.val() && self.rst.val() {
-                let named_4 = self.r.q.val();
-            } else {
-                self.r.d.next = self.r.q.val() >> 7_u64;
-            }
-            self.pair.next.inner.high = 33_u64.into();
+            self.y.next = (self.i.val() ^ self.i.val()).get_bits::<8>(self.child.x.val().index());
+            self.q.d.next = self.q.q.val();
+            let named_4: Bits<40> = 555660889729_u64.into();
         }
     }
 }
@@ -1342,7 +1248,7 @@ mod k22 {
         #[hdl_gen]
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
-            self.x.next = bits::<4>(0xd_u64).get_bits::<4>(0).get_bit(self.b.val().index());
+            self.x.next = bits::<4>(0xd_u64).get_bits::<4>(0).get_bit(self.held.x.val().index());
             self.l.next = Bits::<33>::from(3061734275_u64);
             self.r.d.next = self.r.q.val();
             let named_0 = N.to_bits::<70>().xor() ^ (N.to_bits::<40>() <= 0x1688da7299_u64);
@@ -1353,7 +1259,7 @@ mod k22 {
             self.held.a.next = concat::<8, _>((bits::<4>(0x1_u64), self.b.val(), self.b.val())) >> 9_u64;
             let named_1 = self.rst.val();
             if (self.held.x.val() - 0b11111111_u64).xor() {
-                self.held_rst.d.next = concat::<2, _>((self.held.x.val().get_bit(self.b.val().index() + 4), named_1 | self.y.val())) < bit_cast::<2, 3>(self.s.val() << self.s.val());
+                self.held_rst.d.next = concat::<2, _>((self.held.x.val().get_bit(self.held.x.val().index() + 1), named_1 | self.y.val())) < bit_cast::<2, 3>(self.s.val() << self.s.val());
             }
             for place in 0..2_usize {
                 self.stages[place].b.next = a + bit_cast::<8, 70>(bits::<70>(0x32d67c70dbb1fb47_u64));
@@ -1405,7 +1311,7 @@ mod k23 {
                         self.l.next = self.l.val();
                         self.x.next = bit_cast::<40, 64>(self.c.val()) << self.l.val();
                     } else {
-                        self.y.next = typed_0.to_bits::<70>().replace_bit(self.s.val().index(), named_0);
+                        self.y.next = typed_0.to_bits::<70>().replace_bit(self.a.val().index(), named_0);
                         self.x.next = self.x.val();
                     }
                 }
@@ -1497,7 +1403,7 @@ mod k25 {
             self.r.d.next = self.next.val();
             self.kept.en.next = self.next.val();
             self.kept.d.next = self.kept.q.val();
-            match (self.m.val().replace_bit(self.x.val().index() + 1, self.next.val()) < self.m.val() << (N as u64)) {
+            match (self.m.val().replace_bit(self.a.val().index() + 1, self.next.val()) < self.m.val() << (N as u64)) {
                 false => {
                     self.kept.d.next = (typed_0 as u8).to_bits::<40>().get_bits::<33>(self.m.val().index());
                     match (3_u64.to_bits::<2>() ^ 0x1_u64).xor() {
@@ -1509,7 +1415,7 @@ mod k25 {
                             self.m.next = bit_cast::<5, 64>(LIMIT.to_bits::<64>()) << (N as u64);
                         }
                         _ => {
-                            self.m.next = self.m.val() + (typed_0 as u8).to_bits::<4>().get_bit(self.x.val().index() + 2);
+                            self.m.next = self.m.val() + (typed_0 as u8).to_bits::<4>().get_bit(self.m.val().index() + 1);
                         }
                     }
                 }
@@ -1538,15 +1444,30 @@ mod k26 {
                 join!(self.none[place] => self.nothing[place]);
             }
             self.myself.d.next = self.myself.q.val();
-            let named_0 = self.odd.q.val() == Odd::B;
-            self.l.next = (!LIMIT.to_bits::<64>()).replace_bit(self.myself.q.val().index(), self.odd.q.val() != Odd::B).replace_bit(59, LIMIT < 4);
-            self.q.d.next = self.r.q.val();
-            if !(self.odd.q.val() != Odd::B) {
-                self.r.d.next = bias != Bits::<13>::from(1_u64);
+            let named_0 = 140737488355328_u64.to_bits::<70>() << a;
+            if self.odd.q.val() != Odd::B {
+                self.r.d.next = (LIMIT.to_bits::<13>() - (typed_1 << 0).to_bits::<13>() | LIMIT.to_bits::<13>().replace_bit(9, self.q.q.val())).xor();
             }
-            self.x.next = named_0 | true;
-            self.odd.d.next = Odd::B;
-            self.l.next = ((1 << 53) - 1) >> LIMIT.to_bits::<64>();
+            self.l.next = 12370222654452686461_u64.into();
+            self.odd.d.next = Odd::A;
+            if self.a.val().index() + 6 != self.s.val().index() {
+                self.q.d.next = self.r.q.val() && self.b.val();
+            }
+            self.x.next = typed_1.saturating_sub(1).to_bits::<32>() == 710271960_u64.to_bits::<32>();
+            self.r.d.next = bit_cast::<3, 3>(self.s.val().replace_bit(self.a.val().index() + 1, true)) > 0b0;
+            match (LIMIT != 1) | (self.odd.q.val() == Odd::B) {
+                true => {
+                    self.myself.d.next = !bit_cast::<1, 16>(self.a.val() >> named_0);
+                }
+                _ => {
+                    {
+                        self.odd.d.next = Odd::C;
+                        self.odd.d.next = Odd::C;
+                    }
+                }
+            }
+            self.odd.d.next = Odd::A;
+            let named_1 = !((128_u64.to_bits::<8>() | a * 2) >> 0_u64);
         }
     }
 }
@@ -1575,7 +1496,7 @@ mod k27 {
                 }
             }
             match self.b.val().index() {
-                1 if self.a.val().get_bit(self.i.val().index() + 1) => {
+                1 if self.a.val().get_bit(self.stages[1].x.val().index() + 1) => {
                     match self.mode.val() {
                         St::B => {
                             self.mode.next = self.r.q.val();
@@ -1607,41 +1528,87 @@ mod k28 {
             let typed_0: u8 = (132_u8 >> 2);
             let typed_1: u32 = 4294967295_u32;
             self.held.a.next = concat::<8, _>((4_u64.to_bits::<3>(), Bits::<4>::from(1_u64), self.rst.val()));
-            self.m.next = 0_u64.into();
-            self.y.next = concat::<40, _>((0_u64.to_bits::<5>() - bits::<5>(0x1_u64), bits::<14>(0x10_u64) >> 4_u64, bits::<8>(0x1_u64) << 1_u64.to_bits::<3>(), Bits::<7>::from(54_u64) << 1048576_u64, bits::<4>(0xf_u64) - 0xf_u64, 0x0_u64 ^ Bits::<1>::from(0_u64), self.held.x.val().index() + 1 != self.held.x.val().index())) - (typed_0 as u8).to_bits::<40>();
-            let named_0 = Bits::<70>::from(0_u64) << 1_u64.to_bits::<4>();
-            self.l.next = bits::<3>(0x7_u64) + self.q.q.val();
-            let named_1 = self.y.val();
-            self.child.a.next = self.held.x.val();
-            let named_2 = self.r.q.val() != St::A;
-            self.q.d.next = (self.l.val().all() & (self.b.val() && true) | (bits::<4>(0x8_u64) == bits::<4>(0x1_u64)) & (self.r.q.val() < self.r.q.val()));
-            self.r.d.next = St::A;
-            self.x.next = self.r.q.val() >= self.r.q.val();
-            self.z.next = named_1 >> self.a.val();
-            self.child.b.next = bit_cast::<8, 40>(Bits::<40>::from(16777216_u64));
-            self.held.rst.next = self.b.val() ^ named_2;
-            self.next.next = false;
-            if bit_cast::<64, 70>(named_0).all() {
-                self.held_rst.d.next = !(self.b.val() || self.q.q.val());
+            self.child.b.next = Bits::<8>::from(2_u64);
+            self.next.next = self.q.q.val();
+            self.child.a.next = 13_u64.into();
+            if !self.rst.val() {
+                self.held_rst.d.next = self.rst.val();
             }
-            self.held.a.next = 0_u64.into();
-            match self.r.q.val() >= St::B {
-                false => {
-                    match ((self.held.x.val().index() + 0 == 8) ^ (self.r.q.val() < self.r.q.val())) {
-                        true => {
+            self.held.rst.next = 524288_u64.to_bits::<32>() == typed_0.saturating_sub(1).to_bits::<32>();
+            self.r.d.next = self.r.q.val();
+            if (16_u64.to_bits::<5>() != bits::<5>(0x1b_u64)) & (self.q.q.val() & false) {
+                self.q.d.next = true;
+            }
+            self.l.next = (Bits::<8>::from(1_u64).get_bits::<8>(self.held.x.val().index()) & self.child.x.val()).get_bits::<3>(3);
+            self.x.next = Bits::<64>::from(13412060132071362348_u64) == (typed_1 as u8).to_bits::<64>() && self.l.val() > 0b1;
+            self.y.next = (bit_cast::<40, 8>(self.held.x.val()) >> Bits::<5>::from(31_u64)) + (self.r.q.val() != St::A);
+            self.z.next = bit_cast::<40, 64>(((1 << 46) - 1) >> self.a.val());
+            self.m.next = typed_0.saturating_sub(1).to_bits::<33>();
+            for b in 0..0_usize {
+                {
+                    self.held.rst.next = 0_u64.to_bits::<64>() >> 17179869184_u64 <= 1;
+                    self.z.next = bit_cast::<40, 8>(self.child.x.val() >> 4294967296_u64) << b.to_bits::<5>();
+                }
+                if self.held.x.val() <= !self.child.x.val() {
+                    self.held_rst.d.next = self.r.q.val() == self.r.q.val();
+                    self.held_rst.d.next = self.r.q.val() == St::B;
+                } else {
+                    self.l.next = 7_u64.into();
+                }
+            }
+            match (self.held.x.val() != self.child.y.val()) | (self.r.q.val() < self.r.q.val()) {
+                false if bit_cast::<70, 16>((typed_0 >> 1).to_bits::<16>()) <= (typed_0 ^ 1_u8).to_bits::<70>() | 0x4 => {
+                    match self.r.q.val() {
+                        St::C | St::A => {
+                            self.z.next = bit_cast::<40, 32>(bits::<32>(0x0_u64)) << Bits::<3>::from(1_u64);
                         }
                         _ => {
-                            self.y.next = 1_u64.into();
+                            self.l.next = self.l.val() << self.l.val();
+                            self.held_rst.d.next = self.rst.val() && self.rst.val();
                         }
                     }
                 }
-                true => {
-                    self.z.next = concat::<40, _>((128_u64.to_bits::<30>(), Bits::<5>::from(1_u64), 1_u64.to_bits::<1>(), bits::<2>(0x0_u64), true, typed_0.saturating_sub(255).to_bits::<1>())) | self.y.val();
+                false => {
+                    self.next.next = self.x.val();
+                    {
+                        self.x.next = 1_u64.to_bits::<4>() ^ 15_u64.to_bits::<4>() > concat::<4, _>((0_u64.to_bits::<1>(), Bits::<2>::from(1_u64), 1_u64.to_bits::<1>()));
+                    }
                 }
                 _ => {
-                    self.next.next = self.x.val();
-                    self.held_rst.d.next = (Bits::<4>::from(2_u64) << Bits::<4>::from(0_u64)).get_bit(2);
+                    if !(self.r.q.val() == St::A) {
+                        self.m.next = self.a.val();
+                        self.held.a.next = self.held.x.val() ^ 0b0_u64;
+                    } else if (typed_0 ^ 102_u8).to_bits::<70>() != ((1 << 58) - 1) {
+                        self.z.next = self.z.val();
+                        self.next.next = self.rst.val();
+                    } else if self.x.val() ^ self.q.q.val() && self.r.q.val() == self.r.q.val() {
+                        self.next.next = (self.r.q.val() < self.r.q.val()) & (typed_1.saturating_sub(638014702).to_bits::<32>() >= (typed_1 >> 18).to_bits::<32>() + 4297064448_u64.to_bits::<32>());
+                        self.y.next = self.y.val();
+                    }
                 }
+            }
+            if self.m.val().xor() {
+                self.l.next = self.l.val();
+                match self.r.q.val() {
+                    St::A => {
+                        self.held.a.next = !self.child.y.val();
+                    }
+                    St::A => {
+                        self.q.d.next = self.r.q.val() != self.r.q.val();
+                        self.held_rst.d.next = 1_u64.to_bits::<5>() <= concat::<5, _>((bit_cast::<2, 70>((typed_1 as u8).to_bits::<70>()), self.l.val() >> Bits::<5>::from(1_u64)));
+                    }
+                    _ => {
+                        self.r.d.next = St::A;
+                    }
+                }
+            } else {
+                if self.rst.val() ^ self.q.q.val() {
+                    self.m.next = self.m.val();
+                    self.z.next = bit_cast::<40, 64>(bits::<64>(0x9c639c8f01c6f7b6_u64) + self.next.val()) & 1099511627775_u64;
+                } else {
+                    self.r.d.next = self.r.q.val();
+                }
+                self.m.next = self.m.val();
             }
         }
     }
@@ -1661,66 +1628,27 @@ mod k29 {
             self.r.d.next = self.k.val();
             self.l.next = bias.to_bits::<40>();
             self.x.next = 1_u64.into();
-            if self.x.val().get_bits::<2>(1).get_bit(0) {
+            if self.x.val().get_bits::<2>(1).get_bit(self.x.val().index() + 1) {
                 comment!("what follows\nin two lines");
-                self.x.next = 1_u64.into();
-            }
-            match self.k.val() {
-                true if 2_u64 < Bits::<3>::from(1_u64) ^ Bits::<3>::from(3_u64) => {
-                    let named_0 = (a ^ self.b.val() - 0b0).get_bits::<8>(0);
-                    self.x.next = bit_cast::<5, 64>(4482347141771804356_u64 - bits::<64>(0x1_u64)) << 4_u64;
+                self.x.next = self.x.val() & typed_0.to_bits::<5>();
+            } else if 2_u64 < Bits::<3>::from(1_u64) ^ Bits::<3>::from(3_u64) {
+                for i in 2..=4_usize {
+                    self.r.d.next = self.k.val();
+                    self.x.next = 19_u64.into();
                 }
-                false if (typed_0 ^ 0_u16).to_bits::<13>().get_bit(1) => {
-                    if ((false && self.c.val()) & bias.to_bits::<8>().get_bit(self.a.val().index())) {
-                        self.x.next = (self.x.val() + self.k.val()).replace_bit(bias + 1, bias.to_bits::<3>().any()) | a;
-                        self.r.d.next = self.child.x.val().index() + 7 >= 25;
-                    } else {
-                        self.l.next = self.l.val();
+                match 0x0 != self.child.y.val() >> a {
+                    false if self.r.q.val() => {
                     }
-                }
-                _ => {
-                    match (!typed_0.saturating_sub(20508).to_bits::<16>()).all() {
-                        false => {
-                            self.l.next = concat::<40, _>(((!bias.to_bits::<15>()) + bits::<33>(0x0_u64).all(), bias.to_bits::<24>(), !(a - bits::<1>(0x0_u64))));
-                        }
-                        _ => {
-                            self.x.next = self.x.val();
-                        }
+                    _ => {
+                        self.r.d.next = (self.c.val() || (self.x.val().index() + 2 != 10) | false & self.c.val());
+                        self.l.next = 580519031786_u64.into();
                     }
                 }
             }
-            match (Bits::<3>::from(0_u64) << 1_u64).any() {
-                false => {
-                    if bias.to_bits::<13>().replace_bit(bias, self.c.val()).get_bit(self.a.val().index()) {
-                        self.r.d.next = bit_cast::<2, 5>(self.x.val() | self.x.val()) <= self.a.val();
-                    } else if bias.to_bits::<3>() != Bits::<3>::from(1_u64) {
-                        self.r.d.next = self.c.val();
-                    } else if bias == 3 {
-                        self.x.next = !(self.x.val() << self.a.val());
-                        self.x.next = bit_cast::<5, 1>(bit_cast::<1, 3>(0x0 + 5_u64.to_bits::<3>()));
-                    } else if (bits::<13>(0x1_u64) >= 0_u64.to_bits::<13>()) {
-                        self.r.d.next = self.r.q.val();
-                    } else if !2148278057906943589_u64.to_bits::<70>() > (bits::<70>(0x0_u64) + self.c.val()) {
-                        self.l.next = self.l.val().replace_bit(self.a.val().index() + 32, self.k.val());
-                        self.l.next = self.l.val();
-                    }
-                    if ((1 << 38) - 1) == self.l.val() {
-                        self.x.next = bias.to_bits::<5>();
-                        self.l.next = Bits::<40>::from(274877906944_u64);
-                    } else if self.child.x.val() >= self.b.val() || bias.to_bits::<3>().get_bit(1) {
-                        self.l.next = bit_cast::<40, 8>(self.child.y.val()) >> self.a.val();
-                        self.x.next = self.x.val();
-                    }
-                }
-                _ => {
-                    self.l.next = !self.l.val();
-                }
-            }
-            for turn in 0..=1_u64 {
-                self.x.next = self.x.val();
-                self.r.d.next = self.c.val();
-            }
-            let named_1: Bits<8> = 0_u64.into();
+            let named_0 = self.b.val();
+            self.x.next = !bias.to_bits::<5>();
+            let named_1 = bit_cast::<16, 3>(bias.to_bits::<3>()).get_bits::<5>(self.child.x.val().index());
+            let named_2 = Bits::<13>::from(5775_u64) - a & 0b0_u64;
         }
     }
 }
@@ -1806,22 +1734,22 @@ mod k31 {
             let typed_0: u32 = (4294967295_u32 ^ 1_u32);
             let typed_1: u64 = 3939756592800204835_u64;
             self.pair.next.low = self.s.val() | self.s.val();
-            self.next.next = ((N.to_bits::<4>() >> self.r.q.val()) & concat::<4, _>((Bits::<2>::from(1_u64), true, 1_u64.to_bits::<1>()))) >> 3_u64;
-            self.pair.next.inner.high = bit_cast::<3, 4>(self.pair.val().low).get_bits::<8>(0);
-            self.l.next = ((typed_0 << 3).to_bits::<64>().replace_bit(self.next.val().index(), false) | typed_1.saturating_sub(0).to_bits::<64>()) + (typed_1 ^ 1_u64).to_bits::<64>();
-            let named_0: Bits<8> = self.a.val() << 6_u64;
-            self.mode.next = St::C;
-            self.m.next = self.c.val() & self.c.val();
-            self.pair.next.inner.flag = self.odd.q.val() == Odd::B;
-            self.x.next = LIMIT != 5;
-            if 0x1 > !Bits::<16>::from(8_u64) {
-                self.r.d.next = bits::<5>(0x1f_u64);
-            }
+            self.pair.next.inner.flag = true && false;
+            self.pair.next.inner.high = self.a.val();
+            self.next.next = Bits::<4>::from(1_u64);
+            let named_0: Bits<8> = bit_cast::<8, 33>(bit_cast::<33, 5>(self.r.q.val() >> a));
+            self.m.next = bit_cast::<2, 4>((self.pair.val().low << self.r.q.val()) + (Bits::<4>::from(9_u64) + self.pair.val().inner.flag));
+            self.x.next = self.pair.val().inner.flag;
+            self.l.next = 3347436377532016518_u64.into();
             self.odd.d.next = Odd::C;
-            for place in 0..=2_usize {
-                self.list[place].next = bit_cast::<33, 64>(self.a.val().get_bits::<64>(3));
+            if (true && self.pair.val().inner.flag) {
+                self.r.d.next = (N.to_bits::<5>() << 524288_u64 << self.r.q.val());
             }
-            self.pair.next.inner.flag = false;
+            self.mode.next = St::C;
+            for place in 0..=2_usize {
+                self.list[place].next = !(LIMIT.to_bits::<33>() >> bits::<33>(0x1_u64));
+            }
+            let named_1: Bits<5> = (!self.r.q.val()).replace_bit(2, self.odd.q.val() == Odd::B);
         }
     }
 }
@@ -1837,16 +1765,17 @@ mod k32 {
         fn update(&mut self) {
             let typed_0: u8 = 255_u8;
             self.x.next = bit_cast::<33, 1>(self.a.val());
-            if self.rst.val() && self.rst.val() {
-                self.r.d.next = concat::<32, _>((a.to_bits::<11>().replace_bit(LIMIT, self.rst.val()), (typed_0 ^ 255_u8).to_bits::<7>(), bit_cast::<11, 40>(Bits::<40>::from(1_u64)), !self.rst.val(), LIMIT.to_bits::<2>() - 1)) ^ concat::<32, _>((Bits::<3>::from(0_u64).get_bits::<15>(self.a.val().index()), typed_0.saturating_sub(0).to_bits::<16>(), self.a.val() & self.a.val()));
+            self.y.next = self.held.x.val();
+            self.odd.d.next = Odd::A;
+            if (a != 5) ^ (((1 << 44) - 1) < Bits::<70>::from(0_u64)) {
+                self.r.d.next = self.r.q.val();
             }
-            self.y.next = bit_cast::<8, 8>(bit_cast::<8, 70>(Bits::<70>::from(2147483648_u64)));
-            self.odd.d.next = Odd::B;
-            self.held.a.next = !(bit_cast::<8, 3>(bits::<3>(0x7_u64)) - (self.held.x.val() + self.y.val()));
-            for place in 0..=1_usize {
-                self.list[place].next = self.held.x.val().replace_bit(self.a.val().index(), self.r.q.val().index() + 6 == 2);
+            self.held.a.next = self.y.val();
+            for place in 0..2_usize {
+                self.list[place].next = ((a.to_bits::<8>() - 0x107) >> 1099511627776_u64);
             }
-            let named_0 = a.to_bits::<5>();
+            let named_0: Bits<16> = Bits::<16>::from(6152_u64);
+            let named_1: Bits<4> = 1_u64.into();
         }
     }
 }
@@ -1862,16 +1791,19 @@ mod k33 {
         fn update(&mut self) {
             let typed_0: u16 = 16384_u16;
             self.pair.next.inner.high = self.a.val();
-            let named_0 = (bias.to_bits::<40>() - ((1 << 40) - 1)).get_bit(self.b.val().index());
+            let named_0 = LIMIT ^ a.to_bits::<1>() + self.c.val();
+            self.l.next = Bits::<70>::from(1048576_u64);
+            self.pair.next.inner.flag = self.r.q.val() >= self.r.q.val();
+            self.y.next = true;
             self.r.d.next = self.r.q.val();
-            self.x.next = !((typed_0 << 8).to_bits::<16>() >> (typed_0 << 11).to_bits::<33>());
-            self.pair.next.inner.flag = !!(bias > 0);
-            self.y.next = bits::<32>(0x200_u64) > bias.to_bits::<32>();
-            self.pair.next.low = bit_cast::<4, 8>(bits::<8>(0xfc_u64)).replace_bit(a + 1, bias.to_bits::<16>() <= self.x.val()) | !((typed_0 as u8).to_bits::<4>() ^ 0xe_u64);
-            let named_1 = named_0;
-            self.l.next = (typed_0 ^ 1_u16).to_bits::<70>() + bits::<70>(0x1_u64);
-            self.pair.next.low = self.pair.val().low;
-            self.pair.next.low = concat::<4, _>((self.b.val(), self.c.val())).replace_bit(bias, (typed_0 >> 9).to_bits::<32>().get_bit(self.pair.val().low.index())) - bit_cast::<4, 5>(bit_cast::<5, 3>(N.to_bits::<3>()));
+            self.x.next = (!(typed_0 << 12).to_bits::<16>()) + (bias.to_bits::<40>() <= N.to_bits::<40>());
+            self.pair.next.low = (a.to_bits::<4>().replace_bit(self.a.val().index(), self.y.val()) | (typed_0 << 8).to_bits::<4>() & (typed_0 as u8).to_bits::<4>()) + 0b1111;
+            for turn in 1..=1_u64 {
+                comment!("what follows\nin two lines");
+                self.pair.next.inner.high = concat::<8, _>((N.to_bits::<7>(), self.c.val()));
+                self.l.next = self.l.val();
+            }
+            let named_1 = self.b.val();
         }
     }
 }
@@ -1895,7 +1827,7 @@ mod k34 {
             if (LIMIT != 4) & (self.c.val() | self.c.val()) {
                 match LIMIT.to_bits::<32>().get_bit(self.s.val().index() + 27) | (Bits::<2>::from(0_u64) <= 0x0_u64) {
                     true => {
-                        self.x.next = (0x1220 + (LIMIT.to_bits::<13>() & 5025)).get_bits::<3>(self.s.val().index());
+                        self.x.next = (0x1220 + (LIMIT.to_bits::<13>() & 5025)).get_bits::<3>(self.y.val().index());
                     }
                     _ => {
                         self.z.next = 1_u64.into();
@@ -1926,7 +1858,7 @@ mod k34 {
                 self.x.next = 6_u64.into();
             }
             match self.c.val() | false ^ true {
-                false if LIMIT.to_bits::<40>().get_bit(self.ones.count.val().index()) => {
+                false if LIMIT.to_bits::<40>().get_bit(self.child.x.val().index()) => {
                     self.x.next = 1_u64.to_bits::<3>();
                     comment!("what follows\nin two lines");
                     self.x.next = !(self.x.val() >> a);
@@ -2045,7 +1977,7 @@ mod k36 {
                     match self.mode.val() {
                         St::C | St::A if self.l.val() | self.l.val() => {
                             self.z.next = (bits::<13>(0x80_u64) + self.y.val());
-                            self.x.next = self.b.val().get_bits::<4>(self.m.val().index()) >> LIMIT;
+                            self.x.next = self.b.val().get_bits::<4>(self.z.val().index()) >> LIMIT;
                         }
                         St::A => {
                         }
@@ -2066,59 +1998,36 @@ mod k36 {
                         self.mode.next = self.mode.val();
                     } else {
                         self.m.next = bit_cast::<5, 2>(bit_cast::<2, 70>(self.b.val()));
-                        self.l.next = (!bits::<4>(0xb_u64)).get_bit(2);
+                        self.l.next = (!bits::<4>(0xb_u64)).get_bit(self.z.val().index());
                     }
                 }
                 true => {
-                    if bias < 2 {
-                        self.z.next = self.z.val();
-                        self.x.next = 8_u64.into();
-                    } else if bias.to_bits::<33>() < bias.to_bits::<33>() {
-                        self.x.next = self.x.val();
-                        self.z.next = bit_cast::<13, 13>(bias.to_bits::<13>()) ^ LIMIT;
-                    }
-                    for turn in (0..1_usize).rev().step_by(2) {
-                        self.l.next = self.m.val().get_bit(turn + 1);
+                    match self.mode.val() {
+                        St::A => {
+                            self.x.next = (self.x.val() << 3_u64 & LIMIT) + (0_u64.to_bits::<2>().xor() || (false || self.y.val()));
+                        }
+                        St::C | St::A if bias > 5 => {
+                            self.x.next = self.x.val();
+                            self.l.next = (bits::<5>(0x10_u64) + self.m.val()).get_bit(self.x.val().index()) | ((self.y.val() && self.y.val()) | self.b.val().all());
+                        }
+                        St::A => {
+                            self.y.next = bias.to_bits::<8>() + self.l.val() != 0b10011001;
+                            self.x.next = self.x.val();
+                        }
+                        _ => {
+                            self.z.next = 1207_u64.into();
+                            self.mode.next = self.mode.val();
+                        }
                     }
                 }
                 _ => {
-                    self.l.next = self.mode.val() >= self.mode.val();
-                    for b in (2..4_usize).rev() {
-                        self.mode.next = St::B;
-                    }
+                    comment!("what follows\nin two lines");
+                    self.mode.next = St::C;
                 }
             }
-            match self.mode.val() {
-                St::B => {
-                    let named_0: Bits<8> = 3_u64.into();
-                    if named_0.any() {
-                        self.z.next = bias.to_bits::<13>();
-                        self.l.next = self.l.val();
-                    } else if (typed_0 << 2).to_bits::<16>().any() {
-                        self.z.next = self.c.val();
-                    }
-                }
-                St::C => {
-                    if true & self.l.val() {
-                        self.l.next = true;
-                    } else if ((typed_0 ^ 29_u8).to_bits::<16>() ^ 0xf8fc).get_bit(10) {
-                        self.l.next = (Bits::<8>::from(255_u64) << LIMIT).get_bit(0);
-                        self.l.next = self.l.val();
-                    } else if typed_0.to_bits::<40>() >= self.a.val() {
-                        self.y.next = bias.to_bits::<8>().replace_bit(4, self.y.val()).replace_bit(5, (true & self.l.val())).any();
-                    } else {
-                        self.x.next = bit_cast::<4, 40>((LIMIT ^ Bits::<40>::from(65536_u64)) + ((1 << 40) - 1));
-                    }
-                }
-                _ => {
-                    if bit_cast::<4, 64>(typed_0.saturating_sub(154).to_bits::<64>()) < Bits::<4>::from(0_u64) {
-                        self.m.next = self.m.val();
-                        self.y.next = self.mode.val() != St::C;
-                    }
-                    {
-                        self.y.next = self.x.val().replace_bit(2, true).all() ^ (bias.to_bits::<64>().replace_bit(self.x.val().index(), self.y.val()) != bias.to_bits::<64>().replace_bit(self.x.val().index(), self.l.val()));
-                        self.mode.next = St::B;
-                    }
+            {
+                if (self.l.val() && self.l.val()) {
+                    self.z.next = self.c.val();
                 }
             }
         }
@@ -2138,78 +2047,19 @@ mod k37 {
             self.l.next = false;
             self.z.next = true & self.l.val();
             self.m.next = self.c.val();
-            self.y.next = bit_cast::<5, 70>(typed_0.saturating_sub(0).to_bits::<70>()) + LIMIT.to_bits::<8>().get_bits::<5>(3);
-            self.ones.word.next = Bits::<16>::from(1024_u64).get_bits::<13>(1).replace_bit(3, (false || self.z.val())) - (self.a.val() << 13_u64 ^ (self.a.val() + false));
-            let named_0 = (Bits::<4>::from(7_u64) + self.l.val() ^ (typed_0 << 2).to_bits::<4>()) >> bits::<3>(0x4_u64);
-            for j in (1..=1_u64).rev() {
-                match j {
-                    0 | 1 if j > 1 => {
-                        self.y.next = self.y.val() << 0_u64;
-                    }
-                    1 if j < 0 && (bit_cast::<40, 16>(LIMIT.to_bits::<16>()).get_bit(self.ones.count.val().index())) => {
-                        self.y.next = self.y.val();
-                    }
-                    2 | 3 => {
-                        self.l.next = 0b1 <= LIMIT.to_bits::<70>().get_bits::<2>(12);
-                        self.y.next = Bits::<5>::from(0_u64) >> 1_u64.to_bits::<2>();
-                    }
-                    _ => {
-                        self.y.next = bit_cast::<5, 5>(self.y.val() + self.z.val()) + (self.m.val().index() + 3 > 3);
-                        self.z.next = true;
-                    }
+            self.y.next = bit_cast::<5, 70>(typed_0.saturating_sub(0).to_bits::<70>()) + LIMIT.to_bits::<8>().get_bits::<5>(self.m.val().index());
+            self.ones.word.next = concat::<13, _>((typed_0.saturating_sub(255).to_bits::<3>(), bits::<2>(0x3_u64), 19_u64.to_bits::<5>(), self.z.val(), 0_u64.to_bits::<1>(), Bits::<1>::from(1_u64)));
+            self.x.next = self.x.val();
+            if Bits::<3>::from(0_u64) > 2_u64 {
+                if self.ones.count.val().xor() {
+                    self.mode.next = self.mode.val();
+                    self.l.next = self.mode.val() < self.mode.val();
                 }
-            }
-            match self.a.val().index() + 2 {
-                128 | 1 if typed_0.saturating_sub(255).to_bits::<32>() >= (typed_0 ^ 32_u8).to_bits::<32>() => {
-                    if bits::<33>(0x8000_u64).all() {
-                        self.x.next = (self.x.val().replace_bit(6, self.l.val()) >> 10_u64) - 0x40;
-                        self.l.next = (self.ones.count.val() <= bits::<4>(0x1_u64)) ^ (self.x.val().index() + 4 != 0) | (1_u64.to_bits::<3>() < bits::<3>(0x5_u64) | Bits::<3>::from(1_u64));
-                    } else if 6237451119_u64.to_bits::<33>().replace_bit(25, self.z.val()).get_bit(self.y.val().index() + 1) {
-                        self.mode.next = self.mode.val();
-                        self.l.next = (typed_0 >> 7).to_bits::<64>() != bit_cast::<64, 5>(self.y.val());
-                    } else if self.x.val() == self.m.val() {
-                        self.x.next = self.m.val();
-                        self.mode.next = self.mode.val();
-                    }
-                }
-                1 if self.x.val() < Bits::<8>::from(255_u64) => {
-                    match self.c.val().get_bit(6) & 41484_u64.to_bits::<16>().get_bit(self.ones.count.val().index()) {
-                        false => {
-                            self.z.next = concat::<32, _>((concat::<10, _>((self.ones.count.val(), (typed_0 ^ 1_u8).to_bits::<5>(), bits::<1>(0x1_u64))), typed_0.saturating_sub(60).to_bits::<18>(), !self.z.val(), 2_u64.to_bits::<2>() ^ 0x2_u64, bit_cast::<1, 70>(typed_0.to_bits::<70>()))) < self.b.val() + self.z.val() << self.y.val();
-                        }
-                        true => {
-                            self.l.next = self.mode.val() == self.mode.val();
-                            self.y.next = 0_u64.into();
-                        }
-                        _ => {
-                            self.x.next = !((typed_0 as u8).to_bits::<8>() << 0_u64) + (LIMIT.to_bits::<8>() + self.l.val() | LIMIT.to_bits::<8>() + self.m.val());
-                        }
-                    }
-                }
-                _ => {
-                    self.m.next = 36_u64.into();
-                }
-            }
-            match self.mode.val() {
-                St::C => {
-                    let named_1 = LIMIT.to_bits::<64>() == 0x3d17588d50f39865_u64;
-                }
-                St::A => {
-                    if (self.z.val() ^ self.l.val()) {
-                        self.x.next = self.m.val();
-                        self.l.next = self.z.val();
-                    } else if self.b.val().get_bit(self.y.val().index()) {
-                        self.m.next = (typed_0 ^ 38_u8).to_bits::<8>();
-                        self.x.next = (typed_0 as u8).to_bits::<8>();
-                    }
-                }
-                St::B | St::C => {
-                }
-                _ => {
-                    {
-                        self.x.next = self.c.val().replace_bit(6, self.mode.val() == St::A) & !(0x0 + self.c.val());
-                        self.mode.next = self.mode.val();
-                    }
+            } else {
+                self.mode.next = self.mode.val();
+                for i in (1..=2_usize).rev() {
+                    self.mode.next = self.mode.val();
+                    self.m.next = LIMIT.to_bits::<8>() | 255;
                 }
             }
         }
@@ -2322,97 +2172,28 @@ mod k40 {
             let typed_0: Byte = 0_u8;
             let typed_1: u8 = 29_u8;
             self.pair.next.inner.high = self.b.val();
-            let named_0: Bits<33> = 6394773827_u64.to_bits::<33>();
-            self.held.a.next = Bits::<8>::from(49_u64) | N.to_bits::<8>();
-            self.m.next = 781841775584922198_u64.into();
-            self.kept.rst.next = concat::<33, _>((bits::<28>(0xcb91886_u64), Bits::<1>::from(1_u64), bits::<3>(0x1_u64), self.a.val())) > named_0;
-            let named_1 = !self.s.val() & (0b10 & N.to_bits::<4>());
-            self.x.next = Bits::<3>::from(7_u64);
-            let named_2: Bits<4> = named_1;
+            self.held.a.next = (typed_0 as u8).to_bits::<8>();
+            self.r.d.next = St::B;
+            self.x.next = N.to_bits::<3>() & 5_u64;
+            self.pair.next.inner.flag = Bits::<8>::from(130_u64).get_bit(self.held.x.val().index()) & (self.b.val() == 0b10101_u64);
+            self.l.next = self.c.val() << bias;
+            self.kept.en.next = self.x.val().get_bit(self.i.val().index() + 1) & (self.pair.val().inner.flag | self.a.val());
+            self.m.next = Bits::<64>::from(18446744073709551615_u64);
+            self.held.rst.next = !self.pair.val().inner.flag;
+            let named_0: Bits<4> = self.s.val();
+            self.kept.d.next = bits::<13>(0xc99_u64);
+            self.pair.next.low = bit_cast::<4, 8>(!self.pair.val().inner.high + concat::<8, _>((self.a.val(), N.to_bits::<3>(), N.to_bits::<4>())));
+            self.kept.rst.next = self.odd.q.val() != Odd::B;
+            self.y.next = typed_0.to_bits::<70>();
+            self.odd.d.next = Odd::A;
             self.mode.next = self.r.q.val();
-            self.pair.next.inner.flag = !self.a.val();
-            self.y.next = N.to_bits::<70>() | 0_u64.to_bits::<70>();
-            let named_3: Bit = (self.odd.q.val() != Odd::B);
-            self.l.next = 18446744073709551615_u64.into();
-            self.q.d.next = self.q.q.val() | self.q.q.val();
-            if N > 0 {
-                self.r.d.next = self.mode.val();
+            if !self.a.val() {
+                self.q.d.next = self.q.q.val() >> (N as u64) << self.x.val();
             }
-            self.kept.d.next = 3216_u64.into();
-            let named_4 = bit_cast::<70, 33>(bit_cast::<33, 64>(self.c.val()) + self.pair.val().inner.high.get_bits::<33>(2));
-            self.z.next = (bit_cast::<13, 4>(named_2) >> (N as u64)).get_bit(6);
-            self.kept.en.next = named_3;
-            let named_5: Bits<8> = bit_cast::<8, 2>(self.q.q.val().replace_bit(3, self.pair.val().inner.flag));
-            self.pair.next.low = named_2;
-            self.held.rst.next = self.odd.q.val() == Odd::B;
-            self.odd.d.next = Odd::C;
-            if !(self.odd.q.val() == Odd::B) { self.q.clock.next = self.clk.val(); }
-            if self.q.q.val().all() {
-                self.pair.next.inner.high = 138_u64.to_bits::<8>();
-                if self.y.val() >= self.y.val() {
-                    self.x.next = (N as u64) & self.x.val();
-                    self.m.next = N.to_bits::<64>();
-                } else if self.b.val().xor() {
-                    self.r.d.next = St::A;
-                    self.pair.next.inner.flag = (bits::<5>(0x1f_u64) + self.pair.val().inner.flag).any();
-                } else if self.i.val().index() + 5 != 0 {
-                    self.mode.next = St::A;
-                } else if concat::<3, _>((bits::<1>(0x1_u64), self.q.q.val())).get_bit(2) {
-                    self.odd.d.next = Odd::C;
-                    self.odd.d.next = Odd::B;
-                } else {
-                    self.kept.rst.next = self.odd.q.val() != Odd::B;
-                }
-            } else {
-                self.y.next = self.y.val();
-            }
-            if N.to_bits::<40>().all() {
-                self.x.next = concat::<3, _>((self.odd.q.val() != Odd::B, N.to_bits::<40>() != Bits::<40>::from(0_u64) + Bits::<40>::from(990180479285_u64), bit_cast::<1, 4>(Bits::<4>::from(12_u64) + self.a.val())));
-                match self.r.q.val() {
-                    St::B => {
-                    }
-                    St::B | St::C => {
-                        self.pair.next.inner.high = Bits::<8>::from(171_u64);
-                        self.kept.d.next = self.pair.val().into();
-                    }
-                    _ => {
-                        self.r.d.next = self.mode.val();
-                    }
-                }
-            } else if self.q.q.val() + named_3 > self.q.q.val().replace_bit(0, named_3) {
-                self.l.next = !N.to_bits::<64>();
-                self.m.next = (bits::<64>(0x8000000000_u64) + self.pair.val().inner.flag) ^ self.m.val();
-            } else if !(self.a.val() ^ self.z.val()) {
-                match !(self.odd.q.val() != Odd::B) {
-                    false => {
-                        self.q.d.next = self.q.q.val();
-                    }
-                    false => {
-                    }
-                    _ => {
-                    }
-                }
-                self.pair.next.low = 1_u64.into();
-            } else if self.x.val().index() + 3 == self.s.val().index() {
-                if named_1.index() + 0 > self.i.val().index() {
-                    self.m.next = 18446744073709551615_u64.into();
-                    self.kept.rst.next = self.mode.val() != self.r.q.val();
-                } else {
-                    self.pair.next.low = !named_2;
-                    self.pair.next.low = named_1;
-                }
-            } else {
-                match self.r.q.val() {
-                    St::B => {
-                        self.kept.en.next = self.odd.q.val() == Odd::B;
-                    }
-                    _ => {
-                        self.kept.en.next = !named_3;
-                        self.pair.next.inner.high = self.b.val().replace_bit(self.x.val().index(), self.z.val()).replace_bit(self.x.val().index(), self.b.val().any());
-                    }
-                }
-            }
-            self.mode.next = St::A;
+            self.z.next = self.held.x.val().index() + 6 != self.pair.val().inner.high.index();
+            self.pair.next.inner.flag = Bits::<8>::from(255_u64).get_bit(6);
+            comment!("what follows\nin two lines");
+            self.x.next = 1_u64.into();
         }
     }
 }
@@ -2436,10 +2217,10 @@ mod k41 {
             self.pair.next.low = 4_u64.into();
             self.pair.next.inner.high = (!self.l.val()).replace_bit(self.b.val().index(), !self.r.q.val());
             self.mode.next = St::A;
-            self.m.next = 547937160600_u64.to_bits::<40>().get_bits::<5>(self.s.val().index()).replace_bit(1, self.r.q.val() || self.y.val()).replace_bit(self.b.val().index(), !(self.next.val().index() + 6 <= self.s.val().index()));
+            self.m.next = 547937160600_u64.to_bits::<40>().get_bits::<5>(self.pair.val().low.index()).replace_bit(1, self.r.q.val() || self.y.val()).replace_bit(self.pair.val().inner.high.index(), !(self.next.val().index() + 6 <= self.s.val().index()));
             self.x.next = self.q.q.val().xor();
             let named_0 = 6926614890_u64.to_bits::<33>();
-            self.pair.next.inner.flag = bit_cast::<4, 16>(self.a.val()) < bits::<70>(0x998307a3205416d6_u64).get_bits::<4>(self.m.val().index());
+            self.pair.next.inner.flag = bit_cast::<4, 16>(self.a.val()) < bits::<70>(0x998307a3205416d6_u64).get_bits::<4>(self.pair.val().inner.high.index());
             for place in 0..2_usize {
                 self.stages[place].b.next = bit_cast::<8, 13>(self.q.q.val().get_bits::<13>(15));
                 if place > 0 {
@@ -2645,111 +2426,36 @@ mod k44 {
             let typed_0: u64 = (0_u64 << 4);
             let typed_1: u32 = 134217728_u32;
             if (typed_1 as u8).to_bits::<4>() != N.to_bits::<4>() {
-                self.restarted.d.next = concat::<8, _>((!(bits::<3>(0xa_u64) + self.s.val()), (self.s.val() << 16384_u64).replace_bit(2, N == 3), concat::<2, _>((Bits::<1>::from(1_u64), 1_u64.to_bits::<1>())).replace_bit(0, self.odd.q.val() != Odd::B)));
+                self.restarted.d.next = concat::<8, _>((!(bits::<3>(0xa_u64) + self.s.val()), (self.s.val() << 16384_u64).replace_bit(self.restarted.q.val().index(), self.r.q.val() != self.q.q.val()), (!Bits::<2>::from(1_u64)).replace_bit(1, self.odd.q.val() != Odd::B)));
             }
-            self.odd.d.next = Odd::B;
-            self.q.d.next = St::B;
-            self.child.b.next = !(N.to_bits::<8>() & (typed_1 << 20).to_bits::<8>());
-            let named_0: Bits<4> = bits::<4>(0x8_u64) >> 0_u64;
-            self.x.next = concat::<8, _>((concat::<3, _>((3_u64.to_bits::<2>(), (typed_1 ^ 1025384417_u32).to_bits::<33>().xor())), (25_u64.to_bits::<5>() & 0_u64.to_bits::<5>() | N.to_bits::<5>() + self.rst.val())));
-            self.held.rst.next = N < 5;
-            self.z.next = (self.odd.q.val() == Odd::B) ^ (N != 2);
-            self.child.a.next = concat::<8, _>(((44_u64.to_bits::<6>() >> self.b.val()), self.x.val().get_bits::<1>(3), self.x.val() == N.to_bits::<8>()));
-            self.y.next = bit_cast::<1, 8>(self.restarted.q.val() << 1_u64) + !(self.held.x.val() >= self.held.x.val());
-            let named_1 = self.a.val();
-            self.held.a.next = self.child.x.val();
-            if self.odd.q.val() != Odd::B {
-                self.r.d.next = self.q.q.val();
+            self.l.next = (255 | self.held.x.val()) << (N as u64);
+            let named_0 = (2_u64.to_bits::<2>() << (N as u64));
+            self.z.next = self.rst.val();
+            self.held.rst.next = self.z.val();
+            if 0b10 >= named_0 {
+                self.r.d.next = St::C;
             }
-            self.l.next = bit_cast::<8, 5>(N.to_bits::<5>());
-            self.ones.word.next = bit_cast::<13, 32>(typed_1.to_bits::<32>()) | Bits::<13>::from(8193_u64) << (N as u64);
-            for place in 0..=1_usize {
-                self.list[place].next = Bits::<33>::from(4475352731_u64);
+            self.ones.word.next = bit_cast::<13, 8>(0x25_u64 | self.l.val());
+            self.odd.d.next = Odd::A;
+            let named_1: Bits<5> = typed_0.to_bits::<5>();
+            self.q.d.next = St::C;
+            self.child.a.next = self.restarted.q.val() - N.to_bits::<8>();
+            let named_2 = !0_u64.to_bits::<32>();
+            self.x.next = bits::<8>(0xff_u64).replace_bit(self.restarted.q.val().index() + 1, N.to_bits::<33>().any()).replace_bit(1, self.odd.q.val() == Odd::B);
+            self.y.next = (typed_0.to_bits::<1>() & bits::<1>(0x1_u64)).replace_bit(0, self.l.val().index() + 6 < 1);
+            self.child.b.next = self.held.x.val();
+            self.held.a.next = self.x.val();
+            for place in 0..2_usize {
+                self.list[place].next = !bit_cast::<33, 5>((typed_0 << 53).to_bits::<5>());
             }
-            match self.s.val().index() {
-                0 => {
+            let named_3 = concat::<32, _>((N.to_bits::<16>(), (typed_0 >> 44).to_bits::<13>(), self.s.val()));
+            for j in 0..1_usize {
+                self.list[0].next = concat::<33, _>((N.to_bits::<10>(), Bits::<7>::from(127_u64), j.to_bits::<1>(), typed_0.saturating_sub(36028797018963968).to_bits::<4>(), named_0, bits::<9>(0x1_u64)));
+                if self.odd.q.val() != Odd::B {
+                    self.held.rst.next = self.z.val();
+                    self.list[0].next = concat::<33, _>((self.child.x.val() + self.a.val(), self.ones.count.val().replace_bit(j, false), bit_cast::<7, 8>(N.to_bits::<8>()), (typed_0 << 12).to_bits::<10>(), bit_cast::<2, 8>(self.held.x.val()), !self.y.val(), true || self.a.val()));
                 }
-                _ => {
-                    if self.child.x.val().get_bits::<8>(8) > (self.child.x.val() << LIMIT) {
-                        self.odd.d.next = Odd::C;
-                        self.y.next = bit_cast::<1, 1>(1_u64 + self.y.val());
-                    }
-                    let named_2 = (N as u64) | self.restarted.q.val();
-                }
-            }
-            for b in 2..5_usize {
-                comment!("what follows\nin two lines");
-                self.held.a.next = self.child.y.val().get_bits::<8>(0);
-                for x in (1..3_usize).rev().step_by(2) {
-                    self.held.rst.next = self.rst.val();
-                    self.list[x].next = Bits::<33>::from(6866437198_u64).replace_bit(self.y.val().index(), self.rst.val());
-                }
-                self.list[b].next = self.list[0].val();
-            }
-            self.x.next = bit_cast::<8, 70>(Bits::<70>::from(0_u64) << 38_u64);
-            match ((self.odd.q.val() == Odd::B) | (self.odd.q.val() == Odd::B)) {
-                true if (self.child.x.val() > self.child.y.val()) | (named_1 | self.rst.val()) => {
-                    if self.odd.q.val() == Odd::B {
-                        self.l.next = self.held.x.val();
-                        self.q.d.next = St::A;
-                    } else if bit_cast::<4, 33>(self.list[0].val()) == self.s.val().get_bits::<4>(self.y.val().index()) {
-                        self.held.rst.next = (self.odd.q.val() == Odd::B) ^ (self.odd.q.val() == Odd::B);
-                        self.odd.d.next = Odd::B;
-                    } else if self.odd.q.val() != Odd::B {
-                        self.restarted.d.next = bits::<8>(0xeb_u64) ^ N.to_bits::<8>();
-                        self.z.next = named_1;
-                    }
-                    if self.odd.q.val() != Odd::B {
-                        self.odd.d.next = Odd::C;
-                    }
-                }
-                _ => {
-                    {
-                        self.l.next = N.to_bits::<8>();
-                    }
-                    match self.r.q.val() {
-                        St::C | St::A => {
-                            self.held.rst.next = self.odd.q.val() != Odd::B;
-                            self.r.d.next = St::A;
-                        }
-                        St::B if (self.odd.q.val() != Odd::B) & self.restarted.q.val().xor() => {
-                            self.held.rst.next = concat::<3, _>((self.a.val(), bits::<2>(0x0_u64))).get_bit(self.y.val().index()) ^ (N < 0);
-                            self.held.a.next = (self.restarted.q.val() + self.z.val()) + (self.odd.q.val() == Odd::B) >> 7_u64;
-                        }
-                        St::C => {
-                            self.q.d.next = self.q.q.val();
-                            self.l.next = !(self.x.val() << 2_u64) >> self.b.val();
-                        }
-                        _ => {
-                            self.odd.d.next = Odd::C;
-                        }
-                    }
-                }
-            }
-            match self.restarted.q.val().index() {
-                0b1011111111 => {
-                    self.q.d.next = self.r.q.val();
-                    match self.r.q.val() {
-                        St::B | St::C if self.odd.q.val() != Odd::B => {
-                            self.held.rst.next = LIMIT * 2 <= Bits::<33>::from(1_u64);
-                        }
-                        St::B => {
-                            self.x.next = ((typed_1 as u8).to_bits::<64>() - self.b.val()).get_bits::<8>(13).replace_bit(1, !(self.a.val() || false));
-                        }
-                        _ => {
-                            self.z.next = 3_u64.to_bits::<2>() <= bit_cast::<2, 2>(typed_0.saturating_sub(0).to_bits::<2>());
-                            self.q.d.next = self.q.q.val();
-                        }
-                    }
-                }
-                0b10110111 => {
-                    let named_3: Bits<8> = 255_u64.into();
-                }
-                0x1 => {
-                }
-                _ => {
-                    self.q.d.next = St::C;
-                }
+                self.list[j].next = !bits::<33>(0x1ffffffff_u64);
             }
         }
     }
@@ -2807,37 +2513,26 @@ mod k45 {
             self.x.next = (Bits::<13>::from(0_u64) ^ self.x.val()) - (self.x.val() >> 3_u64);
             match self.b.val() {
                 true => {
-                    if bits::<2>(0x2_u64).get_bit(1) {
-                        self.x.next = bits::<13>(0x9e8_u64);
-                    } else {
-                        self.x.next = (typed_1 ^ 192_u8).to_bits::<13>().replace_bit(1, self.b.val());
-                        self.x.next = 2737_u64.into();
+                    if bits::<2>(0x2_u64).get_bit(self.x.val().index() + 1) {
+                        self.x.next = 0_u64.into();
+                        self.x.next = self.x.val();
                     }
-                    self.l.next = bits::<4>(0xf_u64) > Bits::<4>::from(0_u64);
+                    self.l.next = (Bits::<5>::from(31_u64) + 0x14).get_bit(3) | (Bits::<3>::from(1_u64) - a).get_bit(1);
                 }
                 true => {
-                    self.x.next = self.x.val();
-                    if a * 2 != Bits::<5>::from(2_u64) {
-                        self.l.next = self.l.val();
-                        self.l.next = typed_1.saturating_sub(1).to_bits::<16>().get_bit(15);
-                    }
+                    self.l.next = false;
                 }
                 _ => {
-                    self.x.next = self.x.val();
+                    for j in 1..1_usize {
+                        self.l.next = j.to_bits::<32>().get_bit(self.stages[1].x.val().index());
+                    }
+                    {
+                        self.x.next = (self.x.val() << (typed_0 as u8).to_bits::<2>() & 5622) << 1_u64.to_bits::<4>();
+                        self.l.next = self.b.val();
+                    }
                 }
             }
-            if (self.a.val().index() + 5 <= self.a.val().index()) & ((typed_0 ^ 1_u16).to_bits::<32>() != 0_u64) {
-                if (typed_1 >> 3).to_bits::<32>().get_bit(6) {
-                    self.x.next = concat::<13, _>((Bits::<2>::from(0_u64), self.b.val(), Bits::<10>::from(799_u64))) << 0_u64;
-                    self.x.next = typed_1.to_bits::<13>();
-                }
-            } else if (bits::<33>(0x1ffffffff_u64) >> Bits::<4>::from(15_u64)).get_bit(21) {
-                comment!("what follows\nin two lines");
-                self.l.next = (self.l.val() ^ self.l.val());
-                for x in 2..2_usize {
-                    self.l.next = self.l.val();
-                }
-            }
+            self.x.next = (self.x.val() | self.x.val()).get_bits::<13>(0);
         }
     }
 }
@@ -2867,7 +2562,7 @@ mod k46 {
             self.q.d.next = 0_u64.into();
             if (self.m.val() - bits::<8>(0x1_u64)).xor() {
                 if self.l.val() & self.l.val() {
-                    self.r.d.next = (Bits::<3>::from(1_u64).replace_bit(self.k.val().index(), self.l.val()) ^ 0x6_u64);
+                    self.r.d.next = (Bits::<3>::from(1_u64).replace_bit(self.q.q.val().index(), self.l.val()) ^ 0x6_u64);
                 } else {
                     self.list[1].next = self.child.y.val() - self.b.val();
                 }
@@ -2889,7 +2584,7 @@ mod k46 {
                     self.list[0].next = self.child.y.val();
                 }
             }
-            self.l.next = !(0_u64.to_bits::<33>().get_bits::<1>(self.r.q.val().index()) != self.k.val());
+            self.l.next = !(0_u64.to_bits::<33>().get_bits::<1>(self.list[1].val().index()) != self.k.val());
         }
     }
 }
@@ -2923,21 +2618,17 @@ mod k47 {
                         false => {
                             self.y.next = bits::<70>(0xcfd358ac072fda33_u64);
                         }
-                        false if self.s.val().get_bit(0) => {
-                            self.z.next = 64_u64.into();
+                        false if self.s.val().get_bit(self.a.val().index()) => {
+                            self.z.next = 0_u64.to_bits::<8>();
                         }
                         _ => {
-                            self.x.next = false;
-                            self.z.next = bit_cast::<8, 8>(concat::<8, _>((concat::<4, _>((0_u64.to_bits::<1>(), N.to_bits::<3>())), self.x.val() && self.b.val(), self.s.val(), self.y.val() <= self.y.val())));
+                            self.y.next = self.y.val();
                         }
                     }
                 }
                 _ => {
-                    if self.z.val().index() + 3 < self.s.val().index() {
-                        self.z.next = self.z.val();
-                    } else {
-                        self.z.next = self.z.val() + true + (N.to_bits::<8>() + self.z.val());
-                    }
+                    self.x.next = self.s.val().index() + 6 > self.a.val().index();
+                    self.z.next = self.z.val() & self.z.val();
                 }
             }
         }
@@ -3014,7 +2705,7 @@ mod k49 {
             for place in 0..0_usize {
                 join!(self.none[place] => self.nothing[place]);
             }
-            self.pair.next.low = ((typed_0.saturating_sub(0).to_bits::<4>() >> bits::<3>(0x0_u64)) + (0_u64.to_bits::<4>() + false)).replace_bit(0, bits::<64>(0xffffffffffffffff_u64) + 0x0 != 0x2211ba05e015e7b3_u64);
+            self.pair.next.low = ((typed_0.saturating_sub(0).to_bits::<4>() >> bits::<3>(0x0_u64)) + (0_u64.to_bits::<4>() + false)).replace_bit(self.b.val().index() + 1, bits::<64>(0xffffffffffffffff_u64) + 0x0 != 0x2211ba05e015e7b3_u64);
             let named_0 = self.c.val();
             self.pair.next.inner.high = named_0 << (typed_0 as u8).to_bits::<4>() >> (typed_0 << 5).to_bits::<5>();
             let named_1 = concat::<32, _>((Bits::<30>::from(1073741823_u64), Bits::<1>::from(1_u64), false));
@@ -3043,76 +2734,61 @@ mod k50 {
             self.restarted.d.next = !(self.held.x.val() << 7_u64) << 0_u64.to_bits::<4>();
             self.r.d.next = bit_cast::<70, 33>(a.to_bits::<33>());
             self.child.a.next = bit_cast::<8, 13>(!(self.a.val() >> 7_u64));
-            self.y.next = self.r.q.val().get_bits::<5>(29);
-            let named_0: Bits<5> = 1_u64.into();
-            self.kept.rst.next = (LIMIT != 4);
-            let named_1 = self.r.q.val();
-            self.myself.d.next = !!bit_cast::<64, 8>(self.b.val());
-            self.q.d.next = self.q.q.val();
-            let named_2: Bits<5> = named_0;
-            self.child.b.next = 255_u64.into();
-            self.x.next = bit_cast::<70, 1>(Bits::<1>::from(1_u64) ^ 1_u64.to_bits::<1>());
-            self.kept.en.next = (!self.a.val()).get_bit(10);
-            self.kept.d.next = self.kept.q.val();
+            self.y.next = self.r.q.val().get_bits::<5>(self.restarted.q.val().index());
+            if self.r.q.val() != 3626691604078829450_u64.to_bits::<70>() {
+                self.myself.d.next = self.myself.q.val();
+            }
+            self.child.b.next = !self.b.val();
+            self.kept.en.next = self.q.q.val() != self.q.q.val();
+            self.x.next = 8785475951755450903_u64.into();
+            self.kept.rst.next = bit_cast::<1, 1>(Bits::<1>::from(1_u64) ^ 1_u64.to_bits::<1>()) > bit_cast::<1, 13>(self.a.val()) << 0_u64;
+            if !self.c.val() || (true | self.rst.val()) {
+                self.q.d.next = self.q.q.val();
+            }
+            self.kept.d.next = self.c.val();
+            let named_0 = bit_cast::<32, 32>((typed_0 << 0).to_bits::<32>());
             for place in 0..2_usize {
-                self.stages[place].b.next = bit_cast::<8, 1>((typed_0 >> 7).to_bits::<1>() & 1_u64.to_bits::<1>());
+                self.stages[place].b.next = bit_cast::<8, 64>((4194304 + self.myself.q.val()));
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = !bit_cast::<8, 33>((typed_0 >> 6).to_bits::<33>());
+                    self.stages[place].a.next = bit_cast::<8, 8>(1_u64.to_bits::<8>());
                 }
             }
-            for place in 0..4_usize {
-                self.list[place].next = (1_u64.to_bits::<33>() & 7288795433_u64) << 18_u64;
+            for place in 0..=3_usize {
+                self.list[place].next = !concat::<33, _>((bits::<23>(0x7fffff_u64), self.y.val(), bits::<1>(0x0_u64), self.kept.q.val(), 1_u64.to_bits::<2>(), self.c.val()));
             }
-            match self.q.q.val() {
-                St::C | St::A if (LIMIT < 2) & self.a.val().get_bit(12) => {
-                    self.r.d.next = 0_u64.into();
-                    for turn in 2..2_usize {
-                        self.held.a.next = concat::<8, _>((self.rst.val(), turn.to_bits::<7>()));
-                        self.list[turn].next = self.list[1].val();
+            self.list[2].next = self.list[1].val();
+            if self.q.q.val() != self.q.q.val() {
+                match !Bits::<4>::from(4_u64).get_bit(self.child.y.val().index() + 1) {
+                    false => {
+                        self.kept.d.next = false;
                     }
-                }
-                St::C | St::A => {
-                    if (self.c.val() | self.c.val()) & (self.c.val() ^ false) {
-                        self.q.d.next = St::C;
-                        self.kept.rst.next = self.rst.val();
-                    } else if self.myself.q.val().get_bit(30) | Bits::<4>::from(14_u64).get_bit(1) {
-                        self.kept.rst.next = self.kept.q.val();
-                        self.list[1].next = self.list[3].val();
-                    } else {
-                        self.list[1].next = 8589934591_u64.into();
-                        self.y.next = bits::<5>(0x1_u64).replace_bit(3, self.kept.q.val()) + (self.b.val().index() + 1 < 31);
+                    false => {
+                        self.q.d.next = self.q.q.val();
+                        self.list[0].next = bits::<33>(0x4_u64) ^ (self.list[0].val() | self.list[1].val()) >> Bits::<1>::from(1_u64);
                     }
-                }
-                St::C | St::A if self.rst.val() | self.rst.val() => {
-                    comment!("what follows\nin two lines");
-                    self.q.d.next = self.q.q.val();
-                    for j in 0..3_u64 {
-                        self.list[2].next = self.list[3].val();
+                    _ => {
+                        self.x.next = bit_cast::<70, 2>(bits::<2>(0x1_u64).replace_bit(0, self.kept.q.val()) << 1_u64);
+                        self.list[0].next = self.list[2].val() & self.list[2].val();
                     }
-                }
-                _ => {
-                    let named_3 = self.c.val() ^ self.c.val();
-                    self.y.next = named_2;
                 }
             }
-            match ((1 >= (typed_0 >> 0).to_bits::<16>()) ^ self.kept.q.val() & self.c.val()) {
-                false => {
-                    if (typed_0 ^ 201_u8).to_bits::<32>() & Bits::<32>::from(4294967295_u64) == !Bits::<32>::from(4294967295_u64) {
-                        self.kept.en.next = self.rst.val();
-                    } else {
-                        self.list[0].next = bit_cast::<33, 13>(bit_cast::<13, 32>(a.to_bits::<32>()));
-                        self.y.next = named_2 + typed_0.to_bits::<13>().get_bit(9);
+            if self.list[1].val().any() {
+                self.myself.d.next = self.myself.q.val();
+            } else {
+                match self.q.q.val() >= St::A && (self.c.val() || self.c.val()) {
+                    true => {
+                        self.kept.rst.next = 0x449_u64 < bit_cast::<13, 1>(1_u64.to_bits::<1>());
                     }
-                }
-                false => {
-                    let named_4: Bit = LIMIT > 2;
-                }
-                _ => {
-                    self.y.next = (bits::<5>(0x10_u64) << 3_u64.to_bits::<2>()).replace_bit(3, self.q.q.val() != self.q.q.val());
-                    comment!("what follows\nin two lines");
-                    self.r.d.next = bit_cast::<70, 8>(LIMIT.to_bits::<8>());
+                    true => {
+                        self.list[1].next = !self.list[0].val();
+                        self.y.next = bit_cast::<5, 40>((typed_0 ^ 1_u8).to_bits::<40>() << Bits::<1>::from(1_u64)) + (named_0.get_bit(12) || self.kept.q.val() ^ self.rst.val());
+                    }
+                    _ => {
+                        self.restarted.d.next = self.stages[0].y.val() ^ self.child.x.val();
+                        self.kept.rst.next = (self.a.val() | self.a.val()).get_bit(1);
+                    }
                 }
             }
         }
@@ -3201,28 +2877,22 @@ mod k52 {
                     }
                 }
             }
-            let named_1 = (self.ones.count.val().replace_bit(self.y.val().index(), true) + (false & false));
-            match true && false && !true {
-                true => {
-                    comment!("what follows\nin two lines");
-                    self.m.next = a.to_bits::<33>();
+            let named_1 = self.ones.count.val().replace_bit(self.i.val().index() + 2, false) + (self.m.val() < self.m.val());
+            self.next.next = typed_0.saturating_sub(0).to_bits::<16>();
+            if self.y.val().index() + 0 == 20 {
+                if a == 4 {
+                    self.l.next = 0_u64.into();
+                } else {
+                    self.z.next = bit_cast::<3, 8>(self.c.val());
+                    self.z.next = bit_cast::<3, 1>(self.i.val()) >> a.to_bits::<4>();
                 }
-                true if self.c.val().index() + 4 != self.z.val().index() => {
-                    match self.ones.count.val().index() + 1 {
-                        2 | 1 => {
-                            self.l.next = !self.l.val() >> self.y.val();
-                            self.l.next = 1099511627775_u64 & concat::<40, _>((a.to_bits::<34>(), self.y.val(), self.y.val(), self.i.val(), false)) << 10_u64;
-                        }
-                        _ => {
-                            self.l.next = bit_cast::<40, 8>(0b1 & self.x.val());
-                        }
-                    }
-                }
-                _ => {
+            } else {
+                let named_2 = self.y.val().replace_bit(a + 1, true);
+                if 0x1_u64 == 1_u64.to_bits::<1>() {
+                    self.y.next = self.y.val();
                 }
             }
-            let named_2: Bits<33> = 1_u64.into();
-            self.z.next = (self.b.val() + self.z.val()) + (self.y.val() < self.y.val());
+            let named_3 = self.c.val();
         }
     }
 }
@@ -3281,14 +2951,15 @@ mod k54 {
                 comment!("what follows\nin two lines");
                 self.x.next = self.x.val();
                 match self.c.val() ^ true ^ (self.a.val() | self.z.val()) {
-                    false if named_0.get_bit(0) => {
-                        self.y.next = concat::<3, _>((named_0, bits::<2>(0x0_u64))).replace_bit(1, named_1 ^ named_1) + (31_u64.to_bits::<5>() + self.a.val() < concat::<5, _>(((typed_0 ^ 0_u8).to_bits::<4>(), self.c.val())));
-                        self.z.next = ((bits::<40>(0x0_u64) << bits::<2>(0x0_u64)) | bits::<40>(0x10000000_u64) & bits::<40>(0xffffffffff_u64)).get_bit(named_0.index());
+                    false if named_0.get_bit(self.child.y.val().index()) => {
+                        self.l.next = self.child.y.val();
                     }
                     true => {
+                        self.z.next = self.z.val() ^ self.c.val();
                     }
                     _ => {
-                        self.z.next = self.a.val();
+                        self.x.next = (256_u64.to_bits::<33>() >> LIMIT) + 1_u64.to_bits::<40>().any();
+                        self.z.next = (!self.b.val()).get_bit(self.child.x.val().index() + 1);
                     }
                 }
             }
@@ -3318,7 +2989,7 @@ mod k55 {
             let named_1 = self.mode.val() < St::C;
             for x in (1..3_usize).rev() {
                 match x {
-                    0 | 1 if x == 2 || (named_0.get_bit(self.s.val().index() + 4)) => {
+                    0 | 1 if x == 2 || (named_0.get_bit(self.a.val().index() + 1)) => {
                         self.l.next = self.l.val();
                     }
                     1 => {
@@ -3387,7 +3058,7 @@ mod k56 {
                 }
             }
             let named_3: Bits<40> = bits::<40>(0x50cf2b2f60_u64);
-            self.q.d.next = self.y.val().replace_bit(self.r.q.val().index() + 5, self.b.val());
+            self.q.d.next = self.y.val().replace_bit(self.l.val().index() + 5, self.b.val());
         }
     }
 }
@@ -3401,76 +3072,20 @@ mod k57 {
         fn update(&mut self) {
             let typed_0: u64 = (128_u64 ^ 18446744073709551615_u64);
             self.x.next = (!Bits::<8>::from(44_u64)) + (N == 4) ^ concat::<8, _>((a.to_bits::<7>(), self.s.val())).get_bits::<8>(0);
-            let named_0: Bits<33> = 8589934591_u64.to_bits::<33>();
-            self.pair.next.inner.flag = (self.i.val() && a.to_bits::<2>() < a.to_bits::<2>()) & (N.to_bits::<5>() - N.to_bits::<5>()).get_bit(0);
-            self.pair.next.low = 1_u64.into();
-            self.pair.next.inner.high = self.x.val().replace_bit(3, self.pair.val().inner.flag);
-            self.y.next = 0_u64.into();
-            let named_1: Bit = Bits::<5>::from(31_u64).get_bits::<4>(a).get_bit(self.a.val().index());
+            self.y.next = self.x.val() & Bits::<8>::from(1_u64);
+            let named_0 = bit_cast::<40, 16>((self.c.val() << (N as u64))) << (N as u64);
+            self.pair.next.inner.high = self.x.val();
+            self.pair.next.low = bit_cast::<4, 8>(self.pair.val().inner.high);
+            let named_1 = a.to_bits::<13>();
+            self.pair.next.inner.flag = self.x.val().get_bit(self.pair.val().inner.high.index());
             for place in 0..=3_usize {
-                self.list[place].next = (bits::<3>(0x4_u64) - 0b1).replace_bit(a, self.a.val().all());
+                self.list[place].next = concat::<3, _>((self.b.val(), 0_u64.to_bits::<2>().get_bits::<1>(0)));
             }
-            match self.pair.val().inner.flag & self.pair.val().inner.flag & (true & self.i.val()) {
-                false if (a.to_bits::<40>() | a.to_bits::<40>()).xor() => {
-                    self.list[2].next = 1_u64.to_bits::<3>();
-                }
-                _ => {
-                    let named_2: Bits<4> = self.pair.val().low;
-                    self.pair.next.inner.high = 255_u64.into();
-                }
-            }
-            if named_1 & self.pair.val().inner.flag {
-                match concat::<70, _>((0_u64.to_bits::<8>(), typed_0.saturating_sub(18446744073709551615).to_bits::<57>(), self.s.val(), self.list[0].val(), named_1)) <= bit_cast::<70, 40>((typed_0 ^ 18446744073709551615_u64).to_bits::<40>()) {
-                    false if named_1 | true || a == 2 => {
-                    }
-                    _ => {
-                        self.list[2].next = self.list[0].val();
-                        self.pair.next.inner.high = (bit_cast::<8, 4>(self.pair.val().low) ^ concat::<8, _>((Bits::<6>::from(32_u64), self.a.val()))) - N.to_bits::<64>().get_bits::<8>(90);
-                    }
-                }
-            } else if bit_cast::<32, 13>(a.to_bits::<13>()) <= bit_cast::<32, 13>(bits::<13>(0x24b9_u64)) {
-                self.list[0].next = self.list[3].val() - self.list[0].val() >> N.to_bits::<5>() & self.pair.val().inner.high.get_bits::<3>(self.s.val().index()) + 0x0;
-            } else if a.to_bits::<1>().xor() {
-                let named_3 = bit_cast::<1, 33>(Bits::<33>::from(8589934591_u64)).replace_bit(0, N != 1);
-                self.x.next = 255_u64.into();
-            } else {
-                match a.to_bits::<8>().get_bits::<5>(self.list[2].val().index()) > 0b10 {
-                    true => {
-                        self.list[0].next = bit_cast::<3, 4>(self.pair.val().low << 6_u64);
-                    }
-                    _ => {
-                        self.pair.next.low = bit_cast::<4, 8>(255_u64.to_bits::<8>());
-                    }
-                }
-                if self.pair.val().inner.flag && self.pair.val().inner.flag {
-                    self.pair.next.low = concat::<4, _>((self.i.val(), self.b.val(), self.s.val()));
-                } else if self.s.val().index() + 7 <= self.pair.val().low.index() {
-                    self.pair.next.inner.high = 1_u64.into();
-                } else if self.s.val() >> 0_u64 == 0b0 {
-                    self.list[0].next = 1_u64.into();
-                }
-            }
-            match self.list[3].val().index() + 1 {
-                1 | 0 => {
-                    if (self.s.val() + false).get_bit(1) {
-                        self.x.next = self.x.val();
-                    } else if (self.i.val() && self.pair.val().inner.flag) {
-                        self.list[1].next = self.list[2].val();
-                    }
-                    if named_1 | self.i.val() {
-                        self.pair.next.low = concat::<4, _>((self.s.val() << N.to_bits::<2>(), (self.pair.val().inner.flag && self.i.val()), self.a.val() << self.s.val()));
-                    } else {
-                        self.x.next = self.x.val();
-                    }
-                }
-                _ => {
-                    if bits::<70>(0xa9562b0900fce143_u64).all() {
-                        self.list[2].next = self.list[0].val() >> 3_u64;
-                    } else {
-                        self.pair.next.inner.high = 255_u64.into();
-                    }
-                }
-            }
+            self.x.next = (concat::<8, _>((4_u64.to_bits::<7>(), self.i.val())).replace_bit(self.list[2].val().index(), a > 1) << 5_u64);
+            self.pair.next.low = 0_u64.to_bits::<4>();
+            self.list[1].next = 0_u64.into();
+            self.list[2].next = N.to_bits::<3>();
+            let named_2: Bits<2> = 3_u64.into();
         }
     }
 }
@@ -3483,7 +3098,7 @@ mod k58 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            if bit_cast::<8, 32>(3784756156_u64.to_bits::<32>()).get_bit(self.c.val().index()) {
+            if bit_cast::<8, 32>(3784756156_u64.to_bits::<32>()).get_bit(self.b.val().index()) {
                 self.myself.d.next = St::A;
             }
             self.x.next = !self.r.q.val();
@@ -3546,7 +3161,7 @@ mod k59 {
                     if (typed_0 as u8).to_bits::<8>() + self.next.val() == !self.m.val() {
                         self.next.next = N > 3;
                         self.m.next = self.m.val();
-                    } else if N.to_bits::<4>().get_bit(self.y.val().index()) {
+                    } else if N.to_bits::<4>().get_bit(named_1.index()) {
                         self.x.next = self.x.val();
                     } else {
                         self.next.next = (N.to_bits::<16>() > 0x80_u64);
@@ -3555,7 +3170,7 @@ mod k59 {
             }
             for j in (2..5_u64).rev().step_by(2) {
                 for turn in 1..1_u64 {
-                    self.y.next = concat::<2, _>((!true, self.s.val() + self.s.val())) ^ 0b1;
+                    self.y.next = concat::<2, _>((!true, named_1 + self.s.val())) ^ 0b1;
                 }
             }
             match ((typed_0 << 14).to_bits::<16>() >= typed_0.to_bits::<16>()) | (typed_0.saturating_sub(52800).to_bits::<32>() <= N.to_bits::<32>()) {
@@ -3590,7 +3205,7 @@ mod k60 {
             self.x.next = N.to_bits::<3>() + self.a.val();
             self.child.a.next = (N.to_bits::<8>() & bits::<8>(0x0_u64)).replace_bit(N + 1, a.to_bits::<16>().xor());
             self.m.next = self.child.x.val() <= self.child.x.val();
-            self.y.next = (self.z.val() - 18446744073709551615_u64).replace_bit(self.b.val().index(), (0x10000000000_u64 != N.to_bits::<64>()));
+            self.y.next = (self.z.val() - 18446744073709551615_u64).replace_bit(self.l.val().index(), (0x10000000000_u64 != N.to_bits::<64>()));
             for place in 0..2_usize {
                 self.stages[place].b.next = (self.child.y.val() << 2_u64).replace_bit(N + 1, self.m.val());
                 if place > 0 {
@@ -3711,9 +3326,9 @@ mod k64 {
             let named_2: Bits<33> = 8589934591_u64.into();
             self.m.next = 5_u64.to_bits::<4>();
             self.x.next = self.x.val();
-            match self.pair.val().low.index() {
+            match named_0.index() {
                 0b100 => {
-                    if self.pair.val().inner.high.index() + 3 <= 0 {
+                    if self.pair.val().low.index() + 3 <= 0 {
                         self.pair.next.inner.flag = self.next.val().get_bit(6);
                         self.x.next = self.x.val() << bits::<1>(0x1_u64) << 2_u64;
                     } else {
@@ -3724,7 +3339,7 @@ mod k64 {
                     self.m.next = 7_u64.into();
                 }
                 0b101 => {
-                    let named_3 = concat::<16, _>((Bits::<1>::from(1_u64), N.to_bits::<11>(), self.pair.val().low)) << self.pair.val().low;
+                    let named_3 = concat::<16, _>((Bits::<1>::from(1_u64), N.to_bits::<11>(), self.z.val())) << named_0;
                     self.pair.next.inner.high = bit_cast::<8, 33>(0_u64.to_bits::<33>()) << (N as u64) & 0b1_u64;
                 }
                 _ => {
@@ -3764,7 +3379,7 @@ mod k65 {
             let named_2 = bit_cast::<8, 1>(1_u64.to_bits::<1>()) - 0b10_u64;
             if self.pair.val().inner.high != named_2 {
                 for x in 1..1_usize {
-                    self.kept.rst.next = (self.x.val() >> 3_u64).get_bit(self.s.val().index());
+                    self.kept.rst.next = (self.x.val() >> 3_u64).get_bit(self.pair.val().inner.high.index());
                 }
                 match self.kept.q.val().index() + 1 {
                     0x1 if named_2 >= self.pair.val().inner.high => {
@@ -3794,35 +3409,21 @@ mod k66 {
             let typed_1: u64 = 18446744073709551615_u64.saturating_sub(18446744073709551615);
             self.mode.next = St::A;
             self.x.next = self.c.val();
-            let named_0 = (self.b.val().index() + 8 != self.i.val().index()) ^ typed_1.to_bits::<4>().get_bit(2) ^ Bits::<2>::from(1_u64).replace_bit(1, self.a.val()).get_bit(0);
-            if 4_u64.to_bits::<16>().all() {
-                if (7_u64.to_bits::<4>() & Bits::<4>::from(4_u64)).all() {
-                    self.mode.next = St::A;
-                    self.x.next = (self.x.val() & self.c.val()) - 280068599381_u64;
-                } else if (self.b.val().index() + 4 == self.b.val().index()) & (named_0 && self.a.val()) {
-                    self.x.next = bit_cast::<40, 8>(Bits::<8>::from(1_u64)) | bias * 2 + self.c.val();
+            let named_0 = (self.b.val().index() + 8 != self.i.val().index()) ^ typed_1.to_bits::<4>().get_bit(2) ^ Bits::<2>::from(1_u64).replace_bit(1, self.a.val()).get_bit(self.b.val().index());
+            self.mode.next = St::C;
+            if (!bits::<2>(0x2_u64)).any() {
+                if 15_u64.to_bits::<4>() > Bits::<4>::from(4_u64) {
                     self.mode.next = self.mode.val();
-                } else {
-                    self.x.next = concat::<40, _>((concat::<18, _>((bits::<16>(0xffff_u64), self.a.val(), false)) + (1 > bits::<8>(0xa_u64)), concat::<7, _>((self.b.val() << LIMIT, self.b.val(), self.mode.val() == St::A)), (typed_1 as u8).to_bits::<3>(), (Bits::<5>::from(16_u64) + false).get_bits::<3>(2), (Bits::<2>::from(0_u64) & bits::<2>(0x2_u64)) - 0_u64.to_bits::<2>().replace_bit(0, self.a.val()), self.i.val() >> bias | self.i.val().get_bits::<5>(0), self.c.val() << self.b.val() > self.x.val() + false, bit_cast::<1, 40>(bit_cast::<40, 3>(bits::<3>(0x2_u64)))));
+                } else if named_0 ^ named_0 {
+                    self.x.next = (concat::<40, _>((243109347086_u64.to_bits::<39>(), !1_u64.to_bits::<1>())) | 0x49c1668380_u64);
+                    self.x.next = bit_cast::<40, 8>(Bits::<8>::from(1_u64)) | bias * 2 + self.c.val() | !self.x.val().replace_bit(12, self.a.val());
                 }
-                if (self.a.val() || named_0) | !self.a.val() {
-                    self.mode.next = self.mode.val();
-                }
+                self.x.next = 983419457980_u64.to_bits::<40>().replace_bit(8, self.a.val()) - concat::<40, _>((bits::<23>(0x1_u64), Bits::<4>::from(2_u64), Bits::<13>::from(0_u64))) >> 37_u64;
+            } else if bias == self.x.val() {
+                self.mode.next = self.mode.val();
             } else {
-                for x in 0..0_usize {
-                    self.mode.next = self.mode.val();
-                }
-            }
-            let named_1 = bit_cast::<40, 8>(64_u64.to_bits::<8>());
-            for j in (1..2_u64).rev() {
-                match j {
-                    0 | 1 if j == 1 || ((bits::<70>(0xbecddee19eb7d220_u64) >= bits::<70>(0x0_u64))) => {
-                        self.x.next = self.c.val();
-                    }
-                    _ => {
-                        self.x.next = named_1 + self.c.val();
-                        self.x.next = self.x.val();
-                    }
+                if (true & named_0) {
+                    self.x.next = self.c.val();
                 }
             }
         }
@@ -3841,16 +3442,16 @@ mod k67 {
             self.y.next = bits::<64>(0x1_u64);
             self.pair.next.low = concat::<4, _>((Bits::<3>::from(1_u64) != bits::<3>(0x6_u64), bit_cast::<2, 13>(bits::<13>(0x1212_u64)), bit_cast::<1, 32>(2463420444_u64.to_bits::<32>())));
             let named_0: Bits<2> = 0_u64.into();
-            self.ones.word.next = concat::<13, _>((!self.pair.val().low, bits::<6>(0x3b_u64), (self.a.val().index() + 7 >= 24), bit_cast::<1, 64>(bits::<64>(0x0_u64)), self.a.val() + false)).replace_bit(3, (bits::<13>(0x1_u64) + bits::<13>(0x800_u64)).get_bit(named_0.index()));
+            self.ones.word.next = concat::<13, _>((!self.pair.val().low, bits::<6>(0x3b_u64), (self.a.val().index() + 7 >= 24), bit_cast::<1, 64>(bits::<64>(0x0_u64)), self.a.val() + false)).replace_bit(3, (bits::<13>(0x1_u64) + bits::<13>(0x800_u64)).get_bit(self.z.val().index()));
             self.pair.next.inner.flag = false;
             self.x.next = (self.pair.val().inner.flag | self.pair.val().inner.flag);
             let named_1: Bits<8> = 70_u64.into();
             self.child.a.next = self.z.val();
             self.pair.next.inner.high = (Bits::<8>::from(179_u64).get_bits::<8>(self.a.val().index()) ^ 0xff);
             self.mode.next = St::A;
-            self.child.b.next = (named_1 + a).replace_bit(self.s.val().index() + 3, true && self.x.val());
+            self.child.b.next = (named_1 + a).replace_bit(self.ones.count.val().index() + 1, true && self.x.val());
             for place in 0..=2_usize {
-                self.list[place].next = (!named_1).replace_bit(named_0.index(), self.pair.val().inner.flag && true);
+                self.list[place].next = (!named_1).replace_bit(named_1.index(), self.pair.val().inner.flag && true);
             }
             self.list[1].next = 99_u64.to_bits::<8>();
             let named_2 = Bits::<13>::from(8191_u64);
@@ -3869,7 +3470,7 @@ mod k68 {
             let typed_1: u32 = 3208856197_u32;
             self.l.next = bit_cast::<2, 8>(77_u64.to_bits::<8>());
             self.y.next = Bits::<16>::from(0_u64) + false << 2_u64;
-            self.x.next = bit_cast::<13, 8>(Bits::<8>::from(0_u64)) + 1_u64.to_bits::<70>().get_bit(self.l.val().index());
+            self.x.next = bit_cast::<13, 8>(Bits::<8>::from(0_u64)) + 1_u64.to_bits::<70>().get_bit(self.b.val().index());
             self.mode.next = St::B;
             for i in 0..3_usize {
                 self.l.next = self.b.val();
@@ -4001,7 +3602,7 @@ mod k70 {
                         }
                         false => {
                             self.kept.en.next = (self.mode.val() == self.mode.val());
-                            self.m.next = (self.m.val() << Bits::<5>::from(1_u64)).replace_bit(self.x.val().index() + 55, self.b.val().index() + 2 < self.x.val().index());
+                            self.m.next = (self.m.val() << Bits::<5>::from(1_u64)).replace_bit(self.b.val().index() + 1, self.b.val().index() + 2 < self.x.val().index());
                         }
                         _ => {
                             self.l.next = 616526655726_u64.into();
@@ -4030,7 +3631,7 @@ mod k71 {
             self.held.rst.next = self.held.x.val().index() + 0 >= self.c.val().index();
             self.r.d.next = self.mode.val();
             let named_0 = bit_cast::<13, 32>(LIMIT.to_bits::<32>()).get_bits::<8>(2);
-            self.held.a.next = LIMIT.to_bits::<40>().get_bits::<8>(self.k.val().index() + 6);
+            self.held.a.next = LIMIT.to_bits::<40>().get_bits::<8>(self.c.val().index() + 1);
             self.y.next = 5695994868_u64.to_bits::<33>() - (typed_0 >> 9).to_bits::<33>();
             self.next.next = 1322732947_u64.into();
             if self.mode.val() >= St::B {
@@ -4045,7 +3646,7 @@ mod k71 {
                     self.held_rst.d.next = self.mode.val() >= St::B;
                     if self.r.q.val() != self.r.q.val() {
                         self.held.rst.next = self.l.val();
-                        self.l.next = typed_0.saturating_sub(65535).to_bits::<13>().replace_bit(self.s.val().index() + 5, true) <= !Bits::<13>::from(8191_u64);
+                        self.l.next = typed_0.saturating_sub(65535).to_bits::<13>().replace_bit(self.held.x.val().index() + 1, true) <= !Bits::<13>::from(8191_u64);
                     } else {
                         self.m.next = bit_cast::<1, 8>(named_0);
                         self.held.a.next = named_0;
@@ -4062,8 +3663,8 @@ mod k71 {
                     }
                 }
             }
-            match self.a.val().index() {
-                255 => {
+            match self.s.val().index() {
+                3 => {
                 }
                 _ => {
                 }
@@ -4083,18 +3684,46 @@ mod k72 {
             self.x.next = Bits::<16>::from(0_u64) != Bits::<16>::from(65535_u64);
             self.kept.rst.next = bit_cast::<2, 2>(bits::<2>(0x2_u64) ^ 0_u64.to_bits::<2>()) != bit_cast::<2, 13>(0_u64.to_bits::<13>()) ^ (Bits::<2>::from(1_u64) + 1_u64.to_bits::<2>());
             self.pair.next.low = self.b.val();
-            self.kept.d.next = !bits::<8>(0x8a_u64).replace_bit(6, self.x.val()) ^ 2;
-            let named_0 = bit_cast::<40, 32>(Bits::<32>::from(4_u64)) >> 1_u64.to_bits::<1>() ^ 1048576_u64.to_bits::<40>();
-            self.pair.next.inner.high = self.kept.q.val();
-            self.l.next = bits::<64>(0x0_u64);
-            self.next.next = (!bit_cast::<40, 16>(bits::<16>(0x0_u64))) + (bit_cast::<33, 8>(0_u64.to_bits::<8>()) >= Bits::<33>::from(1_u64) & 5543182488_u64.to_bits::<33>());
+            self.kept.d.next = !bits::<8>(0x8a_u64).replace_bit(self.pair.val().low.index(), self.x.val()) ^ 2;
+            self.l.next = bits::<64>(0xffffffffffffffff_u64) ^ Bits::<64>::from(1_u64);
             self.pair.next.inner.flag = self.x.val();
-            self.r.d.next = self.r.q.val();
-            self.m.next = Bits::<70>::from(12260468485371610420_u64) + self.x.val();
-            if self.k.val() != 0b100 && Bits::<33>::from(4384537539_u64) <= bits::<33>(0x400_u64) {
-                self.kept.rst.next = self.x.val();
-            } else {
-                let named_1: Bits<4> = !bit_cast::<4, 8>(self.pair.val().inner.high) - (15_u64.to_bits::<4>().replace_bit(1, self.x.val()) >> self.k.val());
+            if bits::<3>(0x2_u64) ^ 1_u64.to_bits::<3>() <= bits::<3>(0x0_u64) {
+                self.r.d.next = self.r.q.val();
+            }
+            self.m.next = bits::<70>(0x100000000000_u64).replace_bit(self.pair.val().low.index(), self.pair.val().inner.flag);
+            self.pair.next.inner.high = 32_u64.into();
+            let named_0: Bits<1> = 1_u64.into();
+            self.next.next = Bits::<40>::from(86871613389_u64) >> 21_u64;
+            match self.r.q.val() {
+                St::B => {
+                    if Bits::<8>::from(71_u64).get_bit(3) ^ (self.x.val() && self.x.val()) {
+                        self.kept.rst.next = self.pair.val().inner.flag;
+                        self.pair.next.inner.high = self.kept.q.val();
+                    }
+                }
+                St::B | St::C => {
+                    for i in 1..=3_usize {
+                        self.l.next = i.to_bits::<64>();
+                    }
+                    for turn in 1..=1_usize {
+                        self.pair.next.inner.high = self.pair.val().inner.high;
+                        self.x.next = !self.x.val();
+                    }
+                }
+                _ => {
+                    match self.b.val().index() {
+                        0b100 if false & false => {
+                        }
+                        15 if self.r.q.val() >= self.r.q.val() => {
+                            self.kept.rst.next = self.x.val();
+                            self.l.next = self.l.val();
+                        }
+                        _ => {
+                            self.kept.en.next = 59595_u64.to_bits::<16>().xor();
+                            self.m.next = Bits::<70>::from(5935779323988646762_u64);
+                        }
+                    }
+                }
             }
         }
     }
@@ -4111,55 +3740,54 @@ mod k73 {
             self.child.b.next = 1_u64.into();
             self.child.a.next = self.myself.q.val();
             self.ones.word.next = (Bits::<13>::from(7720_u64) & 0x13e8) >> bits::<4>(0xf_u64);
-            let named_0 = (Bits::<16>::from(32122_u64) - 40365_u64.to_bits::<16>() >> a).replace_bit(2, (Bits::<32>::from(208660537_u64) <= bits::<32>(0x40000000_u64)) & (676853686_u64.to_bits::<32>() > Bits::<32>::from(0_u64)));
-            self.m.next = (!named_0).get_bits::<8>(0);
-            if 61_u64.to_bits::<8>().xor() {
-                self.myself.d.next = !(bias - self.m.val().replace_bit(7, false));
+            let named_0 = (Bits::<16>::from(32122_u64) - 40365_u64.to_bits::<16>() >> a).replace_bit(self.child.x.val().index(), bit_cast::<8, 13>(Bits::<13>::from(8191_u64)) <= bit_cast::<8, 8>(self.myself.q.val()));
+            if ((self.r.q.val() != St::C) ^ (false && false)) {
+                self.myself.d.next = !(self.myself.q.val() >> bias);
             }
-            self.x.next = 0_u64.to_bits::<16>() <= self.a.val();
-            self.y.next = self.child.x.val();
-            self.l.next = Bits::<5>::from(0_u64) <= 0x0;
-            self.r.d.next = self.q.q.val();
-            if 4_u64 > bits::<3>(0x7_u64) {
-                self.q.d.next = self.q.q.val();
+            self.x.next = true;
+            self.l.next = (self.x.val() | self.x.val()) ^ self.x.val() & self.x.val();
+            let named_1 = 0_u64.to_bits::<70>() >> Bits::<5>::from(17_u64);
+            self.y.next = bit_cast::<8, 5>(Bits::<5>::from(0_u64).get_bits::<5>(0));
+            self.m.next = self.child.x.val();
+            self.r.d.next = St::C;
+            let named_2 = 0_u64 - (!self.child.y.val()).get_bits::<5>(self.ones.count.val().index());
+            if self.m.val().xor() && bits::<1>(0x0_u64) <= 1 {
+                self.q.d.next = St::B;
             }
             for place in 0..2_usize {
-                self.stages[place].b.next = bit_cast::<8, 13>(2293_u64.to_bits::<13>() - bits::<13>(0x1_u64));
+                self.stages[place].b.next = 0b10 & (bias * 2 ^ self.child.x.val());
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = concat::<8, _>((Bits::<6>::from(32_u64), 0_u64.to_bits::<2>())).replace_bit(7, bits::<1>(0x0_u64) <= 1);
+                    self.stages[place].a.next = bit_cast::<8, 16>(self.a.val()) - !self.child.x.val();
                 }
             }
-            for place in 0..3_usize {
-                self.list[place].next = bit_cast::<3, 1>(1_u64.to_bits::<1>()) - bit_cast::<3, 16>(named_0);
+            for place in 0..=2_usize {
+                self.list[place].next = bit_cast::<3, 8>(self.m.val().replace_bit(1, self.l.val()));
             }
-            let named_1 = self.child.x.val();
-            self.x.next = (self.child.x.val().index() + 2 == self.child.y.val().index()) ^ (named_1.index() + 7 > 12);
-            for i in 2..2_usize {
-                let named_2 = 0b1 != (bits::<16>(0x0_u64) >> Bits::<1>::from(1_u64)).get_bits::<3>(self.list[2].val().index() + 5);
-                self.q.d.next = St::A;
-                self.list[i].next = !self.list[0].val();
-            }
-            if self.l.val() || self.l.val() {
-                match self.ones.count.val().index() + 2 {
-                    4 if self.x.val() || self.x.val() => {
-                    }
-                    1 | 0 => {
-                        self.list[2].next = self.list[0].val();
-                    }
-                    15 => {
-                        self.y.next = concat::<8, _>((!64_u64.to_bits::<7>(), self.x.val() & self.l.val()));
-                        self.list[2].next = (self.list[2].val() - self.list[1].val());
-                    }
-                    _ => {
-                        self.l.next = self.c.val() < self.c.val();
+            match self.stages[1].x.val().index() {
+                0xff if (3450158446_u64.to_bits::<32>() != Bits::<32>::from(2417030938_u64)) & (self.l.val() & self.l.val()) => {
+                    let named_3 = self.child.y.val();
+                    if (6778_u64.to_bits::<13>() < 0_u64) {
+                        self.myself.d.next = self.stages[1].x.val();
                     }
                 }
-            } else if !bits::<32>(0x1_u64).all() {
-                self.m.next = named_1;
+                _ => {
+                    let named_4 = Bits::<32>::from(4190249337_u64);
+                    let named_5 = (1_u64.to_bits::<8>() + false).get_bit(self.a.val().index() + 1);
+                }
             }
-            self.x.next = bits::<1>(0x0_u64) > bits::<1>(0x0_u64);
+            comment!("what follows\nin two lines");
+            self.list[2].next = 1_u64.into();
+            for j in 2..5_usize {
+                if j > 0 {
+                    self.x.next = self.l.val();
+                    self.y.next = self.stages[1].x.val();
+                }
+            }
+            for turn in 2..5_u64 {
+                self.list[0].next = Bits::<3>::from(6_u64).replace_bit(self.a.val().index(), self.x.val());
+            }
         }
     }
 }
@@ -4342,14 +3970,14 @@ mod k78 {
             self.l.next = self.b.val();
             let named_1 = bit_cast::<32, 8>(self.m.val());
             self.m.next = a.to_bits::<8>();
-            match self.m.val().index() {
-                0xc5 => {
+            match self.c.val().index() {
+                0x5 => {
                 }
                 _ => {
                     for x in (0..1_u64).rev().step_by(2) {
                         self.r.d.next = self.r.q.val();
                     }
-                    match self.next.val().index() + 2 {
+                    match named_0.index() + 2 {
                         114 if 1024_u64.to_bits::<40>() < a.to_bits::<40>() => {
                             self.r.d.next = St::A;
                             self.m.next = named_0;
@@ -4439,10 +4067,10 @@ mod k81 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.kept.d.next = concat::<33, _>((Bits::<5>::from(1_u64) + bits::<5>(0x12_u64) >> 4_u64, 2956_u64.to_bits::<15>(), !bits::<5>(0x0_u64), bits::<3>(0x3_u64).replace_bit(0, self.myself.q.val()) << Bits::<3>::from(6_u64), bit_cast::<3, 32>(!0_u64.to_bits::<32>()), bits::<8>(0xae_u64).get_bits::<1>(self.b.val().index() + 1), self.r.q.val() == self.r.q.val()));
+            self.kept.d.next = concat::<33, _>((Bits::<5>::from(1_u64) + bits::<5>(0x12_u64) >> 4_u64, 2956_u64.to_bits::<15>(), !bits::<5>(0x0_u64), bits::<3>(0x3_u64).replace_bit(0, self.myself.q.val()) << Bits::<3>::from(6_u64), bit_cast::<3, 32>(!0_u64.to_bits::<32>()), bits::<8>(0xae_u64).get_bits::<1>(self.q.q.val().index() + 1), self.r.q.val() == self.r.q.val()));
             self.kept.rst.next = !(1_u64.to_bits::<2>() + 1_u64.to_bits::<2>()).get_bit(0);
             self.x.next = Bits::<8>::from(255_u64);
-            self.l.next = bits::<64>(0x0_u64).replace_bit(self.b.val().index(), self.a.val()) > !bits::<64>(0x1_u64);
+            self.l.next = bits::<64>(0x0_u64).replace_bit(self.q.q.val().index(), self.a.val()) > !bits::<64>(0x1_u64);
             self.q.d.next = 1_u64.into();
             self.m.next = 0_u64.into();
             let named_0: Bits<16> = 1_u64.into();
@@ -4539,7 +4167,7 @@ mod k83 {
             self.r.d.next = self.myself.q.val();
             self.ones.word.next = concat::<13, _>((LIMIT.to_bits::<8>(), bits::<1>(0x1_u64), Bits::<3>::from(0_u64), false));
             self.z.next = bit_cast::<64, 8>(concat::<8, _>(((typed_0 as u8).to_bits::<5>().get_bits::<1>(1), bits::<2>(0x3_u64) << 31_u64.to_bits::<5>(), Bits::<4>::from(12_u64), bit_cast::<1, 32>((typed_0 << 55).to_bits::<32>()))));
-            self.x.next = (typed_0 << 3).to_bits::<33>().replace_bit(self.ones.count.val().index() + 15, self.r.q.val() == St::C);
+            self.x.next = (typed_0 << 3).to_bits::<33>().replace_bit(self.b.val().index() + 1, self.r.q.val() == St::C);
             let named_0 = self.x.val();
             self.y.next = 1099511627775_u64.into();
             self.q.d.next = Bits::<40>::from(16777216_u64);
@@ -4553,23 +4181,37 @@ mod k83 {
                 }
             }
             for place in 0..=3_usize {
-                self.list[place].next = !named_0.replace_bit(self.s.val().index(), false);
+                self.list[place].next = !named_0.replace_bit(self.stages[1].x.val().index(), false);
             }
             self.myself.d.next = St::A;
             self.list[1].next = self.list[2].val();
             match 234 <= bit_cast::<8, 3>(bits::<3>(0x0_u64)) {
                 false => {
-                    let named_1: Bit = bits::<1>(0x0_u64).get_bit(0);
-                    let named_2 = (4294967295_u64.to_bits::<32>() | 4294967295_u64).replace_bit(self.ones.count.val().index() + 5, self.ones.count.val().xor());
+                    let named_1 = bits::<1>(0x0_u64).get_bit(self.l.val().index());
+                    match self.r.q.val() {
+                        St::C | St::A => {
+                            self.list[1].next = named_0;
+                            self.l.next = (typed_0.saturating_sub(8388608).to_bits::<8>() << Bits::<3>::from(7_u64)).replace_bit(6, self.stages[0].y.val() >= 0b10010000_u64);
+                        }
+                        St::C => {
+                            self.x.next = concat::<33, _>((67108863_u64.to_bits::<26>(), self.ones.count.val(), Bits::<1>::from(1_u64), Bits::<1>::from(0_u64), true));
+                            self.list[1].next = !self.list[2].val();
+                        }
+                        _ => {
+                            self.q.d.next = self.y.val();
+                        }
+                    }
                 }
                 _ => {
-                    if self.a.val() > ((1 << 38) - 1) {
-                        self.list[0].next = LIMIT.to_bits::<33>();
+                    let named_2 = self.myself.q.val() == St::A;
+                    if LIMIT == 3 {
+                        self.list[2].next = self.list[0].val();
+                        self.z.next = !!!Bits::<64>::from(346705161244768032_u64);
+                    } else if 0x3f48476d4ba71255_u64 != self.a.val() {
+                        self.myself.d.next = self.myself.q.val();
                     } else {
-                        self.y.next = self.q.q.val() >> self.ones.count.val();
-                        self.q.d.next = 154192255086_u64.into();
+                        self.list[1].next = concat::<33, _>((named_2, 0_u64.to_bits::<9>(), (typed_0 >> 43).to_bits::<19>(), bits::<2>(0x1_u64), bits::<1>(0x1_u64), bits::<1>(0x1_u64)));
                     }
-                    self.y.next = self.y.val();
                 }
             }
         }
@@ -4587,58 +4229,35 @@ mod k84 {
             let typed_0: u32 = (0_u32 << 31);
             let typed_1: Byte = (8_u8 >> 0);
             self.held_rst.d.next = self.held.x.val().index() + 7 >= 1;
-            self.held.a.next = self.b.val();
-            let named_0 = self.k.val() || self.rst.val();
-            self.r.d.next = self.r.q.val();
-            let named_1 = bits::<33>(0x1_u64) + self.k.val() - ((typed_0 as u8).to_bits::<33>() - N.to_bits::<33>());
-            self.x.next = N.to_bits::<5>() << (N as u64) & N.to_bits::<5>() << LIMIT;
-            self.child.a.next = (self.b.val() + self.held.x.val()) + (typed_1 >> 5).to_bits::<8>().get_bit(8);
-            self.y.next = !(typed_0 >> 20).to_bits::<2>() >> (N as u64) ^ LIMIT & 1_u64.to_bits::<2>();
-            let named_2 = !N.to_bits::<13>();
-            self.held.rst.next = N < 2;
-            self.child.b.next = 47_u64.into();
-            let named_3 = 1808380537960_u64.to_bits::<40>();
-            for turn in 2..=4_u64 {
-                match turn {
-                    0 | 1 if turn == 2 || (!(self.k.val() && named_0)) => {
+            self.child.a.next = N.to_bits::<8>() << LIMIT;
+            self.y.next = !(0x2 ^ (Bits::<2>::from(3_u64) | bits::<2>(0x1_u64)));
+            self.r.d.next = St::A;
+            self.held.a.next = N.to_bits::<8>();
+            self.x.next = (typed_0 >> 20).to_bits::<5>() + ((self.k.val() | self.rst.val()) & (true | self.rst.val()));
+            self.held.rst.next = (self.y.val() + true).get_bit(self.x.val().index()) & !!self.rst.val();
+            self.child.b.next = (!self.b.val() >> self.x.val()).replace_bit(5, !(self.x.val() != self.x.val()));
+            let named_0 = self.rst.val();
+            self.held.rst.next = self.k.val();
+            if named_0 && named_0 {
+                let named_1 = N.to_bits::<13>() != N.to_bits::<13>() && (typed_1 ^ 98_u8).to_bits::<33>().get_bit(self.y.val().index());
+            } else {
+                match self.r.q.val() {
+                    St::B | St::C => {
+                        self.held.rst.next = 1_u64.to_bits::<1>() < 0_u64;
                     }
-                    1 if turn < 2 && (!self.k.val()) => {
-                        self.x.next = ((turn * 0x4000_0000_0000_0000) | (typed_0.to_bits::<5>() | N.to_bits::<5>())) >> turn;
+                    St::A => {
+                        self.x.next = bit_cast::<5, 32>(self.a.val() + self.a.val());
                     }
-                    2 | 3 if turn < 2 && (concat::<33, _>(((typed_0 << 1).to_bits::<29>(), N.to_bits::<4>())) < N.to_bits::<33>()) => {
-                        self.held.a.next = 157_u64.into();
+                    St::B | St::C => {
+                        self.held_rst.d.next = false && self.rst.val();
                     }
                     _ => {
-                        self.x.next = (typed_0 >> 19).to_bits::<5>() << self.x.val();
-                    }
-                }
-                let named_4 = !self.rst.val();
-            }
-            let named_5: Bits<32> = 100959140_u64.into();
-            self.held.a.next = named_3.get_bits::<40>(self.y.val().index() * 1).get_bits::<8>(self.x.val().index());
-            self.r.d.next = St::A;
-            match self.r.q.val() {
-                St::B | St::C if self.k.val() && self.k.val() => {
-                    let named_6 = self.x.val();
-                    let named_7 = (concat::<8, _>((4_u64.to_bits::<3>(), N.to_bits::<4>(), self.rst.val())) & bits::<8>(0xd7_u64) + 0b11111111);
-                }
-                _ => {
-                    match self.r.q.val() {
-                        St::C => {
-                        }
-                        St::A => {
-                        }
-                        St::C | St::A => {
-                            self.x.next = self.x.val();
-                            self.y.next = self.y.val() & self.y.val();
-                        }
-                        _ => {
-                            self.x.next = bit_cast::<5, 13>(named_2);
-                            self.x.next = concat::<5, _>((bits::<1>(0x1_u64), N.to_bits::<4>()));
-                        }
+                        self.r.d.next = St::A;
+                        self.r.d.next = St::C;
                     }
                 }
             }
+            let named_2 = (N.to_bits::<5>() | self.x.val());
         }
     }
 }
@@ -4655,42 +4274,16 @@ mod k85 {
             self.q.d.next = self.mode.val();
             self.x.next = 8192_u64.to_bits::<16>() >> 3_u64;
             if self.mode.val() >= self.mode.val() {
-                self.myself.d.next = Bits::<1>::from(1_u64).replace_bit(0, true);
+                self.myself.d.next = Bits::<1>::from(1_u64).replace_bit(self.k.val().index() + 1, self.a.val());
             }
-            self.pair.next.inner.high = concat::<8, _>((bits::<4>(0x1_u64), bits::<4>(0x1_u64)));
-            self.child.a.next = 1_u64.to_bits::<8>();
-            self.pair.next.low = 15_u64.to_bits::<4>();
-            self.child.b.next = bit_cast::<8, 8>(self.c.val()) >> 8_u64;
-            if 3130585032069450238_u64.to_bits::<70>().get_bit(50) | !self.a.val() {
-                self.r.d.next = Bits::<33>::from(8589934591_u64);
-            }
-            match self.mode.val() {
-                St::A => {
-                }
-                St::C | St::A => {
-                    self.x.next = self.x.val() << self.myself.q.val();
-                }
-                _ => {
-                    let named_0 = ((Bits::<13>::from(0_u64) - 1_u64.to_bits::<13>()) + bits::<64>(0x5e9e6507320228a0_u64).xor()) + ((true || self.pair.val().inner.flag) ^ (false | true));
-                }
-            }
-            let named_1: Bits<8> = self.pair.val().inner.high;
-            {
-                match self.mode.val() {
-                    St::C => {
-                        self.pair.next.low = concat::<4, _>((bits::<3>(0x7_u64), self.myself.q.val() >> 1_u64));
-                    }
-                    St::A if (bits::<64>(0x0_u64) <= 3581774495906690030_u64.to_bits::<64>()) & !self.pair.val().inner.flag => {
-                        self.pair.next.low = !(12_u64 - self.pair.val().low);
-                    }
-                    _ => {
-                        self.x.next = self.x.val() << bias;
-                    }
-                }
-            }
-            self.myself.d.next = bits::<1>(0x1_u64).replace_bit(0, bit_cast::<8, 1>(self.s.val()) == self.child.x.val().replace_bit(self.myself.q.val().index(), self.a.val()));
-            comment!("what follows\nin two lines");
-            self.pair.next.inner.flag = self.pair.val().inner.flag;
+            self.r.d.next = self.r.q.val() + self.pair.val().inner.flag >> Bits::<2>::from(0_u64);
+            self.child.a.next = (concat::<8, _>((self.c.val().get_bits::<3>(3), 3_u64.to_bits::<2>(), bit_cast::<3, 1>(self.myself.q.val()))) | 55_u64.to_bits::<8>() >> 0_u64.to_bits::<2>() >> self.myself.q.val());
+            let named_0: Bits<70> = Bits::<70>::from(7132866711555482434_u64);
+            self.pair.next.low = Bits::<4>::from(1_u64);
+            self.pair.next.inner.high = self.b.val();
+            self.child.b.next = bit_cast::<8, 8>(self.k.val());
+            let named_1 = self.c.val() | self.k.val();
+            let named_2 = Bits::<64>::from(15685435124277591887_u64) & Bits::<64>::from(4503599627370496_u64);
         }
     }
 }
@@ -4704,31 +4297,39 @@ mod k86 {
     impl<const N: usize> Logic for Kernel<N> {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = (!self.s.val()).replace_bit(2, (1029975748513_u64.to_bits::<40>() < 927642327085_u64.to_bits::<40>()));
-            let named_0 = bit_cast::<40, 4>(concat::<4, _>(((self.s.val() >> bits::<1>(0x0_u64)), bits::<8>(0x80_u64).get_bits::<1>(self.x.val().index()))));
-            if !true {
-                self.x.next = self.s.val();
-                match 4294967295_u64.to_bits::<32>() ^ self.k.val() < 3893283273_u64.to_bits::<32>() << 16_u64 {
-                    true if self.k.val().index() + 6 >= self.s.val().index() => {
-                        self.x.next = N.to_bits::<3>() << 5_u64;
+            self.x.next = (!self.s.val()).replace_bit(self.s.val().index(), true & false);
+            self.x.next = (Bits::<33>::from(2774223752_u64).replace_bit(self.s.val().index() + 10, true) >> bits::<1>(0x0_u64)).get_bits::<3>(16);
+            if 0b1 != Bits::<5>::from(0_u64) {
+                match true {
+                    true if !false => {
+                        self.x.next = 1_u64.into();
                     }
                     _ => {
-                        self.x.next = self.s.val().replace_bit(2, false).replace_bit(2, 77_u64.to_bits::<8>() > bias.to_bits::<8>());
+                        self.x.next = concat::<3, _>((bits::<2>(0x0_u64) + false, true || false));
+                        self.x.next = bit_cast::<3, 40>(bits::<40>(0xffffffffff_u64)) >> 2_u64;
                     }
                 }
-            } else if (self.k.val() <= 4294967295_u64.to_bits::<32>()) {
-                if (true && false) {
-                    self.x.next = 4_u64.into();
+            } else {
+                self.x.next = bit_cast::<3, 4>(N.to_bits::<4>().get_bits::<4>(0) ^ (N as u64));
+            }
+            match (bits::<4>(0x1_u64) ^ bits::<4>(0x9_u64)).get_bit(self.x.val().index()) {
+                true => {
                 }
-                if false || false {
-                    self.x.next = (bias.to_bits::<70>() & 18446744073709551615_u64).get_bits::<3>(67);
-                } else if 0b10110001 != bits::<8>(0x1_u64) {
-                    self.x.next = bits::<3>(0x7_u64) - self.s.val();
-                    self.x.next = 4_u64.into();
-                } else {
-                    self.x.next = !self.x.val();
+                false => {
+                    comment!("what follows\nin two lines");
+                    self.x.next = self.s.val();
+                    if (self.a.val() < self.a.val()) & true {
+                        self.x.next = bit_cast::<3, 8>(bias.to_bits::<8>() << 9_u64);
+                    } else {
+                        self.x.next = bit_cast::<3, 70>(Bits::<70>::from(13501861468595944513_u64));
+                        self.x.next = 0_u64.into();
+                    }
+                }
+                _ => {
+                    self.x.next = N.to_bits::<3>() - self.s.val() << LIMIT;
                 }
             }
+            self.x.next = self.s.val();
         }
     }
 }
@@ -4790,60 +4391,18 @@ mod k87 {
                     if self.s.val().any() {
                         self.x.next = 64_u64.into();
                         self.x.next = bit_cast::<32, 13>(self.l.val());
-                    } else if (255_u64.to_bits::<8>() << a).get_bit(self.s.val().index()) {
-                        self.y.next = typed_0.saturating_sub(249).to_bits::<64>();
-                    } else if self.c.val() {
-                        self.l.next = 8191_u64.into();
-                        self.x.next = (bits::<32>(0x1_u64) + self.c.val() & concat::<32, _>((Bits::<4>::from(8_u64), self.l.val(), Bits::<12>::from(1_u64), self.c.val(), Bits::<1>::from(1_u64), 1_u64.to_bits::<1>()))) + (typed_0 << 5).to_bits::<8>().replace_bit(self.s.val().index(), false).xor();
-                    } else {
-                        self.x.next = self.a.val();
-                        self.y.next = self.y.val();
+                    } else if (255_u64.to_bits::<8>() << a).get_bit(self.s.val().index() + 1) {
+                        self.x.next = 802934746_u64.into();
                     }
-                    self.x.next = !(typed_1.saturating_sub(140737488355328).to_bits::<32>() | a);
+                    if 1_u64.to_bits::<8>() + self.c.val() >= a * 2 {
+                        self.y.next = self.y.val() + (self.c.val() || self.c.val());
+                    } else {
+                        self.x.next = bit_cast::<32, 2>(bits::<2>(0x1_u64) + self.c.val()) << 6_u64;
+                    }
                 }
             }
-            self.l.next = self.l.val();
-            match Bits::<16>::from(65535_u64).replace_bit(self.s.val().index(), false) < Bits::<16>::from(941_u64).replace_bit(self.s.val().index() + 6, self.c.val()) {
-                false => {
-                    if bit_cast::<13, 8>(Bits::<8>::from(255_u64)) <= !self.l.val() {
-                        self.y.next = !self.y.val();
-                    } else if false | self.c.val() {
-                        self.y.next = Bits::<64>::from(1_u64);
-                        self.y.next = 0_u64.into();
-                    } else {
-                        self.y.next = self.y.val() << 19_u64;
-                        self.l.next = 1_u64.into();
-                    }
-                }
-                true => {
-                    self.l.next = self.y.val().get_bits::<13>(32);
-                    if self.c.val() & 12617976073075200904_u64.to_bits::<70>().get_bit(2) {
-                        self.x.next = bits::<32>(0x1_u64) + 0x3ea10e78_u64;
-                        self.y.next = self.y.val();
-                    } else {
-                        self.x.next = 2649595723_u64.into();
-                    }
-                }
-                _ => {
-                    match self.a.val().index() + 1 {
-                        64 => {
-                            self.y.next = (Bits::<64>::from(1_u64) + self.c.val() | self.y.val().replace_bit(self.s.val().index() + 41, self.c.val())) + !self.y.val();
-                            self.y.next = bit_cast::<64, 8>(Bits::<8>::from(64_u64)) & 274877906944_u64.to_bits::<64>() - ((1 << 63) - 1);
-                        }
-                        0x23 if !true & (Bits::<8>::from(255_u64) <= Bits::<8>::from(0_u64)) => {
-                            self.l.next = (self.l.val() >> a >> 11_u64) + (Bits::<1>::from(0_u64) - (typed_0 as u8).to_bits::<1>()).get_bit(0);
-                            self.x.next = self.x.val() & self.a.val();
-                        }
-                        0xff if typed_1.to_bits::<40>().get_bit(self.s.val().index()) => {
-                            self.l.next = self.l.val() ^ typed_1.saturating_sub(1).to_bits::<13>();
-                        }
-                        _ => {
-                            self.x.next = (typed_0 << 0).to_bits::<32>();
-                        }
-                    }
-                    let named_1 = bits::<70>(0x1_u64).get_bits::<5>(self.s.val().index());
-                }
-            }
+            self.y.next = Bits::<64>::from(3811278288564071066_u64).replace_bit(self.l.val().index() + 1, !self.c.val());
+            self.x.next = self.a.val().replace_bit(17, self.c.val());
         }
     }
 }
@@ -4874,37 +4433,23 @@ mod k88 {
                 self.q.d.next = St::A;
             }
             for place in 0..2_usize {
-                self.stages[place].b.next = self.child.y.val() + (self.child.y.val() & self.child.y.val());
+                self.stages[place].b.next = self.child.y.val() ^ bit_cast::<8, 13>(Bits::<13>::from(1_u64));
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = (self.x.val() + self.x.val()) + self.x.val().get_bit(3);
+                    self.stages[place].a.next = (self.x.val() + self.x.val()) + self.x.val().get_bit(self.child.y.val().index() + 1);
                 }
             }
-            self.q.d.next = St::A;
-            match self.mode.val() {
-                St::C | St::A if (self.q.q.val() >= self.q.q.val()) && !self.y.val() => {
-                    self.kept.en.next = self.child.y.val().index() + 7 < 0;
-                    if self.y.val() || self.b.val() {
-                        self.kept.d.next = 255_u64.to_bits::<8>().get_bits::<4>(4).replace_bit(0, self.stages[0].y.val().index() + 5 != self.c.val().index()) >> Bits::<1>::from(0_u64);
-                    } else if !true {
-                        self.r.d.next = self.r.q.val().replace_bit(self.kept.q.val().index(), self.b.val());
-                        self.l.next = self.l.val();
-                    } else {
-                        self.kept.rst.next = (0x14c88248_u64 & 3566536399_u64.to_bits::<33>()) + named_1.get_bit(47) == Bits::<33>::from(2147483648_u64) ^ bits::<33>(0x1_u64);
-                        self.y.next = self.y.val() | true;
+            match (2795472872998721981_u64.to_bits::<64>() << Bits::<3>::from(0_u64)).get_bit(self.child.y.val().index() + 1) {
+                false => {
+                    for x in 0..2_usize {
+                        self.kept.d.next = 0b100_u64 + !(self.c.val() >> bias);
                     }
                 }
-                St::C | St::A => {
-                    {
-                        self.q.d.next = St::A;
-                        self.kept.d.next = self.kept.q.val();
-                    }
-                    self.kept.d.next = 0_u64.into();
+                true if Bits::<4>::from(4_u64) >> 0_u64 >= 0b1011 => {
+                    let named_2: Bits<16> = concat::<16, _>((8085_u64.to_bits::<15>() | bits::<15>(0x24fc_u64), bits::<33>(0x1_u64).all())).replace_bit(11, !(self.q.q.val() < self.mode.val()));
                 }
                 _ => {
-                    let named_2: Bits<2> = (3_u64.to_bits::<2>() << bias) - (bits::<2>(0x3_u64) + Bits::<2>::from(1_u64));
-                    let named_3: Bits<3> = 1_u64.to_bits::<3>();
                 }
             }
         }
@@ -4932,7 +4477,7 @@ mod k89 {
             }
             self.r.d.next = bit_cast::<1, 8>((self.child.x.val() + true));
             self.x.next = 3_u64.into();
-            self.y.next = bit_cast::<32, 2>(bits::<8>(0x6_u64).get_bits::<2>(self.x.val().index() + 4) & self.b.val().get_bits::<2>(self.a.val().index() + 64));
+            self.y.next = bit_cast::<32, 2>(bits::<8>(0x6_u64).get_bits::<2>(self.a.val().index() + 4) & self.b.val().get_bits::<2>(self.r.q.val().index() + 16));
         }
     }
 }
@@ -4953,7 +4498,7 @@ mod k90 {
             self.y.next = named_0.index() + 3 > 7;
             self.ones.word.next = (bits::<32>(0x1_u64) << (N as u64)).get_bits::<13>(3);
             self.mode.next = St::A;
-            self.y.next = self.x.val().get_bit(self.l.val().index());
+            self.y.next = self.x.val().get_bit(self.c.val().index());
         }
     }
 }
@@ -4968,27 +4513,50 @@ mod k91 {
             let typed_0: Byte = 0_u8;
             let typed_1: u64 = 14103932532724535451_u64;
             self.pair.next.inner.flag = (typed_0.saturating_sub(150).to_bits::<8>() ^ 0_u64.to_bits::<8>() < bit_cast::<8, 8>(1_u64.to_bits::<8>())) & !(bits::<70>(0x95b57412171ee21d_u64) > bits::<70>(0x4000_u64));
-            self.pair.next.low = concat::<4, _>((Bits::<1>::from(0_u64).replace_bit(0, self.b.val()), !self.pair.val().inner.flag, bit_cast::<1, 16>(32_u64.to_bits::<16>()), bit_cast::<1, 8>((typed_1 as u8).to_bits::<8>())));
-            self.l.next = (typed_0 ^ 0_u8).to_bits::<16>() >= bits::<16>(0x0_u64);
-            self.x.next = Bits::<70>::from(1_u64) + self.b.val();
-            self.y.next = typed_1.to_bits::<64>();
-            self.pair.next.inner.high = (typed_1 as u8).to_bits::<8>();
-            if (self.pair.val().inner.flag || self.l.val()) {
-                self.r.d.next = St::C;
-            }
-            self.z.next = 1_u64.into();
-            self.m.next = bit_cast::<4, 1>(1_u64.to_bits::<1>().replace_bit(0, self.b.val()));
-            if (self.m.val().index() + 5 <= 1) | !self.pair.val().inner.flag {
-                self.x.next = 0_u64.into();
-                if !(Bits::<5>::from(31_u64) == 0xc) {
-                    self.pair.next.low = (!concat::<4, _>((0_u64.to_bits::<3>(), bits::<1>(0x1_u64)))).replace_bit(2, self.l.val() & self.pair.val().inner.flag && self.r.q.val() < St::C);
-                } else {
-                    self.r.d.next = St::C;
-                    self.x.next = 14443951872495985960_u64.into();
-                }
+            self.pair.next.low = concat::<4, _>((Bits::<1>::from(0_u64).replace_bit(self.s.val().index(), self.pair.val().inner.flag), 472_u64.to_bits::<13>().get_bits::<2>(2), bits::<1>(0x1_u64) + self.b.val()));
+            self.l.next = self.pair.val().low.index() + 6 == 0;
+            self.r.d.next = St::B;
+            self.z.next = bit_cast::<70, 8>(concat::<8, _>((bits::<4>(0xf_u64), bits::<1>(0x1_u64), (typed_0 >> 5).to_bits::<3>()))) - (typed_0 as u8).to_bits::<70>();
+            self.x.next = self.z.val();
+            self.m.next = (self.pair.val().low << bits::<4>(0x1_u64)) + (self.r.q.val() == self.r.q.val()) >> 3_u64;
+            let named_0 = Bits::<8>::from(1_u64);
+            self.y.next = bit_cast::<64, 3>(self.s.val()) + (((1 << 38) - 1) >> bits::<2>(0x1_u64));
+            self.pair.next.inner.high = 54_u64.into();
+            let named_1 = self.pair.val().inner.flag;
+            let named_2 = !bits::<2>(0x3_u64).get_bit(0) || 44267_u64.to_bits::<16>() <= bits::<16>(0xffff_u64).replace_bit(10, self.b.val());
+            let named_3 = Bits::<2>::from(1_u64);
+            if self.r.q.val() < self.r.q.val() {
+                self.m.next = self.m.val();
+                self.pair.next.inner.flag = bits::<4>(0x1_u64) & bit_cast::<4, 33>(self.a.val()) == bit_cast::<4, 13>(Bits::<13>::from(8191_u64)) << 0_u64;
             } else {
-                self.pair.next.inner.flag = ((bits::<13>(0x0_u64) != 7504_u64.to_bits::<13>()) | !self.pair.val().inner.flag);
-                self.x.next = bits::<70>(0x1_u64);
+                self.r.d.next = St::B;
+                let named_4 = self.y.val();
+            }
+            match !(named_2 || self.b.val()) {
+                false if ((typed_0 ^ 1_u8).to_bits::<13>() < 0) => {
+                    let named_5 = self.pair.val().inner.high;
+                }
+                true => {
+                    for turn in (0..1_usize).rev() {
+                        self.x.next = 0_u64.into();
+                    }
+                }
+                _ => {
+                    if LIMIT > self.z.val() {
+                        self.r.d.next = St::A;
+                    } else if (3986_u64.to_bits::<13>() >= bits::<13>(0x1_u64)) & (self.s.val() != self.s.val()) {
+                        self.pair.next.inner.flag = named_3 + self.b.val() >= 0x1;
+                        self.y.next = concat::<64, _>((named_3, bits::<30>(0x0_u64), 1_u64.to_bits::<5>(), named_2, named_3, 2_u64.to_bits::<17>(), 8_u64.to_bits::<4>(), self.s.val()));
+                    } else if (named_3 + 0x1_u64).get_bit(0) {
+                        self.pair.next.low = (self.pair.val().low | self.pair.val().low).replace_bit(self.s.val().index(), named_2 && true) + (typed_0.to_bits::<8>() + true).get_bit(named_3.index());
+                        self.l.next = self.r.q.val() >= St::C;
+                    } else if self.s.val().all() {
+                        self.x.next = concat::<70, _>((16777216_u64.to_bits::<31>(), (typed_0 << 1).to_bits::<13>(), self.s.val(), Bits::<21>::from(2_u64), named_3)) + (named_2 | false) << named_3;
+                    } else {
+                        self.m.next = self.m.val();
+                        self.r.d.next = St::B;
+                    }
+                }
             }
         }
     }
@@ -5040,52 +4608,121 @@ mod k93 {
             self.kept.en.next = (N.to_bits::<64>() != Bits::<64>::from(18446744073709551615_u64)) & (false && self.a.val()) | !(self.b.val().index() + 0 >= 31);
             self.child.a.next = self.b.val();
             self.pair.next.low = 0_u64.to_bits::<4>();
-            self.myself.d.next = concat::<8, _>((self.s.val(), self.s.val())).replace_bit(5, !self.a.val()) << self.kept.q.val();
-            self.next.next = N.to_bits::<3>() != Bits::<3>::from(2_u64);
-            self.pair.next.inner.high = self.b.val();
+            self.myself.d.next = concat::<8, _>((self.s.val(), self.s.val())).replace_bit(self.r.q.val().index(), self.s.val() < N.to_bits::<4>()) << 6_u64;
+            self.child.b.next = (self.myself.q.val() & N.to_bits::<8>());
+            self.pair.next.inner.flag = N == 1;
+            self.x.next = !(bit_cast::<2, 5>(self.kept.q.val()) ^ bias);
+            self.r.d.next = self.pair.val().low - self.s.val();
+            self.next.next = self.a.val();
+            self.kept.rst.next = self.pair.val().inner.flag || self.a.val();
+            let named_0 = self.a.val();
+            self.ones.word.next = (typed_0 >> 5).to_bits::<13>();
+            let named_1 = N.to_bits::<3>().get_bit(0);
+            self.m.next = 255_u64.into();
+            let named_2: Bits<16> = self.k.val().replace_bit(self.m.val().index() + 1, true);
+            self.kept.d.next = (4_u64.to_bits::<5>() - self.kept.q.val()).replace_bit(self.kept.q.val().index() + 1, self.next.val() | self.a.val()) >> bias;
+            let named_3 = named_1;
             self.q.d.next = St::A;
-            self.child.b.next = (bit_cast::<8, 4>(self.s.val()) + Bits::<70>::from(140737488355328_u64).xor()) + ((self.next.val() || false) || Bits::<70>::from(1_u64).any());
-            self.r.d.next = Bits::<4>::from(4_u64);
-            self.kept.rst.next = self.r.q.val().index() + 1 <= self.k.val().index();
-            self.kept.d.next = Bits::<5>::from(14_u64);
-            self.x.next = (typed_0 >> 14).to_bits::<2>() - bias;
-            self.pair.next.inner.flag = self.q.q.val() >= self.q.q.val();
-            self.m.next = self.b.val();
-            self.ones.word.next = (concat::<13, _>((0_u64.to_bits::<3>(), N.to_bits::<9>(), Bits::<1>::from(1_u64))) << bits::<1>(0x0_u64)) + (N as u64);
-            self.l.next = self.q.q.val() >= St::A;
+            self.l.next = !named_3;
+            let named_4 = (N as u64) & bit_cast::<5, 13>(bits::<13>(0x80_u64));
+            self.pair.next.inner.high = self.myself.q.val();
             for place in 0..=3_usize {
-                self.list[place].next = (typed_0 >> 2).to_bits::<33>();
+                self.list[place].next = N.to_bits::<33>();
             }
-            self.list[2].next = (N as u64) * 2 + concat::<33, _>((N.to_bits::<28>(), Bits::<3>::from(7_u64) - N.to_bits::<3>(), Bits::<2>::from(1_u64)));
-            let named_0 = concat::<16, _>((!bit_cast::<9, 2>(self.x.val()), !bits::<3>(0x1_u64), self.x.val(), !(self.x.val() - self.x.val())));
             match self.q.q.val() {
-                St::C | St::A => {
-                    if (typed_0 << 1).to_bits::<64>() > a {
-                        self.list[0].next = self.list[3].val() | N.to_bits::<33>();
-                        self.pair.next.inner.high = self.b.val() >> Bits::<3>::from(1_u64);
-                    } else if bit_cast::<8, 16>(N.to_bits::<16>()).get_bit(3) {
-                        self.kept.en.next = !(self.r.q.val().index() + 5 >= self.kept.q.val().index());
-                    } else {
+                St::B => {
+                    if self.a.val() && named_0 {
+                        self.kept.en.next = N > 0;
+                    } else if (self.list[1].val() + (N as u64)).get_bit(14) {
                         self.q.d.next = self.q.q.val();
-                        self.q.d.next = self.q.q.val();
+                        self.next.next = 0b0 >= self.child.x.val();
                     }
-                    self.pair.next.low = self.r.q.val();
+                    comment!("what follows\nin two lines");
+                    self.list[2].next = concat::<33, _>((named_2, bits::<12>(0x1_u64), 15_u64.to_bits::<4>(), 1_u64.to_bits::<1>()));
                 }
-                St::A => {
-                    if !(self.q.q.val() == St::C) {
-                        self.l.next = false;
-                        self.pair.next.inner.high = 1_u64.into();
+                St::B | St::C => {
+                    self.kept.en.next = self.q.q.val() == self.q.q.val();
+                    if named_3 || true {
+                        self.kept.en.next = N > 3;
                     } else {
-                        self.list[0].next = self.list[0].val() << (N as u64);
+                        self.kept.en.next = !(self.k.val() | self.k.val()) != !named_2.replace_bit(self.s.val().index(), self.next.val());
                     }
-                    self.next.next = bits::<8>(0x1_u64) != 0x1_u64;
+                }
+                St::B if named_3 || self.pair.val().inner.flag => {
+                    let named_5 = ((a ^ N.to_bits::<8>()) >> (N as u64)) + (bits::<1>(0x0_u64) << (N as u64)).any();
+                    if bit_cast::<33, 8>(named_5) < (N as u64) {
+                        self.myself.d.next = (!bit_cast::<64, 3>(2_u64.to_bits::<3>())).get_bits::<8>(24);
+                    } else if self.pair.val().low >= N.to_bits::<4>() {
+                        self.m.next = self.list[1].val().get_bits::<8>(N) - (named_5 + self.next.val());
+                    } else {
+                        self.list[2].next = self.list[3].val();
+                    }
                 }
                 _ => {
-                    self.next.next = false;
+                    comment!("what follows\nin two lines");
+                    self.m.next = bit_cast::<8, 5>(concat::<5, _>(((self.x.val() < 0x3_u64), self.q.q.val() >= self.q.q.val(), concat::<3, _>((self.x.val(), named_0)))));
                 }
             }
-            self.kept.en.next = N < 2;
-            self.list[2].next = (self.list[2].val() + self.a.val()).replace_bit(self.ones.count.val().index(), (self.pair.val().inner.flag && self.l.val()));
+            if (1_u64.to_bits::<64>() < 0x1) & (self.pair.val().inner.flag & false) {
+                if named_0 || self.pair.val().inner.flag {
+                    self.list[1].next = 0_u64.into();
+                }
+            } else if N.to_bits::<13>() >= N.to_bits::<13>() {
+                for b in (0..=0_u64).rev().step_by(2) {
+                    self.l.next = (Bits::<70>::from(0_u64) ^ N.to_bits::<70>() ^ bits::<70>(0x1_u64).replace_bit(N - 1, self.l.val())) > N.to_bits::<70>();
+                    self.kept.d.next = named_4;
+                }
+                if N.to_bits::<3>().xor() && self.c.val().xor() {
+                    self.q.d.next = St::C;
+                    self.q.d.next = St::B;
+                } else {
+                    self.pair.next.low = self.ones.count.val();
+                    self.pair.next.inner.high = bit_cast::<8, 40>(self.c.val());
+                }
+            } else {
+                let named_6 = self.x.val();
+                self.l.next = !named_2 < self.k.val() >> self.kept.q.val() | 65535_u64;
+            }
+            let named_7: Bits<5> = 24_u64.into();
+            for x in 1..2_u64 {
+                match x {
+                    0 | 1 => {
+                        self.pair.next.low = self.ones.count.val();
+                        self.next.next = self.q.q.val() >= St::B || Bits::<64>::from(18446744073709551615_u64).all();
+                    }
+                    _ => {
+                        self.kept.rst.next = concat::<70, _>((689535565580103_u64.to_bits::<51>() << (N as u64), (typed_0 << 7).to_bits::<70>() > N.to_bits::<70>(), bit_cast::<12, 13>(414_u64.to_bits::<13>()), (bits::<1>(0x1_u64) << (N as u64)), bits::<3>(0x0_u64).replace_bit(0, self.a.val()), bit_cast::<2, 1>(Bits::<1>::from(0_u64)))).get_bit(0);
+                    }
+                }
+                for turn in 2..4_u64 {
+                    self.pair.next.inner.high = self.child.y.val();
+                }
+            }
+            if (typed_0 as u8).to_bits::<13>() <= N.to_bits::<13>() {
+                match self.q.q.val() == self.q.q.val() {
+                    true if Bits::<8>::from(157_u64) == self.b.val() | self.pair.val().inner.high => {
+                        self.q.d.next = self.q.q.val();
+                        self.pair.next.low = bit_cast::<4, 4>(Bits::<4>::from(15_u64));
+                    }
+                    _ => {
+                    }
+                }
+            } else {
+                self.myself.d.next = self.b.val();
+                match self.q.q.val() {
+                    St::A => {
+                        self.list[2].next = self.list[0].val();
+                        self.r.d.next = 0_u64.into();
+                    }
+                    St::A => {
+                        self.pair.next.low = bit_cast::<4, 8>(self.b.val() + true) >> self.s.val();
+                    }
+                    _ => {
+                        self.list[1].next = !bit_cast::<33, 64>(Bits::<64>::from(576460752303423488_u64) + named_1);
+                        self.kept.d.next = self.kept.q.val();
+                    }
+                }
+            }
         }
     }
 }
@@ -5254,34 +4891,47 @@ mod k97 {
                         }
                         0b10000000 => {
                             self.x.next = self.next.val().get_bit(1);
-                            self.l.next = !self.y.val().replace_bit(0, self.x.val());
+                            self.l.next = !self.y.val().replace_bit(named_1.index(), self.a.val());
                         }
-                        0x1 => {
-                            self.next.next = 255_u64.into();
+                        0x1 if !(0b0 == self.l.val()) => {
+                            self.x.next = !false ^ self.next.val().any();
+                            self.m.next = Bits::<32>::from(1_u64);
+                        }
+                        _ => {
                             self.mode.next = St::A;
                         }
-                        _ => {
-                            self.x.next = (3_u64.to_bits::<3>() >> self.y.val()).xor();
-                        }
                     }
                 }
-                St::A if !(bits::<2>(0x0_u64) < LIMIT) => {
-                    match 1_u64.to_bits::<70>() + self.x.val() <= ((1 << 41) - 1) {
-                        false => {
-                        }
-                        _ => {
-                            self.x.next = self.ones.count.val().any();
-                            self.l.next = self.l.val();
-                        }
-                    }
+                St::A => {
+                    let named_3: Bits<64> = bits::<64>(0x0_u64) >> LIMIT;
                 }
                 _ => {
-                    let named_3: Bit = self.mode.val() == St::A;
+                    self.y.next = Bits::<1>::from(1_u64);
+                    self.x.next = named_0;
                 }
             }
-            let named_4 = self.k.val() + self.k.val();
-            let named_5 = !112_u64.to_bits::<8>();
-            self.mode.next = St::A;
+            for turn in (2..4_usize).rev() {
+                match turn {
+                    0 | 1 if turn == 0 || (self.k.val() <= Bits::<33>::from(8589934591_u64)) => {
+                        self.mode.next = St::B;
+                    }
+                    1 => {
+                        self.y.next = bit_cast::<1, 3>(self.m.val().get_bits::<3>(self.next.val().index() + 1));
+                    }
+                    2 | 3 if turn == 0 || (!self.x.val()) => {
+                        self.m.next = bit_cast::<32, 4>(concat::<4, _>((bit_cast::<1, 40>(self.b.val()), concat::<3, _>((named_2, self.l.val(), self.a.val())))));
+                    }
+                    _ => {
+                        self.mode.next = St::A;
+                        self.next.next = (self.next.val() | 0x1) << self.y.val();
+                    }
+                }
+            }
+            let named_4 = self.m.val();
+            for i in 1..3_usize {
+                let named_5 = 0x1_u64 | 1_u64.to_bits::<3>();
+                self.r.d.next = self.next.val() << 8_u64;
+            }
         }
     }
 }
@@ -5331,7 +4981,7 @@ mod k99 {
                 }
             } else if !self.next.val() && (self.x.val() | self.next.val()) {
                 match false {
-                    true if (self.y.val().get_bits::<33>(self.b.val().index() + 57) < 0) => {
+                    true if (self.y.val().get_bits::<33>(named_0.index() + 21) < 0) => {
                     }
                     true => {
                         self.x.next = !(self.m.val() && self.next.val());
@@ -5368,7 +5018,7 @@ mod k99 {
                         self.m.next = true;
                     }
                     _ => {
-                        self.next.next = Bits::<2>::from(0_u64).get_bit(0);
+                        self.next.next = Bits::<2>::from(0_u64).get_bit(self.b.val().index());
                     }
                 }
             }
@@ -5387,7 +5037,7 @@ mod k100 {
         fn update(&mut self) {
             self.held_rst.d.next = self.a.val().index() + 3 <= 31;
             self.y.next = !true;
-            self.held.a.next = bit_cast::<8, 40>(bias.to_bits::<40>().get_bits::<40>(self.a.val().index())) + 0b11111111_u64;
+            self.held.a.next = bit_cast::<8, 40>(bias.to_bits::<40>().get_bits::<40>(self.r.q.val().index())) + 0b11111111_u64;
             self.r.d.next = self.r.q.val().replace_bit(a - 1, self.q.q.val()) >> 10_u64;
             self.child.a.next = 0_u64.to_bits::<8>();
             self.x.next = !self.b.val();
@@ -5402,7 +5052,7 @@ mod k100 {
             self.child.b.next = bias.to_bits::<8>();
             let named_2 = self.r.q.val();
             comment!("what follows\nin two lines");
-            self.restarted.d.next = concat::<8, _>((bit_cast::<4, 64>(1_u64.to_bits::<64>()), 0_u64.to_bits::<2>().replace_bit(self.s.val().index(), self.rst.val()), bit_cast::<1, 5>(bias.to_bits::<5>()), self.s.val()));
+            self.restarted.d.next = concat::<8, _>((bit_cast::<4, 64>(1_u64.to_bits::<64>()), 0_u64.to_bits::<2>().replace_bit(self.a.val().index(), self.rst.val()), bit_cast::<1, 5>(bias.to_bits::<5>()), self.s.val()));
             let named_3: Bits<8> = 128_u64.into();
             comment!("what follows\nin two lines");
             self.held.rst.next = !!(a > 2);
@@ -5424,7 +5074,7 @@ mod k101 {
         fn update(&mut self) {
             let typed_0: u8 = 0_u8;
             let typed_1: u16 = 0_u16.saturating_sub(65535);
-            self.l.next = (N as u64) - (Bits::<64>::from(18446744073709551615_u64).replace_bit(self.a.val().index() + 24, self.b.val()) + 18446744073709551615_u64);
+            self.l.next = (N as u64) - (Bits::<64>::from(18446744073709551615_u64).replace_bit(self.held.x.val().index() + 1, self.b.val()) + 18446744073709551615_u64);
             self.held.rst.next = bias.to_bits::<16>().replace_bit(self.a.val().index(), false) << (N as u64) == !((typed_1 >> 11).to_bits::<16>() + self.rst.val());
             let named_0 = bits::<1>(0x1_u64) >= 0x1_u64;
             self.q.d.next = self.q.q.val();
@@ -5502,7 +5152,7 @@ mod k103 {
             let named_0 = self.x.val().index() + 1 != 8;
             comment!("what follows\nin two lines");
             self.x.next = self.x.val().replace_bit(9, named_0);
-            match !true && self.b.val().get_bit(N - 1) {
+            match !named_0 && self.b.val().get_bit(N - 1) {
                 false => {
                     match self.c.val().index() + 1 {
                         0x20 => {
@@ -5511,7 +5161,7 @@ mod k103 {
                         }
                         255 | 3 => {
                             self.x.next = 0_u64.to_bits::<16>();
-                            self.x.next = (self.x.val() + self.x.val()) + (true & true) >> 6_u64;
+                            self.x.next = (self.x.val() + self.x.val()) + (named_0 & named_0) >> 6_u64;
                         }
                         0x1 => {
                             self.x.next = !(bit_cast::<16, 70>(N.to_bits::<70>()) - (N as u64) * 2);
@@ -5549,10 +5199,10 @@ mod k104 {
             self.l.next = Bits::<5>::from(26_u64);
             let named_0 = Bits::<33>::from(0_u64);
             self.child.b.next = bits::<8>(0xff_u64) & (typed_1 as u8).to_bits::<8>();
-            self.r.d.next = !concat::<32, _>((bits::<2>(0x1_u64) | self.a.val(), typed_1.to_bits::<7>(), bit_cast::<4, 40>(Bits::<40>::from(1099511627775_u64)), (0x1 & bits::<1>(0x1_u64)), self.held.x.val().get_bits::<4>(self.a.val().index()), bit_cast::<13, 32>(self.r.q.val()), !(typed_1 as u8).to_bits::<1>()));
+            self.r.d.next = !concat::<32, _>((bits::<2>(0x1_u64) | self.a.val(), typed_1.to_bits::<7>(), bit_cast::<4, 40>(Bits::<40>::from(1099511627775_u64)), (0x1 & bits::<1>(0x1_u64)), self.held.x.val().get_bits::<4>(self.l.val().index()), bit_cast::<13, 32>(self.r.q.val()), !(typed_1 as u8).to_bits::<1>()));
             let named_1: Bits<64> = typed_0.to_bits::<64>();
             self.held.a.next = self.held.x.val();
-            self.held.rst.next = (true || true) & (false & false) | (0_u64.to_bits::<1>().replace_bit(0, true) < named_0.get_bits::<1>(self.l.val().index()));
+            self.held.rst.next = (true || true) & (false & false) | (0_u64.to_bits::<1>().replace_bit(0, true) < named_0.get_bits::<1>(self.b.val().index()));
             self.mode.next = St::B;
             self.child.a.next = 128_u64.into();
             for place in 0..3_usize {
@@ -5613,7 +5263,7 @@ mod k105 {
                             self.r.d.next = St::B;
                         }
                         _ => {
-                            self.x.next = (Bits::<16>::from(1_u64) ^ Bits::<16>::from(65535_u64)).replace_bit(self.s.val().index() + 6, false & self.b.val()) < (typed_1.to_bits::<16>() | (typed_0 >> 20).to_bits::<16>()) - (Bits::<16>::from(48319_u64) << 18_u64);
+                            self.x.next = (Bits::<16>::from(1_u64) ^ Bits::<16>::from(65535_u64)).replace_bit(self.c.val().index() + 1, false & self.b.val()) < (typed_1.to_bits::<16>() | (typed_0 >> 20).to_bits::<16>()) - (Bits::<16>::from(48319_u64) << 18_u64);
                         }
                     }
                     {
@@ -5628,23 +5278,14 @@ mod k105 {
                     self.y.next = self.a.val() == (typed_0 as u8).to_bits::<32>();
                     self.x.next = self.b.val();
                 }
-                self.list[2].next = concat::<33, _>((j.to_bits::<7>().replace_bit(0, false), bit_cast::<25, 5>(bits::<5>(0x5_u64)), bits::<1>(0x1_u64) >> LIMIT));
-                self.list[j].next = 0 - self.list[2].val();
+                self.list[2].next = concat::<33, _>((j.to_bits::<7>().replace_bit(self.s.val().index() + 1, self.x.val()), (typed_0 >> 7).to_bits::<26>()));
+                self.list[j].next = self.list[2].val() >> LIMIT;
             }
-            if self.c.val() < self.c.val() {
-                match (self.b.val() | self.b.val()) ^ !self.y.val() {
-                    true => {
-                        self.list[0].next = 2464129681_u64.into();
-                    }
-                    _ => {
-                        self.x.next = !self.y.val();
-                    }
-                }
-            } else if self.c.val().index() + 1 > 31 {
-                self.list[0].next = (8589934591_u64 & self.list[3].val()) >> self.ones.count.val();
-                self.list[0].next = !self.list[0].val();
+            self.y.next = named_1;
+            for turn in 2..=3_u64 {
+                self.list[3].next = bit_cast::<33, 40>((typed_0 ^ 750608455_u32).to_bits::<40>()).replace_bit(named_0.index(), false | self.y.val());
+                let named_3 = self.r.q.val() >= self.r.q.val();
             }
-            self.list[1].next = (self.list[2].val() << 14_u64) + !self.x.val() | bit_cast::<33, 16>(bits::<16>(0x1_u64));
         }
     }
 }
@@ -5660,22 +5301,94 @@ mod k106 {
             let typed_0: u16 = (32_u16 >> 9);
             let typed_1: u32 = 547178037_u32;
             self.m.next = Bits::<2>::from(2_u64);
-            self.y.next = bit_cast::<2, 4>(LIMIT.to_bits::<4>() << 8192_u64);
-            self.held.a.next = 34_u64.into();
-            self.mode.next = St::B;
-            if (self.rst.val() && self.a.val()) ^ !self.rst.val() {
-                self.r.d.next = self.mode.val();
+            let named_0 = 8802_u64.to_bits::<16>() < bias.to_bits::<16>();
+            self.x.next = bits::<64>(0x6f6b44baea9fafba_u64) + (4 < Bits::<5>::from(31_u64));
+            self.y.next = self.m.val();
+            self.held_rst.d.next = bias == 2;
+            self.held.a.next = bit_cast::<8, 5>(Bits::<5>::from(31_u64));
+            self.l.next = self.a.val();
+            if self.k.val().get_bit(self.b.val().index()) {
+                self.r.d.next = self.r.q.val();
             }
-            self.next.next = concat::<3, _>((self.y.val(), self.b.val())).any();
-            self.x.next = bit_cast::<64, 5>(Bits::<5>::from(31_u64));
-            self.l.next = self.next.val();
-            if self.mode.val() < self.mode.val() {
-                self.held_rst.d.next = self.next.val();
-            }
+            self.next.next = self.r.q.val() < St::B;
+            self.mode.next = self.r.q.val();
             for place in 0..3_usize {
-                self.list[place].next = LIMIT.to_bits::<33>();
+                self.list[place].next = LIMIT.to_bits::<33>() >> bias.to_bits::<70>() | 8589934591_u64;
             }
-            self.held.a.next = self.held.x.val() | concat::<8, _>((concat::<2, _>((self.a.val(), self.a.val())), self.m.val() << self.y.val(), !self.s.val(), self.b.val() << 4096_u64));
+            if bias > 1 {
+                match self.m.val().index() + 1 {
+                    1 | 3 => {
+                        self.y.next = self.m.val() + bits::<2>(0x0_u64) >> Bits::<64>::from(8589934592_u64);
+                    }
+                    0x2 => {
+                        self.l.next = self.held.x.val() != 0xff;
+                    }
+                    _ => {
+                        self.held_rst.d.next = !(typed_1 as u8).to_bits::<16>().get_bit(14);
+                    }
+                }
+                comment!("what follows\nin two lines");
+                self.list[0].next = 1_u64.into();
+            } else if (self.next.val() && true) ^ !true {
+                if !self.next.val() {
+                    self.r.d.next = self.r.q.val();
+                    self.x.next = 7182263785194617871_u64.into();
+                }
+            } else {
+                match LIMIT < 5 {
+                    true => {
+                        self.next.next = self.next.val();
+                        self.m.next = self.m.val();
+                    }
+                    false if self.m.val().index() + 0 > 17 => {
+                        self.list[1].next = typed_0.saturating_sub(46756).to_bits::<33>() ^ self.list[1].val() | self.list[0].val() + self.next.val();
+                        self.mode.next = St::C;
+                    }
+                    _ => {
+                        self.x.next = (bit_cast::<64, 70>(self.k.val()).replace_bit(self.y.val().index() + 19, self.l.val() & false) + (self.held.x.val().index() + 5 <= 23));
+                        self.list[2].next = self.list[0].val() ^ self.list[1].val();
+                    }
+                }
+                comment!("what follows\nin two lines");
+                self.held.a.next = 0_u64.into();
+            }
+            match self.r.q.val() != St::C {
+                true => {
+                    self.held.a.next = concat::<8, _>((((typed_0 << 9).to_bits::<7>() - 127_u64.to_bits::<7>()), self.b.val()));
+                    match self.mode.val() {
+                        St::B | St::C => {
+                            self.next.next = self.r.q.val() != St::A;
+                        }
+                        St::A if (self.r.q.val() != St::A) & (self.y.val() == self.y.val()) => {
+                            self.held_rst.d.next = self.next.val();
+                            self.l.next = self.next.val();
+                        }
+                        St::B => {
+                            self.r.d.next = St::A;
+                            self.l.next = !(bits::<4>(0x8_u64) < bits::<4>(0x2_u64));
+                        }
+                        _ => {
+                            self.list[0].next = 619809039_u64.into();
+                        }
+                    }
+                }
+                false if 0 < self.held.x.val() >> LIMIT.to_bits::<5>() => {
+                    if !self.a.val() {
+                        self.next.next = LIMIT < 1;
+                        self.y.next = 2_u64.into();
+                    } else if (typed_1 as u8).to_bits::<32>().get_bit(self.y.val().index() + 25) {
+                        self.r.d.next = St::A;
+                    } else {
+                        self.list[0].next = self.list[0].val();
+                    }
+                    let named_1 = bias < 2;
+                }
+                _ => {
+                    if !(self.rst.val() & false) {
+                        self.list[0].next = self.list[0].val() + 0x0 << self.s.val();
+                    }
+                }
+            }
         }
     }
 }
@@ -5690,45 +5403,71 @@ mod k107 {
         fn update(&mut self) {
             let typed_0: Byte = 191_u8;
             let typed_1: Byte = 132_u8;
-            self.pair.next.inner.flag = concat::<5, _>((bits::<2>(0x1_u64).replace_bit(0, self.b.val()), 1959149276_u64.to_bits::<32>() >= Bits::<32>::from(0_u64), bias.to_bits::<2>() + self.b.val())) <= 1_u64 ^ (self.r.q.val() | 0b0);
-            self.z.next = self.i.val().get_bit(4);
-            self.child.b.next = self.i.val();
-            let named_0 = (typed_1 << 7).to_bits::<2>() << 2_u64;
-            self.m.next = concat::<8, _>((bits::<6>(0x1_u64) << Bits::<3>::from(1_u64), a != 3, Bits::<1>::from(1_u64) + self.z.val()));
-            self.child.a.next = 1_u64.into();
-            self.l.next = Bits::<33>::from(1_u64) + self.b.val();
-            let named_1 = Bits::<64>::from(10443645349603853734_u64).get_bits::<8>(46);
-            self.pair.next.inner.high = named_1;
-            if self.q.q.val() != St::C {
-                self.r.d.next = self.r.q.val();
+            self.pair.next.inner.flag = concat::<5, _>((bits::<2>(0x1_u64).replace_bit(self.i.val().index(), self.b.val()), bits::<1>(0x1_u64), bit_cast::<2, 8>((typed_0 as u8).to_bits::<8>()))) <= self.r.q.val() >> bias.to_bits::<5>() >> bits::<1>(0x0_u64);
+            self.x.next = (bit_cast::<33, 8>(self.i.val()) >> Bits::<1>::from(0_u64)) + (a != 3);
+            self.child.b.next = Bits::<8>::from(4_u64);
+            self.y.next = bit_cast::<2, 5>((bias.to_bits::<5>() | 0b110) + (self.r.q.val() + self.b.val()));
+            self.r.d.next = bias.to_bits::<5>() << self.a.val();
+            self.q.d.next = St::C;
+            self.pair.next.low = bias.to_bits::<4>();
+            let named_0 = Bits::<64>::from(10443645349603853734_u64).get_bits::<8>(46);
+            self.child.a.next = self.i.val();
+            self.l.next = concat::<33, _>((a.to_bits::<30>(), self.pair.val().inner.flag, bits::<1>(0x1_u64), Bits::<1>::from(1_u64))) + Bits::<13>::from(6622_u64).all() >> 12_u64;
+            self.z.next = self.pair.val().inner.flag;
+            let named_1 = typed_1.to_bits::<64>();
+            self.m.next = 195_u64.into();
+            self.pair.next.inner.high = 215_u64.into();
+            self.ones.word.next = !Bits::<40>::from(2097152_u64).get_bits::<13>(bias);
+            self.y.next = bit_cast::<2, 1>(Bits::<1>::from(1_u64));
+            if bit_cast::<13, 4>(Bits::<4>::from(11_u64)).get_bit(self.child.x.val().index()) {
+                if bias == 3 || (typed_1 ^ 128_u8).to_bits::<13>().all() {
+                    self.l.next = self.l.val() + self.z.val() ^ concat::<33, _>(((typed_1 << 0).to_bits::<23>(), bias.to_bits::<4>(), self.b.val(), self.a.val(), bits::<1>(0x1_u64)));
+                } else if !self.z.val() {
+                    self.l.next = 8589934591_u64.into();
+                    self.pair.next.low = self.pair.val().low;
+                } else {
+                    self.pair.next.inner.high = self.m.val() + self.z.val() - self.pair.val().inner.high;
+                    self.q.d.next = self.q.q.val();
+                }
+                if self.x.val().get_bit(9) | self.i.val().get_bit(self.c.val().index()) {
+                    self.r.d.next = 31_u64.into();
+                    self.q.d.next = St::A;
+                }
+            } else {
+                comment!("what follows\nin two lines");
+                self.m.next = 255_u64.into();
             }
-            self.x.next = bits::<33>(0x8_u64) ^ self.l.val();
-            self.ones.word.next = self.c.val();
-            let named_2 = 1_u64.to_bits::<64>();
-            self.q.d.next = self.q.q.val();
-            self.pair.next.low = !(bits::<16>(0x1_u64).get_bits::<4>(1) >> 7_u64.to_bits::<3>());
-            self.y.next = named_0 >> self.pair.val().low;
-            let named_3: Bits<13> = self.c.val();
-            match self.ones.count.val().index() + 1 {
-                0x1 if !named_0 <= (typed_1 << 6).to_bits::<2>() => {
-                    if bias == 3 || (typed_1 ^ 128_u8).to_bits::<13>().all() {
-                        self.l.next = self.x.val() + self.z.val() ^ concat::<33, _>(((typed_1 << 0).to_bits::<23>(), bias.to_bits::<4>(), self.b.val(), self.a.val(), bits::<1>(0x1_u64)));
-                    } else if !self.z.val() {
-                        self.l.next = 8589934591_u64.into();
-                        self.pair.next.low = self.ones.count.val();
-                    } else {
-                        self.pair.next.inner.high = named_1 + self.z.val() - self.pair.val().inner.high;
-                        self.q.d.next = self.q.q.val();
-                    }
-                    if self.l.val().get_bit(9) | self.i.val().get_bit(self.y.val().index()) {
-                        self.r.d.next = 31_u64.into();
-                        self.q.d.next = St::A;
+            for x in 1..3_u64 {
+                self.pair.next.low = self.pair.val().low >> 0_u64;
+                let named_2: Bit = self.pair.val().inner.flag;
+            }
+            match self.child.y.val().index() + 2 == 1 {
+                true if (a < 4) ^ !self.b.val() => {
+                    comment!("what follows\nin two lines");
+                    self.pair.next.inner.flag = (self.b.val() || false) & (Bits::<8>::from(1_u64) != (typed_0 << 1).to_bits::<8>());
+                    self.z.next = self.q.q.val() >= St::B;
+                }
+                true if !true & (self.z.val() & self.b.val()) => {
+                    for x in (0..=1_u64).rev().step_by(2) {
+                        self.x.next = (self.l.val() & self.x.val());
                     }
                 }
                 _ => {
-                    for j in (0..0_usize).rev().step_by(2) {
-                        self.x.next = bit_cast::<33, 8>(self.i.val() >> j.to_bits::<1>());
-                        self.pair.next.low = bias.to_bits::<4>();
+                    match self.m.val().index() + 2 {
+                        0xcb => {
+                            self.l.next = self.x.val() >> bias.to_bits::<3>();
+                            self.pair.next.low = (!(self.m.val() + self.pair.val().inner.high)).get_bits::<4>(2);
+                        }
+                        0b1 => {
+                            self.l.next = (typed_1 >> 5).to_bits::<33>().replace_bit(self.ones.count.val().index() + 8, true);
+                        }
+                        _ => {
+                            self.y.next = 2_u64.into();
+                        }
+                    }
+                    for x in 1..2_usize {
+                        self.pair.next.inner.high = concat::<40, _>(((typed_0 << 1).to_bits::<36>() << self.y.val(), Bits::<3>::from(1_u64) << self.y.val(), self.child.x.val().any())).get_bits::<8>(17);
+                        self.z.next = x.to_bits::<32>() | 0b1 != bit_cast::<32, 16>(bias.to_bits::<16>());
                     }
                 }
             }
@@ -5770,7 +5509,7 @@ mod k109 {
             self.l.next = self.q.q.val().index() + 2 > 13;
             self.pair.next.low = 2_u64.to_bits::<4>();
             self.pair.next.inner.flag = self.l.val();
-            self.next.next = concat::<16, _>(((((1 << 36) - 1) + self.a.val()).get_bits::<1>(15), (421_u64.to_bits::<14>() ^ bias.to_bits::<14>()).replace_bit(self.s.val().index(), !self.x.val()), 1_u64.to_bits::<1>()));
+            self.next.next = concat::<16, _>(((((1 << 36) - 1) + self.a.val()).get_bits::<1>(15), (421_u64.to_bits::<14>() ^ bias.to_bits::<14>()).replace_bit(self.q.q.val().index(), !self.x.val()), 1_u64.to_bits::<1>()));
             self.m.next = Bits::<40>::from(8192_u64);
             if bias.to_bits::<13>() == Bits::<13>::from(0_u64) {
                 self.myself.d.next = self.myself.q.val();
@@ -5779,7 +5518,7 @@ mod k109 {
                 self.q.d.next = 0_u64.to_bits::<8>();
             }
             self.y.next = self.q.q.val().get_bits::<8>(0) != self.q.q.val() << self.b.val();
-            self.pair.next.inner.high = (self.q.q.val() << 1_u64).replace_bit(self.s.val().index(), self.r.q.val() >= self.r.q.val());
+            self.pair.next.inner.high = (self.q.q.val() << 1_u64).replace_bit(self.q.q.val().index(), self.r.q.val() >= self.r.q.val());
             for place in 0..2_usize {
                 self.list[place].next = bias.to_bits::<33>();
             }
@@ -5877,18 +5616,17 @@ mod k110 {
                 }
             } else if (33554432_u64.to_bits::<40>() >> bits::<5>(0x1_u64)).all() {
                 {
-                    self.x.next = (Bits::<1>::from(0_u64) ^ 0b1_u64).replace_bit(0, !true) ^ bit_cast::<1, 16>(typed_1.saturating_sub(255).to_bits::<16>()) + (false & true);
-                    self.list[2].next = 2_u64.into();
+                    self.x.next = (Bits::<1>::from(0_u64) ^ 0b1_u64).replace_bit(self.a.val().index() + 1, !true) ^ self.x.val() + (false | true);
+                    self.x.next = self.x.val() - bit_cast::<1, 5>(27_u64.to_bits::<5>());
                 }
-            } else if 37_u64.to_bits::<8>().any() | (typed_1 << 7).to_bits::<33>().get_bit(19) {
-                self.x.next = !self.x.val().replace_bit(0, true);
             } else {
-                for x in 1..=3_u64 {
-                    self.list[2].next = x - self.list[0].val();
-                    self.list[1].next = concat::<3, _>((bits::<16>(0x8951_u64).replace_bit(self.b.val().index(), false).any(), (!self.x.val() >> 2_u64), (self.list[2].val().index() + 0 <= 28)));
+                for i in 2..2_u64 {
+                    self.list[1].next = bit_cast::<3, 8>(self.child.x.val() >> self.x.val() >> 0_u64);
+                    self.list[0].next = !(self.list[1].val() ^ self.list[0].val());
                 }
+                self.list[0].next = bit_cast::<3, 2>(0x2 + Bits::<2>::from(1_u64));
             }
-            let named_2 = !16864199433007604098_u64.to_bits::<70>();
+            self.x.next = Bits::<1>::from(1_u64);
         }
     }
 }
@@ -5946,8 +5684,8 @@ mod k112 {
             self.m.next = self.a.val();
             self.l.next = false | (self.myself.q.val().index() + 6 != 0);
             let named_0 = (typed_1 << 29).to_bits::<70>();
-            self.next.next = Bits::<2>::from(0_u64).get_bit(self.q.q.val().index());
-            self.q.d.next = (!self.a.val()).get_bits::<1>(self.q.q.val().index() + 6);
+            self.next.next = Bits::<2>::from(0_u64).get_bit(self.k.val().index());
+            self.q.d.next = (!self.a.val()).get_bits::<1>(self.myself.q.val().index() + 1);
             if self.m.val().index() + 8 <= self.r.q.val().index() {
                 self.myself.d.next = 5_u64.into();
             }
@@ -5960,7 +5698,7 @@ mod k112 {
                     self.r.d.next = i.to_bits::<32>() + self.next.val();
                 }
             }
-            self.x.next = self.x.val().replace_bit(self.myself.q.val().index(), self.l.val());
+            self.x.next = self.x.val().replace_bit(self.m.val().index(), self.l.val());
             let named_1 = self.next.val();
             let named_2: Bits<13> = 1_u64.into();
         }
@@ -6006,7 +5744,7 @@ mod k114 {
             self.x.next = !self.s.val();
             let named_0 = 0_u64.to_bits::<8>() ^ bits::<8>(0x1c_u64);
             match !(named_0.index() + 2 == 1) {
-                true if 0_u64.to_bits::<70>().replace_bit(self.q.q.val().index() + 28, self.myself.q.val()).any() => {
+                true if 0_u64.to_bits::<70>().replace_bit(self.s.val().index() + 46, self.myself.q.val()).any() => {
                     match named_0 == 252_u64 || (false || self.myself.q.val()) {
                         false if (0 ^ self.q.q.val() <= bit_cast::<4, 8>(named_0)) => {
                             self.r.d.next = Bits::<33>::from(3401552939_u64).replace_bit(a, !(a.to_bits::<2>() != 1_u64.to_bits::<2>()));
@@ -6024,7 +5762,7 @@ mod k114 {
                 _ => {
                 }
             }
-            if a.to_bits::<40>().get_bit(self.x.val().index()) {
+            if a.to_bits::<40>().get_bit(self.s.val().index()) {
                 if (named_0.index() + 0 >= 1) & false {
                     self.q.d.next = self.q.q.val();
                 } else if a == 4 {
@@ -6038,7 +5776,7 @@ mod k114 {
                         self.r.d.next = bits::<33>(0x0_u64);
                     }
                     _ => {
-                        self.myself.d.next = a.to_bits::<13>().get_bit(self.x.val().index());
+                        self.myself.d.next = a.to_bits::<13>().get_bit(named_0.index());
                         self.myself.d.next = bits::<16>(0x76a0_u64) <= !65535_u64.to_bits::<16>() - !a.to_bits::<16>();
                     }
                 }
@@ -6082,7 +5820,7 @@ mod k115 {
                         self.pair.next.low = (typed_1 << 0).to_bits::<4>();
                     }
                     2 | 3 if x == 1 || (((typed_0 as u8).to_bits::<16>() >> 13_u64) == concat::<16, _>((typed_1.to_bits::<15>(), self.pair.val().inner.flag))) => {
-                        self.pair.next.inner.flag = (0x1 > N.to_bits::<40>().get_bits::<40>(0)) ^ concat::<13, _>((1_u64.to_bits::<5>(), bits::<5>(0x14_u64), typed_1.to_bits::<2>(), self.b.val())).get_bit(self.y.val().index());
+                        self.pair.next.inner.flag = (0x1 > N.to_bits::<40>().get_bits::<40>(0)) ^ concat::<13, _>((1_u64.to_bits::<5>(), bits::<5>(0x14_u64), typed_1.to_bits::<2>(), self.b.val())).get_bit(self.z.val().index());
                         self.list[2].next = self.list[0].val() << self.y.val();
                     }
                     _ => {
@@ -6139,29 +5877,24 @@ mod k117 {
             let typed_0: u32 = (1_u32 << 26);
             let typed_1: u64 = (16981228295483006656_u64 ^ 1_u64);
             self.y.next = (typed_1 >> 56).to_bits::<32>() >= 0xf97d5166_u64;
-            self.r.d.next = (typed_0 as u8).to_bits::<8>();
-            self.x.next = a.to_bits::<70>();
-            self.z.next = self.r.q.val();
+            self.x.next = 68719476736_u64.into();
+            self.z.next = 16_u64 | self.r.q.val();
+            let named_0 = bit_cast::<3, 1>(bits::<1>(0x0_u64));
+            if a.to_bits::<16>() == (typed_1 as u8).to_bits::<16>() {
+                self.r.d.next = bits::<8>(0x1_u64).replace_bit(self.b.val().index() + 1, self.y.val());
+            }
             for place in 0..2_usize {
-                self.stages[place].b.next = self.r.q.val();
+                self.stages[place].b.next = 32_u64 & self.r.q.val() + self.y.val();
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = concat::<8, _>((self.c.val() | a.to_bits::<3>(), bit_cast::<5, 4>(Bits::<4>::from(15_u64))));
+                    self.stages[place].a.next = a.to_bits::<8>();
                 }
             }
-            let named_0: Bits<40> = Bits::<40>::from(1_u64);
-            match self.z.val().index() {
-                209 => {
-                }
-                _ => {
-                    let named_1: Bits<16> = a.to_bits::<16>();
-                    for i in 1..2_u64 {
-                        self.z.next = 0_u64.into();
-                        self.x.next = self.x.val();
-                    }
-                }
-            }
+            self.x.next = typed_1.saturating_sub(16174367290643094690).to_bits::<70>();
+            let named_1 = (bits::<64>(0x200000000000_u64) - 18446744073709551615_u64.to_bits::<64>()) + (Bits::<40>::from(0_u64) < (typed_0 as u8).to_bits::<40>()) ^ 0xffffffffffffffff_u64;
+            let named_2 = (!a.to_bits::<2>()) + (false || self.a.val());
+            let named_3 = self.r.q.val();
         }
     }
 }
@@ -6185,41 +5918,39 @@ mod k118 {
                     self.l.next = self.z.val().replace_bit(bias, named_0);
                 }
                 for b in (1..1_usize).rev() {
-                    self.x.next = bit_cast::<3, 8>(self.k.val().replace_bit(self.x.val().index(), named_0));
+                    self.x.next = bit_cast::<3, 8>(self.k.val().replace_bit(self.a.val().index() + 1, true));
                 }
             }
-            match named_0 ^ named_0 && (named_0 || named_0) {
-                false if bias == 3 => {
-                    match named_0 & true & named_0 {
-                        false => {
-                            self.z.next = !(0b0 << bias.to_bits::<3>());
-                        }
-                        true => {
-                            self.y.next = self.y.val();
-                            self.y.next = self.a.val();
+            if self.k.val().index() + 0 >= self.a.val().index() || bias.to_bits::<3>() >= self.x.val() {
+                {
+                    self.l.next = self.l.val().replace_bit(self.y.val().index(), true) | bit_cast::<64, 4>(bias.to_bits::<4>());
+                }
+                self.l.next = (self.l.val() - bias.to_bits::<64>()) + (true || named_0);
+            }
+            self.y.next = self.y.val();
+            match self.a.val().index() + 2 {
+                0x1 => {
+                }
+                0b0 if named_0 | named_0 => {
+                    if 1_u64.to_bits::<1>().get_bit(0) || self.y.val().index() + 3 < self.y.val().index() {
+                        self.z.next = self.l.val();
+                        self.z.next = bit_cast::<64, 3>(bias.to_bits::<3>());
+                    } else if !named_0 & (self.k.val().index() + 8 <= 0) {
+                        self.x.next = self.x.val();
+                        self.z.next = concat::<64, _>((a.to_bits::<45>(), bits::<17>(0x1ffff_u64), named_0, bits::<1>(0x1_u64)));
+                    }
+                }
+                _ => {
+                    match self.k.val().index() + 1 {
+                        32 | 3 if 0b11110110 < bits::<8>(0x1_u64) << bits::<2>(0x1_u64) => {
+                            self.x.next = !bits::<70>(0x800000000_u64).get_bits::<3>(self.k.val().index());
                         }
                         _ => {
+                            self.z.next = self.l.val();
+                            self.y.next = bias.to_bits::<5>() << bias.to_bits::<4>() & bit_cast::<5, 70>(bias.to_bits::<70>());
                         }
                     }
-                }
-                _ => {
-                    if self.a.val().index() + 2 > 31 {
-                        self.z.next = (7675016869801998950_u64 | a.to_bits::<64>()) << self.y.val();
-                    } else if (1 == self.k.val() && !true) {
-                        self.x.next = bit_cast::<64, 32>(0x1 ^ bias.to_bits::<32>()).get_bits::<3>(bias + 1);
-                    } else {
-                        self.y.next = self.a.val() + named_0;
-                        self.y.next = Bits::<5>::from(31_u64);
-                    }
-                }
-            }
-            self.x.next = bias.to_bits::<3>();
-            match self.k.val().index() + 1 {
-                32 | 3 if 0b11110110 < bits::<8>(0x1_u64) << bits::<2>(0x1_u64) => {
-                    self.y.next = (!bias.to_bits::<70>() ^ 14407094036604807581_u64).get_bits::<5>(self.x.val().index() + 28);
-                }
-                _ => {
-                    self.l.next = self.l.val();
+                    self.y.next = !bias.to_bits::<5>().replace_bit(self.x.val().index(), named_0);
                 }
             }
         }
@@ -6372,11 +6103,11 @@ mod k121 {
             self.next.next = self.i.val().get_bits::<8>(0);
             self.l.next = !concat::<16, _>((1_u64.to_bits::<13>() & Bits::<13>::from(1831_u64), false ^ true, 0_u64.to_bits::<2>()));
             self.m.next = (bits::<32>(0x8b04e686_u64) | a) << a;
-            self.child.a.next = self.next.val().replace_bit(self.s.val().index(), true);
-            self.x.next = self.s.val();
+            self.child.a.next = self.next.val().replace_bit(self.l.val().index() + 1, false);
+            self.x.next = 4_u64.into();
             self.child.b.next = self.next.val();
             self.m.next = bit_cast::<32, 3>(!self.x.val());
-            let named_0: Bits<16> = concat::<16, _>((bias.to_bits::<2>(), bits::<3>(0x1_u64) + (7_u64.to_bits::<3>() >> a), (bits::<3>(0x4_u64).get_bits::<3>(self.c.val().index()) & 0 + 3_u64.to_bits::<3>()), !bias.to_bits::<2>(), bias.to_bits::<4>(), (bias.to_bits::<2>() - bias.to_bits::<2>()).get_bit(self.c.val().index()), self.c.val()));
+            let named_0: Bits<16> = concat::<16, _>((bias.to_bits::<2>(), bits::<3>(0x1_u64) + (7_u64.to_bits::<3>() >> a), (bits::<3>(0x4_u64).get_bits::<3>(self.a.val().index()) & 0 + 3_u64.to_bits::<3>()), !bias.to_bits::<2>(), bias.to_bits::<4>(), (bias.to_bits::<2>() - bias.to_bits::<2>()).get_bit(self.x.val().index()), self.c.val()));
         }
     }
 }
@@ -6436,10 +6167,10 @@ mod k122 {
                     }
                 }
             }
-            let named_2 = concat::<2, _>((bits::<1>(0x0_u64), self.x.val())).get_bit(self.s.val().index());
+            let named_2 = concat::<2, _>((bits::<1>(0x0_u64), self.x.val())).get_bit(self.i.val().index());
             comment!("what follows\nin two lines");
             self.mode.next = St::B;
-            if 1024_u64.to_bits::<16>().replace_bit(self.s.val().index() + 7, named_2) < named_0 {
+            if 1024_u64.to_bits::<16>().replace_bit(self.m.val().index() + 1, named_2) < named_0 {
                 for turn in (0..0_u64).rev().step_by(2) {
                     self.m.next = N.to_bits::<32>().get_bits::<5>(14) ^ self.m.val() & self.m.val();
                 }
@@ -6456,30 +6187,30 @@ mod k123 {
         #[hdl_gen]
         fn update(&mut self) {
             self.x.next = self.q.q.val();
-            self.y.next = 369474418417_u64.into();
-            self.child.b.next = bit_cast::<8, 8>(concat::<8, _>((Bits::<4>::from(14_u64) & bits::<4>(0x8_u64), concat::<3, _>((Bits::<2>::from(2_u64), 0_u64.to_bits::<1>())), self.a.val() | false)));
-            let named_0: Bit = self.c.val();
-            self.z.next = Bits::<4>::from(0_u64);
-            self.q.d.next = 55969_u64.into();
-            self.child.a.next = self.held.x.val().replace_bit(1, self.a.val());
-            let named_1 = self.a.val() ^ named_0;
-            self.held.a.next = !self.b.val();
-            self.held.rst.next = ((1_u64 ^ bits::<70>(0x0_u64)) & (bits::<70>(0xaedcd70981cad5f7_u64) + 2382841482724880731_u64.to_bits::<70>()) >= bits::<70>(0x723c6097ffffecfe_u64));
-            let named_2: Bits<32> = bits::<32>(0xe65a012b_u64) + 0xcc9db100_u64;
-            self.r.d.next = St::B;
-            self.z.next = self.z.val();
-            if 8589934591_u64.to_bits::<33>() == bits::<33>(0x833c93e_u64) {
-                self.r.d.next = St::C;
-            } else {
-                let named_3: Bits<32> = concat::<32, _>((concat::<6, _>((bits::<5>(0x1f_u64), Bits::<1>::from(3_u64))) >> bits::<33>(0x14b6b112a_u64), bits::<12>(0xa5b_u64), bits::<6>(0x2_u64) - 4_u64.to_bits::<6>().replace_bit(5, self.c.val()), ((self.b.val() + 0b10011010) + (self.child.x.val() == 0xe9))));
+            self.r.d.next = St::A;
+            self.child.a.next = bit_cast::<8, 8>(concat::<8, _>((Bits::<4>::from(5_u64), self.i.val(), Bits::<1>::from(1_u64)))).replace_bit(1, (Bits::<1>::from(0_u64).any() ^ (self.x.val().index() + 0 == self.q.q.val().index())));
+            self.y.next = (bits::<40>(0xa20582372e_u64) | 779871050401_u64.to_bits::<40>()).replace_bit(13, self.a.val() & self.a.val());
+            let named_0 = self.c.val() ^ self.a.val();
+            self.child.b.next = !self.b.val();
+            self.z.next = concat::<4, _>((bit_cast::<2, 8>(bits::<8>(0xa3_u64) << 3_u64.to_bits::<2>()), concat::<2, _>((8589934591_u64.to_bits::<33>() < Bits::<33>::from(7710828831_u64), 0_u64.to_bits::<1>()))));
+            self.held.a.next = bit_cast::<8, 1>(Bits::<1>::from(1_u64));
+            let named_1 = self.x.val() >> 15_u64.to_bits::<5>();
+            self.held.rst.next = named_0;
+            self.q.d.next = self.q.q.val();
+            match self.b.val().index() + 2 {
+                0b1 => {
+                }
+                _ => {
+                    for j in 0..=0_usize {
+                        self.z.next = concat::<4, _>((bits::<3>(0x7_u64), self.a.val())) >> bits::<5>(0x0_u64);
+                        self.held.a.next = !self.held.x.val();
+                    }
+                    self.held.a.next = bit_cast::<8, 40>(self.y.val());
+                }
             }
-            if (self.q.q.val() > self.x.val()) {
-                let named_4 = concat::<32, _>((self.i.val(), self.b.val(), self.q.q.val(), self.z.val(), self.a.val())).get_bits::<3>(16);
-            } else {
-                self.held.a.next = 545137409_u64.to_bits::<32>().get_bits::<8>(11);
-            }
-            if named_1 && self.c.val() {
-                let named_5 = self.b.val();
+            for i in 2..3_usize {
+                self.held.rst.next = (self.b.val() >> i.to_bits::<33>()).get_bit(self.child.y.val().index());
+                self.y.next = self.y.val();
             }
         }
     }
@@ -6493,13 +6224,16 @@ mod k124 {
         #[hdl_gen]
         fn update(&mut self) {
             let typed_0: Byte = (0_u8 as u8);
-            self.next.next = N.to_bits::<3>().get_bit(0);
-            self.l.next = bit_cast::<8, 4>(typed_0.to_bits::<4>());
-            self.m.next = (typed_0 << 0).to_bits::<40>();
-            self.child.a.next = bias.to_bits::<8>().replace_bit(self.s.val().index(), self.a.val() && self.a.val()) << 23_u64.to_bits::<5>();
-            self.child.b.next = bit_cast::<8, 16>(N.to_bits::<16>());
-            self.x.next = self.child.y.val();
-            self.l.next = bit_cast::<8, 16>(self.b.val());
+            self.next.next = N.to_bits::<3>().get_bit(self.b.val().index());
+            self.child.a.next = bias.to_bits::<8>() - Bits::<8>::from(1_u64);
+            let named_0: Bits<3> = 0_u64.into();
+            self.m.next = !(typed_0 as u8).to_bits::<40>();
+            self.x.next = concat::<8, _>((bits::<7>(0x0_u64), typed_0.to_bits::<1>()));
+            let named_1 = !bit_cast::<16, 16>(self.b.val() | self.b.val());
+            self.child.b.next = 1_u64.into();
+            let named_2 = bit_cast::<33, 16>(self.c.val().replace_bit(8, self.next.val()));
+            self.l.next = self.child.x.val();
+            let named_3: Bits<16> = 65535_u64.into();
         }
     }
 }
@@ -6563,7 +6297,7 @@ mod k126 {
             }
             self.pair.next.low = bit_cast::<4, 8>(concat::<8, _>(((typed_0 << 6).to_bits::<5>(), typed_0.saturating_sub(255).to_bits::<1>(), self.r.q.val(), self.r.q.val())));
             self.pair.next.inner.high = (1_u64.to_bits::<8>() ^ (typed_0 << 3).to_bits::<8>());
-            let named_0 = (196057886724_u64 & bit_cast::<40, 8>(self.pair.val().inner.high)).get_bits::<2>(self.pair.val().low.index());
+            let named_0 = (196057886724_u64 & bit_cast::<40, 8>(self.pair.val().inner.high)).get_bits::<2>(self.pair.val().inner.high.index());
             self.x.next = bit_cast::<3, 70>(!typed_0.saturating_sub(45).to_bits::<70>() | 18446744073709551615_u64);
             if !self.r.q.val() {
                 self.q.d.next = St::A;
@@ -6582,27 +6316,29 @@ mod k126 {
                 }
                 St::A if Bits::<40>::from(268435456_u64) <= (typed_0 >> 2).to_bits::<40>() => {
                     self.pair.next.inner.flag = a != 2;
-                    let named_1 = a.to_bits::<2>() & 3_u64.to_bits::<2>();
+                    let named_1 = named_0 & named_0;
                 }
-                St::B => {
-                    self.r.d.next = self.pair.val().inner.flag && self.pair.val().inner.flag;
+                St::B if Bits::<5>::from(31_u64) != 31_u64 => {
+                    self.r.d.next = (typed_0 ^ 78_u8).to_bits::<40>().xor();
                 }
                 _ => {
-                    if 248_u64 > self.pair.val().inner.high + self.pair.val().inner.flag {
-                        self.q.d.next = self.myself.q.val();
-                    } else if (a > 4) ^ (self.list[0].val() < self.list[0].val()) {
-                        self.r.d.next = bits::<2>(0x0_u64).all();
-                        self.pair.next.low = 1_u64.into();
-                    } else {
-                        self.pair.next.inner.high = !(Bits::<70>::from(18446744073709551615_u64).get_bits::<8>(29) << Bits::<4>::from(10_u64));
-                        self.r.d.next = (self.pair.val().inner.high.index() + 1 <= 31) & (self.pair.val().low.index() + 1 == 1);
+                    self.r.d.next = a == 4;
+                    match self.myself.q.val() {
+                        St::A if a.to_bits::<13>() > a.to_bits::<13>() => {
+                            self.pair.next.inner.high = concat::<8, _>((concat::<5, _>((bits::<1>(0x0_u64), 0x1 & self.s.val())), Bits::<70>::from(18446744073709551615_u64).get_bits::<1>(64) << Bits::<4>::from(10_u64), !named_0));
+                            self.pair.next.inner.flag = Bits::<13>::from(0_u64) >> bits::<1>(0x1_u64) <= 0b10000000_u64;
+                        }
+                        _ => {
+                            self.r.d.next = false;
+                        }
                     }
-                    self.l.next = self.l.val();
                 }
             }
-            self.r.d.next = self.pair.val().inner.flag;
-            if a != 0 {
-                self.pair.next.low = self.pair.val().low ^ 2;
+            self.list[1].next = (self.list[0].val() ^ 5455342306_u64).replace_bit(4, self.x.val().index() + 6 < 29);
+            if (self.b.val().index() + 4 < self.b.val().index()) {
+                for b in 1..=2_usize {
+                    self.pair.next.inner.high = (self.pair.val().inner.high + bit_cast::<8, 8>(self.pair.val().inner.high)).get_bits::<8>(0);
+                }
             }
         }
     }
@@ -6670,7 +6406,7 @@ mod k128 {
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = bit_cast::<8, 4>(self.pair.val().low.replace_bit(self.a.val().index(), self.b.val()));
+                    self.stages[place].a.next = bit_cast::<8, 4>(self.pair.val().low.replace_bit(self.c.val().index(), self.b.val()));
                 }
             }
             match false {
@@ -6689,7 +6425,7 @@ mod k128 {
                 }
             }
             for x in 2..5_u64 {
-                self.l.next = (N.to_bits::<5>() >> 3_u64).replace_bit(self.a.val().index(), self.l.val().get_bit(N + 1));
+                self.l.next = (N.to_bits::<5>() >> 3_u64).replace_bit(self.ones.count.val().index(), self.l.val().get_bit(N + 1));
             }
             if N.to_bits::<8>().all() {
                 self.pair.next.low = self.next.val() << (N as u64);
@@ -6740,30 +6476,30 @@ mod k129 {
                 0b1 => {
                     for turn in (1..1_u64).rev() {
                         self.pair.next.inner.high = self.b.val();
-                        self.pair.next.inner.high = self.child.x.val().replace_bit(self.x.val().index(), Bits::<70>::from(0_u64) <= bits::<70>(0xffffffffffffffff_u64));
+                        self.pair.next.inner.high = self.child.x.val().replace_bit(self.i.val().index(), Bits::<70>::from(0_u64) <= bits::<70>(0xffffffffffffffff_u64));
                     }
                     if (self.pair.val().inner.flag | self.c.val()) {
                         self.pair.next.inner.high = 255_u64.to_bits::<8>() - self.child.y.val() >> 8_u64;
                     }
                 }
-                0b10010111 if self.pair.val().inner.high.replace_bit(self.x.val().index(), true).any() => {
-                    self.pair.next.inner.flag = self.pair.val().inner.flag;
-                    match ((self.b.val() >> (typed_0 << 19).to_bits::<1>()) >= bits::<70>(0x0_u64).get_bits::<8>(self.x.val().index() + 31)) {
-                        false => {
-                            self.pair.next.inner.high = self.b.val();
-                        }
-                        false if self.pair.val().inner.flag ^ self.c.val() => {
-                        }
-                        _ => {
-                        }
+                0b10010111 if self.pair.val().inner.high.replace_bit(self.child.x.val().index() + 1, self.c.val()).xor() => {
+                    if true {
+                        self.r.d.next = self.pair.val().into();
+                        self.r.d.next = self.pair.val().into();
                     }
                 }
                 _ => {
-                    self.pair.next.low = self.pair.val().low >> self.x.val();
-                    let named_0: Bits<40> = 4096_u64.into();
+                    if self.pair.val().inner.flag {
+                        self.pair.next.inner.high = self.child.y.val();
+                        self.pair.next.low = (self.i.val() >> 4_u64) & bit_cast::<4, 5>(bits::<5>(0x10_u64));
+                    } else {
+                        self.pair.next.inner.flag = self.pair.val().inner.flag;
+                        self.r.d.next = self.pair.val().into();
+                    }
+                    self.pair.next.inner.flag = 0_u64.to_bits::<2>().any();
                 }
             }
-            let named_1: Bit = self.pair.val().inner.flag;
+            let named_0: Bits<5> = Bits::<5>::from(1_u64);
         }
     }
 }
@@ -6799,7 +6535,7 @@ mod k130 {
                         self.z.next = concat::<16, _>((bit_cast::<1, 2>(self.b.val()), bits::<5>(0x1f_u64) >> bias, (1_u64.to_bits::<6>() >> bias), named_0 <= bit_cast::<2, 8>((typed_0 ^ 43_u8).to_bits::<8>()), bit_cast::<3, 33>(bits::<33>(0x1696910d0_u64)) & bits::<3>(0x0_u64) >> bias));
                         self.z.next = self.z.val();
                     } else if !self.pair.val().inner.flag {
-                        self.z.next = (!0_u64.to_bits::<40>().replace_bit(LIMIT, self.pair.val().inner.flag)).get_bits::<16>(self.b.val().index() + 28);
+                        self.z.next = (!0_u64.to_bits::<40>().replace_bit(LIMIT, self.pair.val().inner.flag)).get_bits::<16>(self.i.val().index() + 4);
                     } else if 0x1 <= bit_cast::<33, 5>(Bits::<5>::from(9_u64)) {
                         self.pair.next.low = concat::<4, _>((self.a.val(), self.a.val() ^ self.a.val(), self.a.val() + self.pair.val().inner.flag, 6 <= 0_u64.to_bits::<3>()));
                     } else {
@@ -6864,7 +6600,7 @@ mod k131 {
                         self.x.next = bit_cast::<8, 1>(bits::<1>(0x1_u64)) <= !a.to_bits::<8>();
                         self.z.next = self.x.val() ^ self.y.val();
                     }
-                    self.y.next = 0_u64.to_bits::<1>() << self.i.val() < (255_u64.to_bits::<8>() + self.y.val()).get_bits::<1>(self.c.val().index());
+                    self.y.next = 0_u64.to_bits::<1>() << self.i.val() < (255_u64.to_bits::<8>() + self.y.val()).get_bits::<1>(self.i.val().index());
                 }
                 false => {
                     let named_2 = bit_cast::<8, 64>(self.b.val());
@@ -6911,34 +6647,29 @@ mod k132 {
         #[hdl_gen]
         fn update(&mut self) {
             self.y.next = a.to_bits::<4>() | a.to_bits::<4>() > bit_cast::<4, 13>(N.to_bits::<13>());
-            self.m.next = !bits::<3>(0x0_u64) | 0x1_u64;
-            self.l.next = self.m.val();
-            self.x.next = LIMIT & a.to_bits::<1>();
+            let named_0: Bits<32> = N.to_bits::<32>() | 0x1_u64;
+            self.l.next = a.to_bits::<3>() + a.to_bits::<3>() & N.to_bits::<3>() - 0b111;
+            self.x.next = bit_cast::<1, 40>(1_u64.to_bits::<40>());
+            self.m.next = self.l.val() - self.l.val() & bits::<3>(0x7_u64).replace_bit(self.c.val().index(), self.a.val());
             for place in 0..2_usize {
-                self.stages[place].b.next = 0x1 & (bits::<8>(0x1_u64) & 1_u64.to_bits::<8>());
+                self.stages[place].b.next = Bits::<8>::from(255_u64);
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = bit_cast::<8, 33>(self.b.val().get_bits::<33>(24));
+                    self.stages[place].a.next = concat::<8, _>((a.to_bits::<6>(), a.to_bits::<2>())) + (a < 0);
                 }
             }
-            for x in 1..1_usize {
-                if a.to_bits::<13>().all() & (self.b.val() != self.b.val()) {
-                    self.x.next = self.x.val();
-                } else {
-                    self.x.next = self.x.val() & self.x.val();
-                }
-            }
-            if self.stages[0].y.val().get_bit(self.l.val().index()) || 0_u64.to_bits::<2>().all() {
+            let named_1 = N.to_bits::<40>().get_bits::<8>(72);
+            comment!("what follows\nin two lines");
+            self.y.next = self.k.val() | self.y.val();
+            for b in 1..2_usize {
+                self.x.next = (self.x.val() - LIMIT);
                 if self.k.val() || self.k.val() {
                     self.x.next = self.x.val();
                 } else {
-                    self.l.next = self.l.val();
+                    self.l.next = self.m.val().replace_bit(self.m.val().index(), !false);
                 }
             }
-            self.y.next = false;
-            comment!("what follows\nin two lines");
-            self.l.next = !concat::<3, _>((a.to_bits::<2>(), self.x.val()));
         }
     }
 }
@@ -6955,13 +6686,40 @@ mod k133 {
             let typed_1: Byte = 4_u8;
             self.pair.next.inner.flag = 0b11 < !(Bits::<2>::from(1_u64) + bias.to_bits::<2>());
             self.next.next = concat::<70, _>((typed_0.saturating_sub(445083650).to_bits::<49>(), Bits::<3>::from(0_u64), self.c.val(), Bits::<7>::from(8_u64), Bits::<1>::from(1_u64), 1_u64.to_bits::<1>(), 0_u64.to_bits::<1>()));
-            self.m.next = N.to_bits::<64>().replace_bit(57, self.a.val());
-            self.pair.next.low = typed_1.saturating_sub(1).to_bits::<4>();
-            let named_0 = 8192_u64.to_bits::<33>();
-            self.l.next = bias == 0;
-            self.pair.next.inner.high = self.c.val();
+            self.m.next = N.to_bits::<64>().replace_bit(self.c.val().index(), self.a.val());
+            let named_0 = self.c.val();
             self.x.next = 0_u64.into();
-            self.pair.next.low = bit_cast::<4, 16>(bit_cast::<16, 3>(bit_cast::<3, 64>(N.to_bits::<64>())));
+            self.pair.next.low = 4_u64.to_bits::<4>();
+            self.pair.next.inner.high = (self.c.val() << 5_u64).replace_bit(named_0.index() + 1, self.pair.val().low.index() + 8 <= self.k.val().index());
+            let named_1 = bits::<16>(0x3d7_u64) >> a;
+            self.l.next = (self.c.val().index() + 2 >= 0) | self.c.val().all();
+            for turn in 1..3_u64 {
+                match turn {
+                    0 | 1 => {
+                        self.x.next = self.x.val() + self.x.val();
+                        self.pair.next.inner.flag = self.l.val();
+                    }
+                    1 if turn == 2 || (bias != 5) => {
+                        self.m.next = self.m.val() - self.m.val() | self.m.val() << self.pair.val().low;
+                    }
+                    2 | 3 => {
+                        self.m.next = 18060356358190489605_u64.into();
+                    }
+                    _ => {
+                        self.pair.next.inner.flag = 819096047528_u64 + (typed_0 >> 26).to_bits::<40>() == typed_0.to_bits::<40>() + self.l.val();
+                    }
+                }
+                let named_2 = self.x.val() + 1;
+            }
+            self.x.next = (self.x.val() | self.x.val()) << self.x.val() >> a;
+            self.x.next = self.x.val();
+            if !(self.c.val() == 0b11100100) {
+                self.next.next = 1_u64.into();
+                if N.to_bits::<40>().xor() {
+                    self.pair.next.inner.flag = bits::<13>(0x8_u64).replace_bit(named_0.index(), self.a.val()).any();
+                    self.next.next = self.b.val();
+                }
+            }
         }
     }
 }
@@ -6999,7 +6757,7 @@ mod k134 {
                 true if (typed_0 << 4).to_bits::<70>().replace_bit(42, true).xor() => {
                 }
                 false => {
-                    let named_3 = (LIMIT.to_bits::<8>() + self.y.val()) + (self.a.val() != self.a.val());
+                    let named_3 = (LIMIT.to_bits::<8>() + self.y.val()) + (self.a.val() != named_1);
                 }
                 _ => {
                     match (0x1c40 != bias.to_bits::<13>()) | self.y.val() & self.y.val() {
@@ -7043,7 +6801,7 @@ mod k135 {
             self.kept.en.next = false;
             self.pair.next.low = (0x0 & 7_u64.to_bits::<4>()) + (0b1_u64 & Bits::<4>::from(0_u64));
             self.kept.rst.next = (0x6f062bcab84525e1_u64 | Bits::<70>::from(0_u64)).replace_bit(32, !self.pair.val().inner.flag) <= 1125899906842624_u64.to_bits::<70>();
-            match self.y.val().replace_bit(self.z.val().index() + 1, self.pair.val().inner.flag) < self.y.val().replace_bit(0, true) {
+            match self.y.val().replace_bit(named_0.index() + 1, self.pair.val().inner.flag) < self.y.val().replace_bit(0, true) {
                 false => {
                     for i in (2..=4_u64).rev().step_by(2) {
                         self.pair.next.low = bits::<4>(0xf_u64);
@@ -7062,7 +6820,7 @@ mod k135 {
                 }
             }
             for b in 1..1_usize {
-                let named_3 = (concat::<32, _>((bias.to_bits::<24>(), b.to_bits::<6>(), self.x.val())) >> 18_u64).replace_bit(self.y.val().index(), (self.a.val() & bits::<33>(0x1ffffffff_u64)).get_bit(named_2.index()));
+                let named_3 = (concat::<32, _>((bias.to_bits::<24>(), b.to_bits::<6>(), self.x.val())) >> 18_u64).replace_bit(self.c.val().index(), (self.a.val() & bits::<33>(0x1ffffffff_u64)).get_bit(named_2.index()));
             }
         }
     }
@@ -7112,32 +6870,20 @@ mod k137 {
         #[hdl_gen]
         fn update(&mut self) {
             self.y.next = bit_cast::<4, 16>(N.to_bits::<16>());
-            self.x.next = N.to_bits::<40>() < bits::<40>(0x0_u64);
-            self.held.a.next = bits::<8>(0x0_u64);
-            if self.held.x.val().index() + 4 <= self.y.val().index() {
-                self.held_rst.d.next = self.c.val().xor();
+            if bit_cast::<40, 33>(N.to_bits::<33>()) < bit_cast::<40, 8>(self.held.x.val()) {
+                self.held_rst.d.next = ((self.a.val() ^ self.b.val()) << (N as u64)).get_bit(self.s.val().index() + 1);
             }
-            self.r.d.next = self.r.q.val();
-            let named_0 = self.rst.val();
-            match (self.s.val() == self.s.val()) ^ (N != 1) {
-                false if self.c.val().index() + 1 < self.c.val().index() => {
-                    match self.r.q.val() {
-                        St::B | St::C => {
-                        }
-                        _ => {
-                            self.y.next = self.y.val();
-                        }
-                    }
-                    self.y.next = !self.y.val();
-                }
-                true => {
-                    let named_1: Bits<3> = 7_u64.into();
-                }
-                _ => {
-                    let named_2 = self.held.x.val();
-                }
+            if !self.i.val() {
+                self.r.d.next = St::A;
             }
-            self.held.a.next = concat::<8, _>((self.s.val(), Bits::<2>::from(1_u64), N.to_bits::<3>(), 0_u64.to_bits::<1>())) + !self.rst.val();
+            self.x.next = Bits::<70>::from(1_u64) ^ (N as u64) * 2 > bits::<70>(0x1_u64).get_bits::<70>(0);
+            self.held.a.next = 0_u64.into();
+            self.held.a.next = concat::<8, _>((bits::<6>(0x0_u64), 0_u64.to_bits::<2>()));
+            self.x.next = self.rst.val() && self.rst.val();
+            comment!("what follows\nin two lines");
+            self.held.a.next = 255_u64.to_bits::<8>();
+            if 1 != (self.c.val() - bias * 2) { self.held_rst.clock.next = self.clk.val(); }
+            let named_0: Bits<8> = self.c.val() + self.i.val();
         }
     }
 }
@@ -7269,7 +7015,7 @@ mod k139 {
                     }
                     _ => {
                         self.x.next = concat::<3, _>((bits::<1>(0x1_u64), (typed_0 as u8).to_bits::<2>())) >> self.a.val() >> bits::<5>(0x1_u64);
-                        self.x.next = (self.x.val() >> self.x.val()).replace_bit(1, a.to_bits::<8>().get_bit(2));
+                        self.x.next = (self.x.val() >> self.x.val()).replace_bit(self.stages[1].x.val().index() + 1, (typed_0 >> 31).to_bits::<40>().all());
                     }
                 }
             }
@@ -7350,7 +7096,7 @@ mod k141 {
                 self.mode.next = self.mode.val();
             }
             self.m.next = typed_0.saturating_sub(0).to_bits::<33>();
-            self.z.next = (self.l.val() ^ self.z.val() || true & self.z.val()) ^ (self.mode.val() == self.mode.val());
+            self.z.next = (self.l.val() ^ self.l.val() || true & self.l.val()) ^ (self.mode.val() == self.mode.val());
         }
     }
 }
@@ -7382,7 +7128,7 @@ mod k142 {
             let named_1 = concat::<8, _>((self.q.q.val(), self.k.val(), self.pair.val().low));
             self.m.next = 8192_u64.into();
             self.y.next = self.q.q.val();
-            self.next.next = bit_cast::<32, 5>(31_u64.to_bits::<5>()).replace_bit(self.a.val().index(), self.b.val() | self.x.val()) + bit_cast::<40, 8>(self.z.val()).get_bits::<32>(self.a.val().index() + 26);
+            self.next.next = bit_cast::<32, 5>(31_u64.to_bits::<5>()).replace_bit(self.pair.val().inner.high.index(), self.b.val() | self.x.val()) + bit_cast::<40, 8>(self.z.val()).get_bits::<32>(self.k.val().index() + 30);
             let named_2 = named_0;
             if (self.i.val() && true) & (0x85 > self.z.val()) {
                 self.r.d.next = self.c.val();
@@ -7410,7 +7156,7 @@ mod k143 {
     impl Logic for Kernel {
         #[hdl_gen]
         fn update(&mut self) {
-            self.x.next = (0b111_u64 | bits::<3>(0x7_u64)).get_bits::<3>(self.i.val().index());
+            self.x.next = (0b111_u64 | bits::<3>(0x7_u64)).get_bits::<3>(self.c.val().index());
             let named_0 = ((!bits::<8>(0x0_u64)).get_bit(7) || LIMIT == 0);
             self.l.next = named_0;
             self.y.next = self.b.val().get_bits::<8>(0);
@@ -7432,7 +7178,7 @@ mod k143 {
                     self.l.next = self.l.val();
                 }
             }
-            match self.y.val().replace_bit(self.i.val().index(), named_0).xor() {
+            match self.y.val().replace_bit(self.x.val().index(), named_0).xor() {
                 true => {
                 }
                 false if LIMIT < 4 => {
@@ -7721,7 +7467,7 @@ mod k150 {
             for place in 0..=2_usize {
                 self.list[place].next = (typed_0 ^ 2_u8).to_bits::<3>();
             }
-            self.list[1].next = (self.list[1].val() + self.l.val()).replace_bit(self.b.val().index() + 1, self.l.val() & self.l.val());
+            self.list[1].next = (self.list[1].val() + self.l.val()).replace_bit(self.list[2].val().index() + 1, self.l.val() & self.l.val());
         }
     }
 }
@@ -7739,7 +7485,7 @@ mod k151 {
             self.l.next = bits::<32>(0x0_u64) >> 23_u64;
             self.y.next = (a & self.c.val()) >> a;
             self.m.next = (self.a.val() || self.a.val()) & (self.x.val() & self.a.val());
-            if (typed_0 >> 7).to_bits::<40>().replace_bit(self.s.val().index(), self.m.val()) == bits::<40>(0x0_u64) + self.x.val() {
+            if (typed_0 >> 7).to_bits::<40>().replace_bit(self.c.val().index(), self.m.val()) == bits::<40>(0x0_u64) + self.x.val() {
                 self.y.next = self.y.val();
             }
         }
@@ -7766,7 +7512,7 @@ mod k152 {
             self.r.d.next = !(bit_cast::<3, 3>(self.r.q.val()) - (1_u64.to_bits::<3>() + self.y.val()));
             self.pair.next.inner.high = self.a.val();
             let named_2 = bits::<5>(0x8_u64) << 6_u64 >> self.r.q.val() != 0b0 - !0_u64.to_bits::<5>();
-            self.m.next = (4096_u64.to_bits::<13>().xor() ^ Bits::<16>::from(2048_u64).any()) & bits::<5>(0x1_u64).get_bit(named_1.index());
+            self.m.next = (4096_u64.to_bits::<13>().xor() ^ Bits::<16>::from(2048_u64).any()) & bits::<5>(0x1_u64).get_bit(self.pair.val().low.index());
             self.pair.next.inner.flag = 14_u64.to_bits::<5>() <= Bits::<5>::from(18_u64);
             if self.l.val() < self.l.val() || self.myself.q.val() >= self.myself.q.val() {
                 self.myself.d.next = self.myself.q.val();
@@ -7775,8 +7521,8 @@ mod k152 {
                 self.list[place].next = bit_cast::<8, 3>(self.r.q.val()) << self.r.q.val();
             }
             self.list[0].next = self.list[3].val();
-            if (self.pair.val().inner.high >= 16_u64.to_bits::<8>()) ^ named_1.get_bit(self.q.q.val().index()) {
-                self.kept.en.next = 3956574330_u64.to_bits::<32>().get_bit(self.r.q.val().index() + 22);
+            if (self.pair.val().inner.high >= 16_u64.to_bits::<8>()) ^ named_1.get_bit(self.a.val().index()) {
+                self.kept.en.next = 3956574330_u64.to_bits::<32>().get_bit(self.a.val().index() + 1);
                 let named_3 = 0_u64.to_bits::<3>();
             } else {
                 self.list[1].next = concat::<8, _>((self.pair.val().low, self.y.val(), self.pair.val().inner.flag, self.m.val(), true)) >> bits::<5>(0x0_u64);
@@ -7798,7 +7544,7 @@ mod k152 {
                     self.list[0].next = self.list[0].val();
                 } else if Bits::<5>::from(17_u64).get_bit(2) {
                     self.list[3].next = bits::<8>(0x0_u64);
-                    self.kept.rst.next = (self.l.val() << 65_u64).get_bit(named_1.index());
+                    self.kept.rst.next = (self.l.val() << 65_u64).get_bit(self.list[1].val().index());
                 }
                 for b in (2..2_u64).rev().step_by(2) {
                     self.list[3].next = (self.a.val() >> 8_u64) + (0x1 != self.q.q.val().replace_bit(0, self.pair.val().inner.flag));
@@ -7812,7 +7558,7 @@ mod k152 {
                 }
             }
             self.kept.en.next = (0xffff_u64 > 8_u64.to_bits::<16>()) & self.x.val().any();
-            if bits::<32>(0xe7eee359_u64).get_bit(named_1.index()) {
+            if bits::<32>(0xe7eee359_u64).get_bit(self.pair.val().low.index()) {
                 match self.myself.q.val() {
                     St::B => {
                     }
@@ -7821,51 +7567,21 @@ mod k152 {
                     }
                     St::A => {
                         self.list[0].next = (bit_cast::<8, 2>(named_1) | 2_u64.to_bits::<8>() + self.m.val()) >> 4_u64;
-                        self.q.d.next = bits::<1>(0x1_u64) & bits::<1>(0x0_u64).replace_bit(0, self.q.q.val() > self.q.q.val());
+                        self.q.d.next = bits::<1>(0x1_u64) & bits::<1>(0x0_u64).replace_bit(self.list[3].val().index() + 1, self.pair.val().inner.high < 1_u64.to_bits::<8>());
                     }
                     _ => {
+                        self.x.next = named_0;
+                        self.q.d.next = (((!self.q.q.val()) + (self.list[2].val() != 0x1_u64)) + (1 ^ (0_u64.to_bits::<1>() | Bits::<1>::from(1_u64))));
                     }
                 }
-                if self.m.val() & self.m.val() ^ (named_1 < named_1) {
-                    self.x.next = (named_0 + named_2).replace_bit(6, 1_u64.to_bits::<32>() > 4232900961_u64.to_bits::<32>());
-                    self.z.next = self.pair.val().into();
+                let named_5: Bits<8> = 255_u64.into();
+            } else if self.myself.q.val() == self.myself.q.val() || named_1 < bits::<2>(0x3_u64) {
+                if named_2 & named_2 | (self.r.q.val() < self.r.q.val()) {
+                    self.r.d.next = concat::<3, _>((named_1, self.m.val()));
+                    self.q.d.next = !Bits::<32>::from(1909056335_u64).get_bits::<1>(self.list[1].val().index()).replace_bit(named_1.index(), 8589934591_u64 < Bits::<33>::from(8589934591_u64));
                 } else {
-                    self.l.next = !(bits::<70>(0x1_u64) - bit_cast::<70, 2>(bits::<2>(0x3_u64)));
-                    self.r.d.next = self.r.q.val();
+                    self.q.d.next = bit_cast::<32, 8>(bit_cast::<8, 33>(Bits::<33>::from(8589934591_u64))).get_bits::<1>(4);
                 }
-            } else if named_2 & named_2 | (self.r.q.val() < self.r.q.val()) {
-                if 1073741824 >= bits::<33>(0x4000000_u64) || self.myself.q.val() != St::B {
-                    self.list[3].next = self.pair.val().inner.high;
-                } else {
-                    self.y.next = self.m.val() | self.y.val();
-                }
-                self.pair.next.inner.high = self.a.val();
-            } else if (self.list[1].val() == self.list[0].val()) & (self.y.val() || named_2) {
-                match self.myself.q.val() {
-                    St::B | St::C if 0xffffffffffffffff_u64 != bits::<70>(0x0_u64).replace_bit(self.q.q.val().index() + 66, self.pair.val().inner.flag) => {
-                        self.pair.next.inner.flag = named_0.all();
-                        self.list[0].next = 255_u64.into();
-                    }
-                    St::C | St::A if self.kept.q.val() << 2_u64 != 2953 => {
-                        self.list[3].next = self.pair.val().inner.high;
-                        self.kept.rst.next = self.x.val() + named_2 >= named_0;
-                    }
-                    _ => {
-                        self.list[2].next = concat::<8, _>((Bits::<7>::from(1_u64) + self.m.val() >> self.q.q.val(), bit_cast::<8, 8>(self.a.val()) >= self.list[3].val() & self.list[3].val()));
-                        self.m.next = named_1.get_bit(0);
-                    }
-                }
-            } else {
-                if self.pair.val().low.get_bit(self.q.q.val().index() + 1) {
-                    self.m.next = (Bits::<33>::from(5420775292_u64) << 31_u64).xor() & (bit_cast::<32, 70>(bits::<70>(0x0_u64)) < 0x1);
-                    self.pair.next.low = bit_cast::<4, 40>(self.x.val() >> self.r.q.val());
-                } else if self.list[1].val().index() + 8 > self.s.val().index() {
-                    self.kept.d.next = self.pair.val().into();
-                    self.z.next = bits::<13>(0xec9_u64);
-                } else {
-                    self.list[3].next = bit_cast::<8, 2>(named_1);
-                }
-                let named_5 = bits::<32>(0x90f7e333_u64);
             }
         }
     }
@@ -7916,7 +7632,7 @@ mod k153 {
                     self.pair.next.inner.high = concat::<8, _>((self.i.val(), Bits::<2>::from(2_u64), self.pair.val().inner.flag));
                     self.l.next = (typed_1 << 5).to_bits::<8>();
                 }
-                if self.mode.val() >= St::B && LIMIT.to_bits::<33>().get_bit(self.i.val().index()) {
+                if self.mode.val() >= St::B && LIMIT.to_bits::<33>().get_bit(self.s.val().index()) {
                     self.pair.next.low = LIMIT.to_bits::<4>();
                 } else if !self.c.val() || 0b1 < LIMIT.to_bits::<32>() {
                     self.pair.next.inner.flag = false | self.pair.val().inner.flag;
@@ -7941,50 +7657,71 @@ mod k154 {
                 join!(self.none[place] => self.nothing[place]);
             }
             self.kept.rst.next = self.q.q.val().index() + 3 == 1;
-            if bit_cast::<16, 13>((typed_0 << 18).to_bits::<13>()) < LIMIT {
-                self.myself.d.next = !bits::<1>(0x1_u64).get_bit(0);
+            self.x.next = Bits::<32>::from(0_u64).replace_bit(27, self.a.val()) | bits::<32>(0x1_u64) << LIMIT;
+            self.q.d.next = (0_u64.to_bits::<8>() - bits::<8>(0x2_u64) ^ (self.q.q.val() ^ self.q.q.val())) >> 9_u64;
+            self.pair.next.inner.high = 128_u64.into();
+            self.child.a.next = 0_u64.into();
+            let named_0 = !(self.pair.val().inner.high + self.q.q.val()) >> LIMIT;
+            self.l.next = self.kept.q.val();
+            if 0x4_u64 != (typed_0 << 31).to_bits::<3>() {
+                self.r.d.next = false;
             }
-            if 32_u64 <= self.q.q.val() {
-                self.q.d.next = bit_cast::<8, 5>(Bits::<5>::from(3_u64));
-            }
-            self.l.next = self.myself.q.val();
-            self.r.d.next = self.q.q.val().index() + 2 < self.q.q.val().index();
-            self.pair.next.inner.high = (bits::<8>(0xff_u64) >> 17179869184_u64);
-            self.child.a.next = bit_cast::<8, 8>(self.pair.val().inner.high);
-            self.x.next = !0_u64.to_bits::<32>();
-            self.child.b.next = (self.q.q.val() << LIMIT ^ bit_cast::<8, 8>(self.pair.val().inner.high)) << Bits::<2>::from(3_u64);
-            let named_0: Bits<4> = self.s.val();
-            self.pair.next.low = self.s.val();
-            self.kept.en.next = !(self.l.val() && self.myself.q.val());
-            self.pair.next.inner.flag = named_0 < 9 && (typed_0 << 20).to_bits::<70>().all();
-            self.kept.d.next = self.kept.q.val();
+            self.child.b.next = bit_cast::<8, 8>(255 ^ self.pair.val().inner.high);
+            self.myself.d.next = false;
+            self.kept.en.next = self.b.val() + self.r.q.val() >= self.b.val().replace_bit(42, self.kept.q.val());
+            self.pair.next.low = bit_cast::<4, 13>(8191_u64.to_bits::<13>()) << 5_u64;
+            let named_1 = self.x.val();
+            self.pair.next.inner.flag = self.myself.q.val();
+            self.kept.d.next = self.myself.q.val();
+            let named_2: Bits<32> = 1224307862_u64.into();
             for place in 0..=1_usize {
-                self.list[place].next = self.child.y.val() - self.child.y.val() ^ (Bits::<8>::from(1_u64) | Bits::<8>::from(255_u64));
+                self.list[place].next = (typed_0 >> 19).to_bits::<64>().get_bits::<8>(45) & (Bits::<8>::from(1_u64) | Bits::<8>::from(255_u64));
             }
             match !self.a.val() | (self.l.val() && false) {
                 false => {
                     match bits::<5>(0x4_u64) >= 31_u64.to_bits::<5>() && !false {
                         true => {
-                            self.pair.next.inner.high = self.child.y.val();
-                            self.r.d.next = self.pair.val().inner.flag;
+                            self.pair.next.inner.high = self.pair.val().inner.high;
+                            self.pair.next.inner.flag = self.l.val() && self.kept.q.val();
                         }
                         false => {
-                            self.kept.en.next = self.myself.q.val();
-                            self.pair.next.inner.high = Bits::<8>::from(231_u64);
+                            self.list[1].next = concat::<8, _>((self.l.val(), 0_u64.to_bits::<3>(), Bits::<4>::from(1_u64))) & named_0;
                         }
                         _ => {
-                            self.r.d.next = self.myself.q.val();
                         }
                     }
                 }
                 _ => {
-                    for turn in 0..0_u64 {
-                        self.list[1].next = self.q.q.val();
-                        self.kept.d.next = Bits::<2>::from(1_u64).get_bit(0);
-                    }
+                    let named_3 = (typed_0 as u8).to_bits::<70>();
                 }
             }
-            self.pair.next.inner.high = self.child.y.val();
+            if Bits::<64>::from(65536_u64) == bits::<64>(0xffffffffffffffff_u64) | 0xffffffffffffffff_u64 {
+                match (self.b.val() << 6_u64).get_bit(63) {
+                    false => {
+                        self.pair.next.inner.high = self.q.q.val();
+                        self.kept.rst.next = self.a.val();
+                    }
+                    _ => {
+                    }
+                }
+            } else if ((self.pair.val().inner.high == self.q.q.val()) & (self.r.q.val() ^ self.myself.q.val())) {
+                self.q.d.next = !concat::<8, _>((4_u64.to_bits::<5>(), typed_0.saturating_sub(18446744073709551615).to_bits::<3>())).replace_bit(self.pair.val().inner.high.index() + 1, self.myself.q.val() | self.a.val());
+            } else if self.l.val() && true {
+                match self.child.x.val().index() {
+                    1 => {
+                    }
+                    0xff => {
+                        self.kept.d.next = !(self.a.val() ^ self.a.val());
+                    }
+                    _ => {
+                        self.q.d.next = !(self.child.y.val().replace_bit(self.child.x.val().index(), self.pair.val().inner.flag) + (bits::<40>(0x0_u64) < (typed_0 << 25).to_bits::<40>()));
+                        self.list[0].next = 1_u64.into();
+                    }
+                }
+                let named_4 = self.b.val();
+            } else {
+                self.q.d.next = 223_u64.into();
+            }
         }
     }
 }
@@ -8057,79 +7794,37 @@ mod k156 {
         #[hdl_gen]
         fn update(&mut self) {
             self.z.next = self.r.q.val();
-            self.m.next = Bits::<13>::from(6240_u64);
-            let named_0: Bits<4> = 12_u64.into();
-            self.pair.next.inner.high = self.c.val().replace_bit(N + 1, self.i.val()) | self.c.val();
-            self.pair.next.low = (N as u64) + (named_0 >> bits::<70>(0x578d6f673474ba39_u64));
-            self.ones.word.next = self.m.val();
-            self.pair.next.inner.flag = self.ones.count.val().index() + 0 < 26;
-            if bits::<16>(0x400_u64).xor() {
+            if Bits::<16>::from(65535_u64) > Bits::<16>::from(0_u64) {
                 self.q.d.next = self.q.q.val();
             }
-            if self.q.q.val() < St::C {
-                self.r.d.next = Bits::<33>::from(2048_u64) >> 17179869184_u64 == 67108864;
+            self.pair.next.inner.high = self.c.val() + self.c.val();
+            let named_0 = self.a.val();
+            self.l.next = self.c.val();
+            let named_1 = N.to_bits::<16>();
+            self.ones.word.next = bit_cast::<13, 5>(bit_cast::<5, 8>(self.c.val())).replace_bit(self.c.val().index() + 1, self.c.val().index() + 8 >= 1);
+            self.y.next = bit_cast::<8, 16>(named_1);
+            let named_2 = LIMIT.to_bits::<8>() + self.z.val();
+            self.x.next = !self.pair.val().inner.high;
+            if named_1.index() + 7 != self.ones.count.val().index() {
+                self.r.d.next = LIMIT == 5;
             }
-            self.x.next = self.pair.val().inner.high - bit_cast::<8, 5>(29_u64.to_bits::<5>());
-            self.l.next = !(bits::<33>(0x1ffffffff_u64) >> LIMIT.to_bits::<70>()).get_bits::<8>(43);
-            self.y.next = !bit_cast::<8, 13>(self.m.val());
+            self.m.next = concat::<13, _>((self.s.val().get_bits::<1>(0), bit_cast::<3, 16>(Bits::<16>::from(30890_u64)).replace_bit(named_1.index() * 1, self.r.q.val() ^ self.r.q.val()), !1_u64.to_bits::<6>() << N.to_bits::<3>(), !Bits::<3>::from(0_u64).replace_bit(0, self.z.val())));
+            let named_3 = LIMIT.to_bits::<70>() != ((1 << 51) - 1);
+            self.pair.next.inner.flag = self.l.val().get_bit(0);
+            let named_4: Bits<64> = (N as u64) ^ Bits::<64>::from(2097152_u64);
+            self.pair.next.low = 0_u64.into();
+            let named_5: Bit = (self.pair.val().inner.high.index() + 3 < 0);
             for place in 0..2_usize {
-                self.stages[place].b.next = bit_cast::<8, 8>(self.c.val() << 0_u64.to_bits::<2>());
+                self.stages[place].b.next = bit_cast::<8, 8>(0b1 ^ bits::<8>(0x4_u64));
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = (0b10101011 & self.l.val()) >> LIMIT.to_bits::<5>();
+                    self.stages[place].a.next = 255_u64 & self.c.val() - self.pair.val().inner.high;
                 }
             }
-            match self.q.q.val() {
-                St::A => {
-                }
-                _ => {
-                    match self.q.q.val() {
-                        St::C | St::A => {
-                        }
-                        St::A if LIMIT.to_bits::<40>() << bits::<2>(0x1_u64) < 799875178051_u64.to_bits::<40>() => {
-                            self.pair.next.inner.flag = 128_u64.to_bits::<13>() == 16;
-                        }
-                        _ => {
-                            self.m.next = self.pair.val().into();
-                            self.y.next = (76 ^ (0_u64.to_bits::<8>() ^ self.y.val())) << Bits::<2>::from(2_u64);
-                        }
-                    }
-                    let named_1 = self.i.val() ^ self.z.val();
-                }
-            }
-            self.y.next = 8_u64.into();
-            self.pair.next.inner.flag = self.stages[1].x.val().index() + 6 >= 31;
-            match self.q.q.val() {
-                St::C => {
-                    match self.q.q.val() {
-                        St::C => {
-                            self.x.next = self.l.val();
-                            self.pair.next.inner.high = (!8_u64.to_bits::<64>().replace_bit(11, self.r.q.val())).get_bits::<8>(79);
-                        }
-                        St::C => {
-                        }
-                        _ => {
-                            self.x.next = self.l.val() >> N.to_bits::<70>();
-                            self.pair.next.inner.flag = self.z.val();
-                        }
-                    }
-                }
-                St::B | St::C if Bits::<8>::from(255_u64).xor() | 1_u64.to_bits::<2>().any() => {
-                    if (N > 0) & (self.q.q.val() >= self.q.q.val()) {
-                        self.x.next = (!self.s.val() >> (N as u64)).get_bits::<8>(0);
-                        self.pair.next.inner.flag = self.r.q.val();
-                    }
-                    if self.z.val() | self.i.val() {
-                        self.m.next = bits::<13>(0x1fff_u64);
-                    } else {
-                        self.l.next = bit_cast::<8, 64>(bits::<64>(0x1_u64));
-                    }
-                }
-                _ => {
-                }
-            }
-            self.z.next = self.stages[1].x.val() <= bits::<8>(0x40_u64);
+            self.y.next = 11_u64.into();
+            self.r.d.next = (self.m.val() << a).replace_bit(N, named_3 & named_5).get_bit(self.c.val().index());
+            if ((named_5 || named_5) && LIMIT == 4) { self.q.clock.next = self.clk.val(); }
         }
     }
 }
@@ -8197,7 +7892,7 @@ mod k158 {
                         self.x.next = bit_cast::<8, 1>(Bits::<1>::from(1_u64) >> bias);
                     }
                     true => {
-                        self.x.next = (1_u64.to_bits::<8>() + true).replace_bit(self.i.val().index(), self.y.val().index() + 0 != self.x.val().index());
+                        self.x.next = (1_u64.to_bits::<8>() + true).replace_bit(self.b.val().index(), self.y.val().index() + 0 != self.x.val().index());
                     }
                     _ => {
                     }
@@ -8245,47 +7940,27 @@ mod k159 {
                 }
                 _ => {
                     if self.b.val().xor() {
-                        self.l.next = !2_u64.to_bits::<5>().get_bit(0);
-                        self.m.next = self.a.val();
-                    } else if Bits::<64>::from(3887953980835812254_u64) > 0x73173aad2864cc85_u64 {
-                        self.l.next = true;
-                        self.m.next = self.m.val();
-                    } else {
-                        self.l.next = self.l.val();
-                        self.l.next = (self.l.val() && self.l.val()) | (self.b.val().index() + 7 > self.s.val().index());
+                        self.l.next = !2_u64.to_bits::<5>().get_bit(self.a.val().index());
+                        self.x.next = true | true;
                     }
                 }
             }
-            self.x.next = self.x.val() | self.x.val();
-            match self.x.val() || self.l.val() || Bits::<40>::from(1099511627775_u64) != Bits::<40>::from(520513884204_u64) {
-                true => {
-                    self.x.next = ((1_u64.to_bits::<2>() + self.x.val()) + self.l.val()).all();
-                    self.m.next = bit_cast::<8, 1>(1_u64.to_bits::<1>());
+            match self.a.val().index() {
+                0x2 => {
+                    self.m.next = 1_u64.into();
+                    let named_1 = self.l.val();
                 }
-                true => {
-                    match self.x.val() {
-                        true => {
-                        }
-                        _ => {
-                            self.l.next = Bits::<8>::from(124_u64) == self.a.val();
-                            self.l.next = bit_cast::<16, 1>(0_u64.to_bits::<1>()) >= bit_cast::<16, 70>(0_u64.to_bits::<70>() >> self.b.val());
-                        }
-                    }
+                255 | 1 => {
+                    self.l.next = self.l.val();
                 }
                 _ => {
-                    let named_1 = Bits::<32>::from(285789794_u64) + self.x.val() + concat::<32, _>((Bits::<24>::from(1_u64), bits::<1>(0x0_u64), Bits::<5>::from(12_u64), 1_u64.to_bits::<2>())) | 1073741824;
-                    match (self.x.val() || false) | self.l.val() {
-                        false => {
-                            self.x.next = self.l.val();
-                            self.l.next = self.x.val();
-                        }
-                        _ => {
-                            self.m.next = concat::<8, _>((concat::<5, _>((Bits::<2>::from(3_u64), self.x.val(), bits::<1>(0x1_u64), self.x.val())), self.s.val() + self.l.val())) << self.c.val();
-                            self.l.next = bit_cast::<4, 33>(Bits::<33>::from(8589934591_u64)) + (((1 << 45) - 1) >= bits::<64>(0xffffffffffffffff_u64)) > 0xe_u64;
-                        }
+                    for i in 1..2_u64 {
+                        self.m.next = bit_cast::<8, 5>(self.c.val() ^ self.c.val());
                     }
+                    self.l.next = (self.m.val() != self.m.val()) & self.l.val();
                 }
             }
+            self.m.next = Bits::<8>::from(255_u64);
         }
     }
 }
@@ -8343,7 +8018,7 @@ mod k161 {
                     }
                 }
                 _ => {
-                    let named_2 = bit_cast::<3, 4>(self.ones.count.val()).replace_bit(named_1.index(), bits::<8>(0x0_u64).replace_bit(self.s.val().index(), self.x.val()).get_bit(self.s.val().index()));
+                    let named_2 = bit_cast::<3, 4>(self.ones.count.val()).replace_bit(self.ones.count.val().index(), bits::<8>(0x0_u64).replace_bit(self.child.y.val().index(), self.x.val()).get_bit(self.c.val().index()));
                     if 2_u64.to_bits::<5>().all() {
                         self.r.d.next = self.r.q.val();
                     }
@@ -8366,21 +8041,66 @@ mod k162 {
                 join!(self.none[place] => self.nothing[place]);
             }
             self.l.next = LIMIT != 3;
-            self.x.next = (self.l.val() || self.l.val()) && self.l.val() ^ self.l.val();
-            self.ones.word.next = 4135_u64.into();
-            self.pair.next.low = bit_cast::<4, 4>(bit_cast::<4, 32>(1_u64.to_bits::<32>())) << 4096_u64;
-            self.y.next = Bits::<1>::from(1_u64);
-            self.child.a.next = concat::<8, _>((self.b.val() + self.l.val(), 0b101 + 63_u64.to_bits::<6>()));
-            self.pair.next.inner.high = a.to_bits::<8>() << 31_u64.to_bits::<5>() << 7_u64.to_bits::<5>();
-            self.pair.next.inner.flag = bit_cast::<33, 70>(!0_u64.to_bits::<70>()).all();
-            let named_0 = concat::<13, _>((self.s.val(), self.pair.val().low, self.pair.val().inner.flag, 2_u64.to_bits::<3>(), self.l.val(), self.y.val())) >> LIMIT.to_bits::<33>() >> Bits::<64>::from(17434460043856928128_u64);
+            self.y.next = bits::<1>(0x0_u64) >> bits::<5>(0x0_u64) ^ 0b0;
+            self.pair.next.inner.flag = !15_u64.to_bits::<4>() <= self.a.val().get_bits::<4>(57);
+            let named_0 = bits::<64>(0x1_u64);
+            self.pair.next.low = 15_u64.to_bits::<4>();
+            self.x.next = Bits::<5>::from(27_u64).get_bit(self.pair.val().low.index());
+            self.next.next = a.to_bits::<40>() + self.pair.val().inner.flag + ((1 << 35) - 1);
+            self.child.a.next = 2_u64.into();
+            self.pair.next.inner.high = (!a.to_bits::<8>()) + (LIMIT > 4);
+            self.child.b.next = (self.pair.val().inner.high & self.pair.val().inner.high) - Bits::<8>::from(255_u64).replace_bit(self.pair.val().inner.high.index() * 1, self.pair.val().inner.flag);
             self.m.next = self.pair.val().into();
-            self.next.next = (a.to_bits::<40>() + self.pair.val().inner.flag << Bits::<4>::from(17_u64)) + (LIMIT.to_bits::<32>() + self.x.val() > LIMIT.to_bits::<32>() + 268435456_u64);
-            self.child.b.next = bits::<8>(0xaf_u64);
-            for place in 0..=3_usize {
-                self.list[place].next = LIMIT.to_bits::<64>().get_bits::<33>(19).replace_bit(LIMIT, self.l.val() | self.pair.val().inner.flag);
+            self.ones.word.next = self.pair.val().into();
+            let named_1: Bits<33> = LIMIT.to_bits::<33>() + self.x.val();
+            for place in 0..4_usize {
+                self.list[place].next = LIMIT.to_bits::<33>();
             }
-            self.y.next = self.y.val();
+            {
+                if !(LIMIT == 4) {
+                    self.m.next = self.pair.val().into();
+                    self.list[3].next = (LIMIT.to_bits::<32>() + self.x.val()).get_bits::<33>(self.pair.val().low.index() * 1) + (LIMIT.to_bits::<32>() + self.pair.val().inner.flag > LIMIT.to_bits::<32>() + 268435456_u64);
+                } else if false {
+                    self.m.next = named_0.get_bits::<13>(self.child.x.val().index());
+                } else if self.s.val().index() + 3 < self.child.y.val().index() {
+                    self.list[3].next = bit_cast::<33, 1>(self.y.val());
+                } else if self.l.val() || self.pair.val().inner.flag {
+                    self.y.next = self.y.val();
+                } else if (self.pair.val().inner.high != 0b0_u64) ^ (Bits::<8>::from(178_u64) >= a.to_bits::<8>()) {
+                    self.y.next = self.y.val();
+                }
+                let named_2 = concat::<3, _>((self.list[0].val().get_bits::<2>(self.ones.count.val().index() + 13), (Bits::<1>::from(1_u64) - self.y.val() << 524288_u64)));
+            }
+            self.pair.next.low = self.ones.count.val();
+            for j in 1..=3_u64 {
+                self.list[0].next = bit_cast::<33, 8>(a.to_bits::<8>());
+            }
+            match (a.to_bits::<32>() + self.x.val()).any() {
+                true => {
+                    if LIMIT == 0 {
+                        self.list[2].next = !self.a.val() >> LIMIT.to_bits::<70>();
+                    } else if (!Bits::<5>::from(0_u64)).xor() {
+                        self.y.next = self.next.val().get_bits::<1>(LIMIT - 1);
+                        self.x.next = (self.child.y.val() & self.pair.val().inner.high).get_bit(2);
+                    } else {
+                        self.list[0].next = 0x11e9fad67_u64 ^ 8589934591_u64 + bit_cast::<33, 8>(LIMIT.to_bits::<8>());
+                        self.list[0].next = self.list[1].val();
+                    }
+                }
+                _ => {
+                    match (a == 1) ^ self.pair.val().inner.flag & self.x.val() {
+                        true => {
+                        }
+                        true => {
+                            self.list[3].next = concat::<33, _>((self.ones.count.val(), self.s.val(), Bits::<2>::from(0_u64), Bits::<16>::from(8192_u64), self.child.x.val())).get_bits::<33>(0);
+                            self.list[0].next = a.to_bits::<33>() << 27_u64 >> bits::<5>(0x0_u64) >> 16_u64;
+                        }
+                        _ => {
+                            self.list[0].next = !named_1;
+                        }
+                    }
+                }
+            }
         }
     }
 }
@@ -8399,11 +8119,24 @@ mod k163 {
             let named_0: Bits<8> = 255_u64.into();
             self.l.next = self.x.val();
             let named_1 = bit_cast::<40, 4>(concat::<4, _>((bit_cast::<1, 2>(bits::<2>(0x1_u64)), Bits::<3>::from(3_u64) + self.a.val())));
-            self.next.next = concat::<8, _>((Bits::<2>::from(3_u64) >> a, Bits::<4>::from(1_u64).replace_bit(3, self.l.val()), bit_cast::<1, 5>(7_u64.to_bits::<5>()), !1_u64.to_bits::<1>())).get_bits::<8>(0);
-            if bits::<3>(0x7_u64).get_bit(2) || bits::<70>(0x8269893a4ed2d426_u64).get_bit(self.b.val().index() + 26) {
-                self.x.next = a == Bits::<3>::from(7_u64);
+            self.next.next = concat::<8, _>((Bits::<2>::from(3_u64) >> a, Bits::<4>::from(1_u64).replace_bit(self.b.val().index(), self.x.val()), bit_cast::<2, 5>(7_u64.to_bits::<5>()))).get_bits::<8>(0);
+            if true {
+                match 7 > self.b.val() {
+                    true if (bit_cast::<8, 1>(bits::<1>(0x1_u64)) <= named_0) => {
+                        self.next.next = bias.to_bits::<8>();
+                    }
+                    true => {
+                        self.next.next = self.m.val();
+                    }
+                    _ => {
+                        self.m.next = self.next.val() + self.x.val();
+                    }
+                }
+                let named_2: Bits<70> = bits::<70>(0x1_u64);
+            } else {
+                self.next.next = bits::<8>(0xa9_u64).replace_bit(6, self.l.val());
             }
-            self.next.next = self.m.val();
+            self.x.next = self.x.val();
         }
     }
 }
@@ -8421,13 +8154,13 @@ mod k164 {
             self.x.next = self.i.val() & self.i.val() & !self.m.val();
             self.next.next = self.x.val();
             self.l.next = bits::<33>(0x0_u64);
-            if self.k.val().get_bit(self.c.val().index()) {
+            if self.k.val().get_bit(self.y.val().index()) {
                 let named_0 = bit_cast::<33, 8>(self.b.val());
             } else if (N as u64) < self.a.val() {
                 match self.k.val().index() {
                     0b0 if self.y.val().index() + 5 > 10 => {
                         self.y.next = bit_cast::<8, 5>(self.k.val());
-                        self.m.next = self.a.val() >= self.a.val().replace_bit(self.c.val().index(), self.i.val());
+                        self.m.next = self.a.val() >= self.a.val().replace_bit(self.k.val().index(), self.i.val());
                     }
                     25 | 3 => {
                         self.l.next = self.l.val().replace_bit(29, self.m.val());
@@ -8521,7 +8254,7 @@ mod k165 {
                         self.y.next = (a <= Bits::<13>::from(2892_u64)) & (bits::<4>(0xf_u64).xor() | !self.y.val());
                     }
                     St::B | St::C if bias == 3 => {
-                        self.restarted.d.next = ((typed_0 as u8).to_bits::<33>() + self.y.val()).get_bits::<8>(self.list[0].val().index());
+                        self.restarted.d.next = ((typed_0 as u8).to_bits::<33>() + self.y.val()).get_bits::<8>(self.x.val().index());
                         self.restarted.d.next = !(((typed_1 << 5).to_bits::<8>() | 255) + typed_1.to_bits::<4>().get_bit(1));
                     }
                     St::A => {
@@ -8534,7 +8267,7 @@ mod k165 {
             } else if self.r.q.val() < St::B {
                 match self.r.q.val() {
                     St::A => {
-                        self.list[1].next = typed_1.to_bits::<40>().get_bits::<3>(named_0.index()).replace_bit(0, self.list[1].val().get_bit(bias));
+                        self.list[1].next = typed_1.to_bits::<40>().get_bits::<3>(self.c.val().index()).replace_bit(self.restarted.q.val().index(), self.c.val().get_bit(LIMIT));
                     }
                     St::B => {
                         self.l.next = concat::<8, _>((bias.to_bits::<4>(), bias.to_bits::<4>()));
@@ -8571,7 +8304,7 @@ mod k165 {
                 if (bias > 0) {
                     self.list[0].next = (LIMIT.to_bits::<33>() >> 27_u64).get_bits::<3>(19);
                 }
-                self.held.a.next = ((typed_1 as u8).to_bits::<8>() + self.restarted.q.val()) ^ (typed_1 << 1).to_bits::<16>().get_bits::<8>(self.b.val().index());
+                self.held.a.next = ((typed_1 as u8).to_bits::<8>() + self.restarted.q.val()) ^ (typed_1 << 1).to_bits::<16>().get_bits::<8>(self.restarted.q.val().index());
             } else {
                 if (LIMIT.to_bits::<3>() ^ LIMIT.to_bits::<3>()).get_bit(bias) {
                     self.restarted.d.next = self.restarted.q.val();
@@ -8579,7 +8312,7 @@ mod k165 {
                 } else if self.r.q.val() < self.r.q.val() && (bias > 0) {
                     self.list[1].next = self.list[0].val();
                 } else if LIMIT.to_bits::<33>().get_bit(LIMIT - 1) {
-                    self.held.a.next = !!self.restarted.q.val().replace_bit(self.b.val().index(), true);
+                    self.held.a.next = !!self.restarted.q.val().replace_bit(self.x.val().index(), true);
                     self.list[1].next = self.x.val().get_bits::<3>(5);
                 } else if LIMIT != 2 {
                     self.held.a.next = self.held.x.val();
@@ -8605,7 +8338,7 @@ mod k165 {
                         }
                     }
                     if (self.r.q.val() >= St::C) | (self.held.x.val().index() + 2 >= self.list[0].val().index()) {
-                        self.z.next = concat::<64, _>((Bits::<30>::from(0_u64), bits::<33>(0xbdc82930_u64).replace_bit(self.list[0].val().index() + 17, self.y.val()).replace_bit(LIMIT, self.y.val() | true), ((typed_1 ^ 1_u8).to_bits::<1>() >> a >> 1_u64)));
+                        self.z.next = concat::<64, _>((Bits::<30>::from(0_u64), bits::<33>(0xbdc82930_u64).replace_bit(self.list[1].val().index() + 17, self.y.val()).replace_bit(LIMIT, self.y.val() | true), ((typed_1 ^ 1_u8).to_bits::<1>() >> a >> 1_u64)));
                         self.list[1].next = bit_cast::<3, 8>(!bit_cast::<8, 70>(named_1));
                     }
                 }
@@ -8630,66 +8363,16 @@ mod k165 {
                     if self.held.x.val().index() + 1 <= 2 {
                         self.held.a.next = bit_cast::<8, 8>(self.l.val() << 6_u64);
                         self.r.d.next = self.r.q.val();
-                    } else if self.list[0].val().get_bit(0) {
-                        self.held.a.next = self.x.val();
-                    } else if self.list[1].val().index() + 8 != self.a.val().index() {
-                        self.list[0].next = bit_cast::<3, 3>(LIMIT.to_bits::<3>()) << 4_u64;
-                        self.held.a.next = bit_cast::<8, 2>(concat::<2, _>((Bits::<1>::from(1_u64), self.y.val())));
+                    } else if self.list[0].val().get_bit(self.b.val().index()) {
+                        self.z.next = 4227909394352695583_u64.into();
+                        self.x.next = 255_u64.into();
+                    } else if bias < 1 {
+                        self.restarted.d.next = (bit_cast::<8, 5>(Bits::<5>::from(20_u64) & a * 2) >> LIMIT.to_bits::<5>());
                     }
                 }
             }
-            match (typed_1 << 7).to_bits::<16>().replace_bit(self.b.val().index(), false) > bit_cast::<16, 32>(self.a.val()) {
-                false => {
-                    comment!("what follows\nin two lines");
-                    self.held.a.next = self.restarted.q.val().replace_bit(5, self.y.val());
-                }
-                false => {
-                    let named_4: Bits<8> = bias.to_bits::<8>();
-                    if true | self.y.val() | self.y.val() ^ false {
-                        self.list[1].next = self.list[0].val();
-                    } else if !(LIMIT.to_bits::<33>() == Bits::<33>::from(6080175904_u64)) {
-                        self.y.next = self.rst.val() ^ self.y.val();
-                    } else {
-                        self.l.next = bit_cast::<8, 8>(self.x.val() ^ self.restarted.q.val());
-                        self.x.next = Bits::<8>::from(2_u64);
-                    }
-                }
-                _ => {
-                    let named_5 = 0_u64.to_bits::<8>().get_bit(bias - 1);
-                    if (bias == 1) ^ (typed_1 ^ 128_u8).to_bits::<40>().xor() {
-                        self.z.next = self.z.val();
-                        self.list[1].next = named_0;
-                    }
-                }
-            }
-            match !(self.y.val() && self.rst.val()) {
-                false if concat::<64, _>((bits::<5>(0x1_u64), self.list[1].val(), (typed_0 ^ 64_u8).to_bits::<14>(), (typed_0 << 7).to_bits::<20>(), bits::<5>(0x1_u64), bias.to_bits::<5>(), self.rst.val(), LIMIT.to_bits::<11>())).any() => {
-                    if LIMIT.to_bits::<32>() > self.a.val() {
-                        self.l.next = 255_u64.into();
-                        self.list[1].next = 2_u64.into();
-                    } else if 0b111 < ((typed_1 >> 6).to_bits::<3>() - named_0) {
-                        self.l.next = bit_cast::<8, 1>(bias.to_bits::<1>());
-                        self.z.next = LIMIT.to_bits::<64>();
-                    } else if a > self.b.val() {
-                        self.r.d.next = self.r.q.val();
-                    } else if LIMIT < 3 {
-                        self.z.next = bit_cast::<64, 33>(bit_cast::<33, 64>((typed_0 << 0).to_bits::<64>())) - (!LIMIT.to_bits::<64>() + (self.z.val() >> 60_u64));
-                    } else {
-                        self.restarted.d.next = bit_cast::<8, 5>((0x1_u64 - bits::<16>(0x0_u64)).get_bits::<5>(8));
-                        self.restarted.d.next = 32_u64.into();
-                    }
-                    if (self.rst.val() | self.y.val()) {
-                        self.held.a.next = (self.l.val() << 2_u64);
-                    } else if (8589934591_u64 != 0_u64.to_bits::<33>()) ^ (bias.to_bits::<1>() < 0x1) {
-                        self.held.a.next = bit_cast::<8, 5>(Bits::<5>::from(31_u64)).replace_bit(bias - 1, (typed_0 ^ 64_u8).to_bits::<33>().all());
-                        self.restarted.d.next = self.held.x.val() >> a;
-                    } else {
-                        self.r.d.next = St::C;
-                    }
-                }
-                _ => {
-                }
-            }
+            self.y.next = named_0.index() + 4 < 1;
+            let named_4 = bits::<13>(0x1b8d_u64);
         }
     }
 }
@@ -8706,7 +8389,7 @@ mod k166 {
             }
             self.x.next = bits::<5>(0x1f_u64).get_bits::<1>(4);
             self.m.next = Bits::<32>::from(4294967295_u64) & 3614071259_u64.to_bits::<32>();
-            self.r.d.next = (!Bits::<70>::from(17913963670414035541_u64)).get_bit(self.x.val().index());
+            self.r.d.next = (!Bits::<70>::from(17913963670414035541_u64)).get_bit(self.b.val().index());
             self.y.next = !bit_cast::<8, 16>(self.b.val());
             let named_0 = (bit_cast::<2, 33>(bits::<33>(0x1_u64)) | 1_u64.to_bits::<2>().replace_bit(1, self.a.val())) ^ (3_u64.to_bits::<2>() & 3_u64.to_bits::<2>() ^ (0 | Bits::<2>::from(2_u64)));
             self.l.next = concat::<64, _>((1_u64.to_bits::<25>(), Bits::<17>::from(1_u64), bits::<11>(0x1_u64), Bits::<11>::from(0_u64)));
@@ -8747,38 +8430,31 @@ mod k167 {
             let typed_0: u8 = (65535_u16 as u8);
             let typed_1: Byte = (0_u8 << 4);
             self.y.next = (typed_1 << 3).to_bits::<13>();
-            self.x.next = self.b.val();
-            self.child.b.next = (typed_1 << 3).to_bits::<8>();
-            self.z.next = LIMIT + (typed_1 ^ 8_u8).to_bits::<40>() >> 31_u64;
-            self.child.a.next = concat::<8, _>((7_u64.to_bits::<4>(), 1_u64.to_bits::<4>())) << 0_u64;
-            self.m.next = concat::<8, _>((bits::<5>(0x10_u64), 1_u64.to_bits::<3>())) > self.a.val() & typed_0.to_bits::<8>();
-            self.l.next = typed_0.to_bits::<16>();
-            self.l.next = 0_u64.into();
-            if (self.l.val() > self.l.val()) | (bias.to_bits::<16>() < self.l.val()) {
-                if self.m.val() || false {
-                    self.l.next = (self.l.val() >> (N as u64)) - 54120 >> (N as u64);
+            self.m.next = self.y.val().index() + 1 == 0 && N > 5;
+            self.l.next = bias.to_bits::<16>();
+            self.child.b.next = concat::<8, _>((self.y.val().get_bit(self.l.val().index()), (typed_1 << 6).to_bits::<3>() + self.b.val(), Bits::<1>::from(1_u64), self.l.val() == self.l.val(), self.m.val(), 0_u64.to_bits::<70>() < ((1 << 48) - 1)));
+            self.x.next = !bias.to_bits::<3>().get_bit(self.y.val().index() + 1);
+            self.child.a.next = bias.to_bits::<8>() | Bits::<8>::from(32_u64);
+            self.z.next = bias.to_bits::<40>();
+            self.z.next = 35462954044_u64.into();
+            self.m.next = bit_cast::<8, 3>(N.to_bits::<3>()) + !self.m.val() == bias.to_bits::<8>() - 104 >> (N as u64);
+            match bit_cast::<3, 8>((typed_1 << 1).to_bits::<8>()).xor() {
+                false => {
+                    self.z.next = ((!typed_1.to_bits::<40>()) + !false).get_bits::<40>(0);
                 }
-            } else {
-                match !self.x.val() || true | self.b.val() {
-                    true if self.y.val() > self.y.val() => {
-                        self.x.next = self.b.val();
+                false if bits::<5>(0x1f_u64) > N.to_bits::<5>() || true ^ self.m.val() => {
+                    if bias.to_bits::<70>().any() {
+                        self.l.next = self.l.val();
+                        self.m.next = self.m.val();
                     }
-                    _ => {
-                        self.l.next = 0_u64.into();
-                        self.y.next = N.to_bits::<13>();
-                    }
+                    comment!("what follows\nin two lines");
+                    self.l.next = (self.l.val() + self.x.val()).replace_bit(N, self.a.val().index() + 2 >= 25) ^ N.to_bits::<16>() >> (typed_1 >> 5).to_bits::<33>();
+                }
+                _ => {
+                    self.y.next = !(self.y.val() + self.m.val()) + (self.y.val() >> LIMIT).replace_bit(10, Bits::<70>::from(1_u64).xor());
                 }
             }
-            if Bits::<33>::from(8076478425_u64).get_bits::<3>(21) < (N as u64) * 2 {
-                if (N < 5) {
-                    self.x.next = self.m.val();
-                }
-                comment!("what follows\nin two lines");
-                self.l.next = (self.l.val() + self.m.val()).replace_bit(N, self.a.val().index() + 2 >= 25) ^ N.to_bits::<16>() >> (typed_1 >> 5).to_bits::<33>();
-            } else if 17602736767907348779_u64.to_bits::<64>().any() || !self.m.val() {
-                let named_0: Bits<40> = !bits::<40>(0x1_u64) & LIMIT;
-            }
-            self.z.next = 1073741824_u64.into();
+            let named_0 = self.b.val();
         }
     }
 }
@@ -8802,7 +8478,7 @@ mod k168 {
             if named_0.xor() {
                 self.r.d.next = N.to_bits::<3>().replace_bit(N, self.q.q.val());
             }
-            self.y.next = N.to_bits::<40>() + (typed_0 >> 6).to_bits::<40>().replace_bit(self.r.q.val().index() + 4, self.b.val()) >> 17_u64;
+            self.y.next = N.to_bits::<40>() + (typed_0 >> 6).to_bits::<40>().replace_bit(self.x.val().index() + 1, self.b.val()) >> 17_u64;
             let named_1: Bits<16> = (typed_0 ^ 0_u8).to_bits::<16>();
             if 1_u64.to_bits::<32>() | N.to_bits::<32>() <= N.to_bits::<70>().get_bits::<32>(11) {
                 if self.c.val().index() + 1 != self.r.q.val().index() {
@@ -8816,7 +8492,7 @@ mod k168 {
                 } else {
                     self.myself.d.next = self.myself.q.val();
                 }
-                if self.r.q.val().xor() ^ typed_0.saturating_sub(255).to_bits::<8>().get_bit(self.s.val().index()) {
+                if self.r.q.val().xor() ^ typed_0.saturating_sub(255).to_bits::<8>().get_bit(named_1.index()) {
                     self.x.next = self.x.val() << bits::<2>(0x3_u64);
                 }
             }
@@ -8863,96 +8539,54 @@ mod k170 {
             let typed_0: u32 = 4294967295_u32;
             let typed_1: u16 = 65535_u16.saturating_sub(0);
             self.y.next = Bits::<8>::from(255_u64);
-            if self.r.q.val() > self.r.q.val() && (N as u64) * 2 == self.y.val() {
-                self.q.d.next = self.myself.q.val();
+            self.child.b.next = self.y.val();
+            self.x.next = concat::<70, _>((Bits::<32>::from(8388608_u64) << 20_u64, (typed_0 as u8).to_bits::<20>() & typed_0.saturating_sub(4294967295).to_bits::<20>(), N.to_bits::<3>() << Bits::<3>::from(1_u64), N.to_bits::<14>() ^ bits::<14>(0x3355_u64), 0_u64.to_bits::<1>() + self.i.val()));
+            self.child.a.next = self.y.val().replace_bit(5, self.i.val());
+            self.q.d.next = self.myself.q.val();
+            if self.c.val() <= self.c.val() && self.i.val() ^ self.i.val() {
+                self.r.d.next = self.r.q.val().replace_bit(self.c.val().index(), self.i.val()) & bit_cast::<33, 5>(bits::<5>(0x1a_u64));
             }
-            if (N.to_bits::<8>() & self.y.val()).any() {
-                self.r.d.next = (typed_1 ^ 29236_u16).to_bits::<33>();
+            if (typed_0 >> 20).to_bits::<32>().get_bit(N - 1) {
+                self.myself.d.next = self.q.q.val();
             }
-            self.child.b.next = self.y.val() ^ (self.y.val() ^ self.y.val());
-            self.child.a.next = (!(typed_1.to_bits::<32>() - N.to_bits::<32>())).get_bits::<8>(7);
-            if self.i.val() | self.i.val() {
-                self.myself.d.next = St::C;
-            }
-            self.x.next = N.to_bits::<70>() + self.i.val();
-            self.r.d.next = bit_cast::<33, 33>(self.r.q.val() << LIMIT);
-            if self.i.val() && self.i.val() {
-                let named_0: Bits<32> = bit_cast::<32, 64>((typed_1 << 10).to_bits::<64>());
-                self.r.d.next = N.to_bits::<33>();
-            }
-            if !true {
-                comment!("what follows\nin two lines");
-                self.r.d.next = self.r.q.val() ^ self.r.q.val() | concat::<33, _>((Bits::<9>::from(252_u64), N.to_bits::<5>(), N.to_bits::<12>(), N.to_bits::<6>(), self.i.val()));
-            } else {
-                self.myself.d.next = self.myself.q.val();
-            }
-            match self.c.val().index() + 1 {
-                149 | 1 => {
-                    self.y.next = !(self.child.y.val() << LIMIT);
-                    if self.i.val() && true {
-                        self.y.next = 0_u64.into();
-                        self.q.d.next = self.myself.q.val();
-                    } else {
-                        self.y.next = concat::<8, _>((N.to_bits::<6>() | LIMIT, self.i.val() ^ self.i.val(), 1_u64.to_bits::<1>()));
-                        self.q.d.next = self.q.q.val();
-                    }
+            self.r.d.next = N.to_bits::<33>();
+            self.r.d.next = bit_cast::<33, 8>(bit_cast::<8, 8>(self.x.val().get_bits::<8>(127)));
+            self.myself.d.next = St::C;
+            comment!("what follows\nin two lines");
+            self.r.d.next = Bits::<33>::from(5331847932_u64);
+            match self.q.q.val() {
+                St::B => {
+                    self.y.next = self.y.val();
                 }
-                0x40 => {
-                    self.y.next = 1_u64.into();
-                }
-                _ => {
-                    if self.c.val().index() + 3 == 1 {
-                        self.q.d.next = self.myself.q.val();
-                    } else if !!self.i.val() {
-                        self.y.next = self.child.y.val() << LIMIT >> N.to_bits::<5>();
-                        self.myself.d.next = self.q.q.val();
-                    } else if bit_cast::<40, 40>(bits::<40>(0xffffffffff_u64)) == Bits::<40>::from(274877906944_u64).replace_bit(self.s.val().index() + 19, self.i.val()) {
-                        self.x.next = self.x.val() >> 31_u64;
-                        self.x.next = self.x.val();
+                St::A => {
+                    for x in 1..3_usize {
+                        self.y.next = self.y.val() + true;
+                        self.r.d.next = self.r.q.val() + self.r.q.val();
                     }
-                    if self.child.y.val() > self.child.x.val() {
-                        self.myself.d.next = St::C;
-                    } else if N < 3 {
-                        self.myself.d.next = St::B;
-                    } else if self.q.q.val() < St::C {
-                        self.y.next = bit_cast::<8, 70>(18446744073709551615_u64.to_bits::<70>());
-                        self.x.next = 0_u64.into();
-                    } else {
-                        self.q.d.next = self.q.q.val();
-                        self.r.d.next = self.r.q.val();
-                    }
-                }
-            }
-            match (self.s.val() << LIMIT).get_bit(1) {
-                true if self.child.y.val() + self.i.val() != self.y.val() + self.i.val() => {
-                    let named_1 = self.b.val() >> 15_u64;
-                }
-                _ => {
-                    match self.c.val().index() + 2 {
-                        0b1000000 if Bits::<13>::from(2561_u64) != 0xde1 => {
-                            self.r.d.next = 1_u64.into();
+                    match self.q.q.val() {
+                        St::B if (N == 1) | (self.child.y.val() != LIMIT * 2) => {
+                            self.r.d.next = Bits::<33>::from(0_u64) + self.i.val();
                         }
-                        0x0 if self.myself.q.val() >= self.q.q.val() => {
-                            self.r.d.next = (typed_1 << 7).to_bits::<33>();
-                            self.q.d.next = St::B;
+                        St::B | St::C => {
+                            self.y.next = 255_u64.into();
+                            self.myself.d.next = self.q.q.val();
                         }
-                        0b10000111 => {
-                            self.r.d.next = self.r.q.val() << bits::<1>(0x3_u64);
-                            self.x.next = ((1 << 33) - 1) ^ self.x.val() << (N as u64);
-                        }
-                        _ => {
-                            self.q.d.next = self.q.q.val();
-                        }
-                    }
-                    match self.myself.q.val() {
-                        St::C | St::A if self.q.q.val() < St::A => {
+                        St::C | St::A => {
                             self.myself.d.next = self.myself.q.val();
+                            self.r.d.next = self.r.q.val();
                         }
                         _ => {
-                            self.x.next = self.x.val();
-                            self.x.next = self.x.val();
+                            self.y.next = !concat::<8, _>((bits::<1>(0x0_u64), bit_cast::<6, 8>(self.child.y.val()), (typed_0 ^ 4294967295_u32).to_bits::<1>() & Bits::<1>::from(0_u64)));
+                            self.q.d.next = St::C;
                         }
                     }
+                }
+                St::C | St::A => {
+                    self.x.next = (0_u64 - (self.x.val() | self.x.val() | (typed_1 << 7).to_bits::<70>() + self.i.val()));
+                }
+                _ => {
+                    comment!("what follows\nin two lines");
+                    self.q.d.next = self.q.q.val();
                 }
             }
         }
@@ -8970,7 +8604,7 @@ mod k171 {
             let typed_1: u64 = (15727051285505886899_u64 << 36);
             self.child.b.next = 226_u64.into();
             self.child.a.next = 0_u64.into();
-            self.m.next = self.child.y.val().replace_bit(self.b.val().index(), true);
+            self.m.next = self.child.y.val().replace_bit(self.k.val().index(), true);
             self.x.next = false;
             self.l.next = 0_u64.into();
             self.next.next = !(bit_cast::<1, 8>(self.child.x.val()) < LIMIT & self.s.val());
@@ -9028,13 +8662,13 @@ mod k173 {
             self.mode.next = self.r.q.val();
             self.held.a.next = LIMIT.to_bits::<8>();
             let named_2 = N.to_bits::<8>().get_bit(N + 1);
-            self.child.b.next = (!LIMIT.to_bits::<64>()).get_bits::<8>(self.a.val().index());
+            self.child.b.next = (!LIMIT.to_bits::<64>()).get_bits::<8>(self.c.val().index());
             self.child.a.next = !(self.i.val() + self.held.x.val());
             self.l.next = 1_u64.into();
             self.x.next = ((0x1 ^ Bits::<1>::from(0_u64)) << named_1);
             self.q.d.next = (0b1 ^ self.x.val()).xor();
             let named_3 = self.i.val().index() + 5 == self.i.val().index();
-            let named_4 = N.to_bits::<32>().get_bits::<1>(self.x.val().index());
+            let named_4 = N.to_bits::<32>().get_bits::<1>(self.i.val().index());
         }
     }
 }
@@ -9059,7 +8693,7 @@ mod k174 {
                     let named_2 = self.pair.val().inner.high;
                 }
                 true if self.pair.val().inner.flag && self.pair.val().inner.flag => {
-                    match (Bits::<40>::from(1099511627775_u64) + self.l.val()).get_bit(self.a.val().index() + 20) {
+                    match (Bits::<40>::from(1099511627775_u64) + self.l.val()).get_bit(self.x.val().index() + 4) {
                         true => {
                             self.pair.next.low = self.a.val();
                         }
@@ -9103,7 +8737,7 @@ mod k174 {
                     }
                     match LIMIT.to_bits::<40>() | 1 == Bits::<40>::from(512_u64) >> bits::<5>(0x2_u64) {
                         false => {
-                            self.pair.next.inner.flag = (LIMIT.to_bits::<64>() & LIMIT.to_bits::<64>()).get_bit(self.s.val().index()) & (named_0.index() + 4 <= self.s.val().index());
+                            self.pair.next.inner.flag = (LIMIT.to_bits::<64>() & LIMIT.to_bits::<64>()).get_bit(named_0.index()) & (named_0.index() + 4 <= self.s.val().index());
                             self.pair.next.inner.high = self.pair.val().inner.high;
                         }
                         _ => {
@@ -9125,51 +8759,35 @@ mod k175 {
         #[hdl_gen]
         fn update(&mut self) {
             self.held.rst.next = self.odd.q.val() == Odd::B;
-            let named_0 = concat::<13, _>((self.a.val(), self.held.x.val(), 1_u64.to_bits::<1>()));
-            self.q.d.next = self.q.q.val();
-            self.x.next = (self.held.x.val() + self.rst.val()).get_bits::<1>(1);
-            self.r.d.next = bit_cast::<32, 8>(bits::<8>(0x1_u64).get_bits::<8>(0));
-            self.held.a.next = concat::<8, _>((bit_cast::<2, 1>(bits::<1>(0x1_u64)), (self.x.val().index() + 5 < 2), 12_u64.to_bits::<5>())) >> bias;
-            let named_1: Bits<32> = concat::<32, _>((Bits::<10>::from(1_u64), Bits::<5>::from(1_u64), 127_u64.to_bits::<6>(), 1_u64.to_bits::<10>(), self.k.val())).replace_bit(self.x.val().index(), self.rst.val() | self.k.val()) & (self.r.q.val() ^ (1_u64 ^ self.r.q.val()));
-            self.odd.d.next = Odd::C;
+            let named_0 = 1024_u64.to_bits::<16>().get_bit(self.held.x.val().index() + 1);
+            self.q.d.next = (bits::<33>(0x17791f030_u64) ^ 1_u64.to_bits::<33>() ^ self.q.q.val() + self.rst.val() ^ bit_cast::<33, 8>(bit_cast::<8, 8>(self.held.x.val())));
+            let named_1 = Bits::<8>::from(1_u64);
             self.mode.next = St::C;
+            self.held.a.next = (bit_cast::<8, 1>((Bits::<1>::from(0_u64) << 0_u64)) >> 7_u64);
+            self.x.next = bits::<1>(0x1_u64).replace_bit(0, self.rst.val());
+            if self.mode.val() == self.mode.val() {
+                self.r.d.next = self.b.val();
+            }
+            self.odd.d.next = Odd::C;
             for place in 0..2_usize {
-                self.stages[place].b.next = concat::<8, _>((false, bits::<3>(0x1_u64), self.rst.val(), 1_u64.to_bits::<1>(), false, self.x.val())) << 3_u64;
+                self.stages[place].b.next = Bits::<8>::from(1_u64) >> bias;
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = Bits::<8>::from(16_u64);
+                    self.stages[place].a.next = !bits::<8>(0x8_u64) & Bits::<8>::from(255_u64) + 0b11111111;
                 }
             }
-            if 2147483648_u64.to_bits::<40>().get_bit(self.x.val().index() + 23) {
-                self.q.d.next = (self.q.q.val() << bias | 0b0_u64) + bit_cast::<33, 32>(self.b.val().replace_bit(self.x.val().index(), self.k.val()));
-            }
-            if self.k.val() & self.rst.val() {
-                match self.mode.val() {
-                    St::B | St::C if (self.odd.q.val() == Odd::B) ^ (self.k.val() | self.rst.val()) => {
-                        self.mode.next = self.mode.val();
-                    }
-                    St::C | St::A => {
-                        self.x.next = bits::<1>(0x1_u64).replace_bit(0, self.odd.q.val() != Odd::B && true | self.rst.val());
-                    }
-                    St::B => {
-                    }
-                    _ => {
-                        self.x.next = self.x.val();
-                    }
-                }
+            comment!("what follows\nin two lines");
+            self.q.d.next = bit_cast::<33, 16>(bit_cast::<16, 40>(!Bits::<40>::from(729309245787_u64)));
+            comment!("what follows\nin two lines");
+            self.mode.next = St::B;
+            if self.x.val().index() + 7 == self.a.val().index() {
+                let named_2 = bit_cast::<70, 5>(2_u64.to_bits::<5>());
             } else {
-                {
-                    self.x.next = self.x.val() + self.x.val();
-                    self.held.rst.next = self.rst.val();
+                if bias * 2 == self.a.val() {
+                    self.q.d.next = 0x0_u64 + self.q.q.val();
+                    self.x.next = self.x.val() << 0_u64 | 0b0_u64;
                 }
-                for i in 2..4_usize {
-                    self.x.next = self.x.val() + self.rst.val();
-                    self.held.rst.next = self.k.val();
-                }
-            }
-            for i in (2..=3_u64).rev() {
-                self.held.rst.next = Bits::<64>::from(3962015862941936647_u64).get_bit(49);
             }
         }
     }
@@ -9188,7 +8806,7 @@ mod k176 {
             self.q.d.next = self.q.q.val();
             self.r.d.next = 262144_u64.into();
             self.l.next = Bits::<3>::from(7_u64);
-            self.m.next = 0 + (self.q.q.val() + true) + (Bits::<8>::from(64_u64).get_bits::<1>(self.q.q.val().index()) + (self.b.val().index() + 2 != 16));
+            self.m.next = 0 + (self.q.q.val() + true) + (Bits::<8>::from(64_u64).get_bits::<1>(self.l.val().index()) + (self.b.val().index() + 2 != 16));
             self.x.next = self.r.q.val() - LIMIT * 2;
             self.mode.next = St::C;
             let named_0: Bits<8> = (typed_1 << 0).to_bits::<8>();
@@ -9229,60 +8847,27 @@ mod k177 {
         fn update(&mut self) {
             comment!("module boundary: what follows is random");
             self.z.next = self.a.val();
-            if LIMIT == 0 {
-                self.r.d.next = self.r.q.val() << self.b.val();
+            let named_0: Bits<40> = LIMIT.to_bits::<40>();
+            self.x.next = !(self.r.q.val() + self.z.val() > concat::<3, _>((Bits::<1>::from(1_u64), self.z.val(), self.a.val())));
+            self.ones.word.next = bits::<13>(0x1355_u64);
+            self.y.next = bit_cast::<2, 5>(bits::<5>(0x14_u64)).replace_bit(1, 8 <= LIMIT.to_bits::<8>());
+            if LIMIT > 3 {
+                self.r.d.next = self.r.q.val() - 0b111_u64;
             }
-            self.l.next = 16_u64.into();
-            self.ones.word.next = 2560_u64.into();
-            self.x.next = (self.l.val() <= LIMIT.to_bits::<8>());
-            self.y.next = bit_cast::<2, 2>(1_u64 & 1_u64.to_bits::<2>());
-            let named_0 = (LIMIT.to_bits::<13>() >> 8589934591_u64.to_bits::<33>()).xor();
-            self.y.next = (self.y.val() + self.x.val()).get_bits::<2>(0) >> 0_u64;
-            if Bits::<32>::from(16777216_u64) < bit_cast::<32, 64>(LIMIT.to_bits::<64>()) {
-                self.y.next = self.y.val();
-            } else {
-                self.z.next = 0_u64 >= LIMIT.to_bits::<40>();
-            }
+            self.l.next = !(Bits::<8>::from(0_u64) | 1_u64.to_bits::<8>()).replace_bit(self.r.q.val().index() + 1, bits::<64>(0x1000000000000000_u64).any());
+            let named_1 = bit_cast::<8, 2>(self.y.val()).replace_bit(self.b.val().index(), 0_u64 >= LIMIT.to_bits::<40>());
             match LIMIT == 4 {
                 false => {
-                    self.x.next = named_0 || self.x.val();
+                    self.x.next = self.z.val() || self.z.val();
                 }
                 _ => {
-                    for j in (0..=2_u64).rev().step_by(2) {
-                        self.l.next = (LIMIT.to_bits::<8>() + self.a.val()) + (false & true) << 524288_u64;
-                        self.z.next = self.a.val();
-                    }
-                    match self.y.val().index() + 1 {
-                        1 => {
-                            self.z.next = self.b.val().index() + 7 > self.y.val().index();
-                            self.l.next = self.l.val();
-                        }
-                        0xb if self.a.val() => {
-                            self.z.next = bits::<8>(0x6c_u64) == bits::<8>(0x1_u64) >> LIMIT.to_bits::<70>();
-                            self.z.next = (concat::<3, _>((Bits::<1>::from(0_u64) | 0b0, self.y.val())) < (0x7_u64 - self.r.q.val()) + (bits::<8>(0x1_u64) >= self.l.val()));
-                        }
-                        _ => {
-                            self.z.next = !true;
-                            self.z.next = named_0;
-                        }
-                    }
+                    self.z.next = LIMIT == 0;
+                    self.l.next = self.l.val() + self.l.val();
                 }
             }
-            match bit_cast::<3, 64>(LIMIT.to_bits::<64>()) >= !self.r.q.val() {
-                true => {
-                    if concat::<32, _>((0_u64.to_bits::<12>(), LIMIT.to_bits::<11>(), self.y.val(), self.b.val(), 3_u64.to_bits::<2>(), self.z.val())) >= 0xffffffff_u64 {
-                        self.x.next = LIMIT != 5;
-                        self.y.next = (0x3 + (1 - self.y.val() & concat::<2, _>((Bits::<1>::from(1_u64), 1_u64.to_bits::<1>()))));
-                    } else {
-                        self.l.next = bit_cast::<8, 16>(concat::<16, _>((bits::<7>(0x1_u64), bits::<7>(0x4_u64), bits::<1>(0x0_u64), false)));
-                    }
-                }
-                _ => {
-                    self.y.next = 2_u64.into();
-                    self.x.next = (0b1 != 1_u64.to_bits::<2>()) | (self.l.val() < 0b10110011_u64);
-                }
-            }
-            let named_1: Bits<64> = 9430795188999060150_u64.to_bits::<64>();
+            if LIMIT == 1 { self.r.clock.next = self.clk.val(); }
+            self.x.next = LIMIT.to_bits::<32>() <= 143542282_u64;
+            self.x.next = (self.l.val() << 0_u64.to_bits::<1>()).get_bit(self.ones.count.val().index() * 1) & self.x.val();
         }
     }
 }
@@ -9345,14 +8930,14 @@ mod k179 {
                     self.x.next = bits::<4>(0xf_u64).xor() ^ (self.x.val() ^ false);
                 }
                 _ => {
-                    if !self.x.val() {
+                    if !named_0 {
                         self.y.next = bit_cast::<8, 2>(bits::<2>(0x2_u64));
                     } else if bits::<8>(0x30_u64) != self.y.val() - self.y.val() {
                         self.l.next = self.l.val();
                     }
                 }
             }
-            self.x.next = bits::<64>(0x20000_u64).get_bits::<1>(43).replace_bit(0, self.y.val().get_bit(bias)) > bias.to_bits::<1>();
+            self.x.next = bits::<64>(0x20000_u64).get_bits::<1>(43).replace_bit(0, named_1.get_bit(bias)) > bias.to_bits::<1>();
         }
     }
 }
@@ -9441,7 +9026,7 @@ mod k181 {
                 }
                 let named_2 = self.m.val();
             }
-            let named_3 = 1_u64.to_bits::<33>().replace_bit(self.a.val().index(), self.b.val()).replace_bit(named_1.index(), self.b.val() ^ self.l.val());
+            let named_3 = 1_u64.to_bits::<33>().replace_bit(self.a.val().index(), self.b.val()).replace_bit(self.c.val().index(), self.b.val() ^ self.l.val());
         }
     }
 }
@@ -9512,7 +9097,7 @@ mod k182 {
                     self.myself.d.next = self.myself.q.val();
                 }
             }
-            let named_2: Bit = bits::<32>(0xffffffff_u64).replace_bit(5, bits::<32>(0x400_u64).all()).xor();
+            let named_2 = bits::<32>(0xffffffff_u64).replace_bit(self.b.val().index() + 1, self.q.q.val() != St::A).any();
         }
     }
 }
@@ -9535,78 +9120,15 @@ mod k183 {
             }
             self.myself.d.next = self.r.q.val();
             for place in 0..2_usize {
-                self.stages[place].b.next = Bits::<8>::from(0_u64).replace_bit(5, self.a.val()) >> 4_u64;
+                self.stages[place].b.next = Bits::<8>::from(0_u64).replace_bit(self.i.val().index(), true) >> bits::<2>(0x0_u64);
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
                     self.stages[place].a.next = bit_cast::<8, 70>(N.to_bits::<70>().replace_bit(self.b.val().index() + 53, self.x.val()));
                 }
             }
-            match self.mode.val() {
-                St::C | St::A if (self.myself.q.val() != St::C) => {
-                }
-                St::A if self.x.val() || self.a.val() => {
-                    if 0b11111_u64 > N.to_bits::<5>() << self.c.val() {
-                        self.x.next = self.myself.q.val() == St::C;
-                    } else {
-                        self.y.next = self.y.val();
-                        self.r.d.next = St::B;
-                    }
-                    self.l.next = self.b.val();
-                }
-                St::C | St::A => {
-                    match self.b.val().index() + 2 {
-                        0b0 => {
-                            self.myself.d.next = St::B;
-                        }
-                        0b1111 if (typed_0 << 4).to_bits::<5>().get_bit(2) => {
-                            self.l.next = N.to_bits::<4>() >> Bits::<4>::from(1_u64);
-                            self.myself.d.next = self.mode.val();
-                        }
-                        _ => {
-                            self.r.d.next = St::A;
-                        }
-                    }
-                }
-                _ => {
-                    if 0xff != N.to_bits::<8>() - self.stages[1].x.val() {
-                        self.x.next = self.x.val();
-                        self.l.next = N.to_bits::<4>();
-                    } else {
-                        self.x.next = self.a.val();
-                    }
-                    self.l.next = bit_cast::<4, 13>(typed_0.to_bits::<13>());
-                }
-            }
-            self.x.next = self.x.val();
-            self.mode.next = self.mode.val();
-            self.x.next = N.to_bits::<40>().get_bits::<33>(2).get_bit(N + 1);
-            if !true {
-                self.l.next = 0b1111 ^ concat::<4, _>((self.a.val() || false, 0_u64.to_bits::<2>() << N.to_bits::<5>(), 1_u64.to_bits::<1>()));
-                match self.r.q.val() {
-                    St::A => {
-                    }
-                    St::A if (N.to_bits::<16>() < self.y.val()) & self.stages[1].x.val().xor() => {
-                        self.y.next = self.y.val() + self.y.val();
-                    }
-                    St::B | St::C if self.stages[1].x.val().index() + 8 != self.stages[0].y.val().index() => {
-                        self.x.next = self.a.val();
-                        self.mode.next = self.r.q.val();
-                    }
-                    _ => {
-                        self.x.next = self.x.val();
-                        self.myself.d.next = self.myself.q.val();
-                    }
-                }
-            } else {
-                if self.myself.q.val() != St::A {
-                    self.x.next = (typed_0 << 4).to_bits::<4>().xor();
-                    self.x.next = !typed_0.saturating_sub(255).to_bits::<2>().get_bit(0);
-                } else if self.stages[0].y.val() >= self.stages[1].x.val() {
-                    self.l.next = self.l.val() & self.b.val();
-                } else {
-                    self.l.next = bit_cast::<4, 8>(concat::<8, _>((N.to_bits::<6>() + self.a.val(), Bits::<2>::from(2_u64) + Bits::<2>::from(2_u64))));
-                }
+            {
+                self.myself.d.next = self.r.q.val();
             }
         }
     }
@@ -9645,56 +9167,56 @@ mod k185 {
             let typed_0: u8 = (0_u32 as u8);
             let typed_1: u64 = (0_u64 ^ 1_u64);
             self.z.next = bits::<8>(0xff_u64).replace_bit(2, LIMIT.to_bits::<70>() == 11823460493212616442_u64);
-            self.ones.word.next = !LIMIT.to_bits::<13>();
-            if LIMIT < 0 {
-                self.myself.d.next = !false;
+            let named_0 = !LIMIT.to_bits::<16>();
+            self.y.next = ((self.z.val() + true) + (false & self.myself.q.val()));
+            let named_1 = concat::<33, _>((self.b.val(), typed_0.saturating_sub(59).to_bits::<7>(), (typed_0 ^ 0_u8).to_bits::<6>(), self.i.val(), typed_1.to_bits::<2>(), LIMIT.to_bits::<2>())) & (0x1ffffffff_u64 | LIMIT.to_bits::<33>());
+            self.x.next = (self.a.val() & self.a.val()) << typed_1.saturating_sub(1).to_bits::<5>();
+            self.ones.word.next = bit_cast::<13, 70>(typed_1.to_bits::<70>());
+            self.held.rst.next = false;
+            self.held.a.next = self.y.val();
+            if ((self.i.val().index() + 7 <= 4) & (self.ones.count.val().index() + 0 != self.z.val().index())) {
+                self.r.d.next = self.r.q.val();
             }
-            self.held.a.next = self.z.val();
-            self.x.next = self.a.val();
-            self.held.rst.next = concat::<8, _>((typed_0.to_bits::<7>() & bits::<7>(0x2_u64), self.ones.count.val().index() + 7 > 1)) > (self.z.val() + true) + (self.myself.q.val() && self.myself.q.val());
-            self.r.d.next = (bit_cast::<2, 32>((typed_1 << 1).to_bits::<32>()) & bit_cast::<2, 3>(self.i.val())) << 524288_u64;
-            self.y.next = self.held.x.val();
-            self.q.d.next = self.q.q.val();
-            self.y.next = self.held.x.val() << (typed_0 << 6).to_bits::<1>();
-            match bias * 2 <= bit_cast::<3, 8>(207_u64.to_bits::<8>()) {
-                true => {
-                    if self.q.q.val() >= St::B {
-                        self.y.next = self.y.val().replace_bit(LIMIT + 1, self.z.val().get_bit(self.r.q.val().index())) << bias;
-                    } else if bit_cast::<33, 2>(self.r.q.val()) >= bias * 2 {
-                        self.held.a.next = 1_u64.into();
-                        self.held.rst.next = self.r.q.val().index() + 8 != 21;
-                    }
-                    self.r.d.next = concat::<2, _>((self.z.val() == typed_1.saturating_sub(10085377679079019592).to_bits::<8>(), self.q.q.val() == St::A));
-                }
-                _ => {
-                    for x in 2..2_usize {
-                        self.held.a.next = self.y.val() >> 137438953472_u64;
-                        self.held.a.next = 245_u64.into();
-                    }
-                    if self.held.x.val().index() + 8 == 28 {
-                        self.held.a.next = self.y.val();
-                    }
-                }
+            if !true {
+                self.myself.d.next = self.myself.q.val();
             }
+            self.q.d.next = St::B;
+            let named_2 = self.myself.q.val();
+            self.held.a.next = 1_u64.into();
             match self.q.q.val() {
                 St::C | St::A => {
-                    self.myself.d.next = self.z.val().get_bits::<1>(13) <= Bits::<1>::from(0_u64) << self.ones.count.val();
-                    if (self.held.x.val() | self.held.x.val() < bit_cast::<8, 4>(self.ones.count.val())) {
-                        self.myself.d.next = self.myself.q.val();
-                    } else {
-                        self.q.d.next = self.q.q.val();
+                    let named_3 = Bits::<33>::from(8589934591_u64) | 6995750922_u64;
+                    for j in 1..1_u64 {
+                        self.held.rst.next = LIMIT < 5;
+                        self.q.d.next = St::B;
+                    }
+                }
+                St::C | St::A => {
+                    {
+                        self.x.next = self.x.val();
+                    }
+                    match self.q.q.val() {
+                        St::C => {
+                        }
+                        _ => {
+                            self.held.rst.next = bit_cast::<40, 64>(self.z.val().get_bits::<64>(named_0.index() + 1)) >= 0b1 ^ LIMIT.to_bits::<40>();
+                            self.myself.d.next = self.held.x.val().index() + 5 > 9;
+                        }
                     }
                 }
                 _ => {
-                    for turn in 2..2_usize {
-                        self.q.d.next = St::C;
+                    match self.r.q.val().index() + 2 {
+                        0 | 2 if 0x0_u64 <= self.c.val() => {
+                            self.y.next = self.y.val();
+                        }
+                        _ => {
+                            self.held.a.next = bits::<8>(0x1_u64) >> bias;
+                            self.x.next = (LIMIT.to_bits::<64>() << bias) + (self.i.val().all() & LIMIT.to_bits::<70>().get_bit(self.b.val().index() + 1));
+                        }
                     }
-                    self.r.d.next = !(self.r.q.val() & self.r.q.val());
+                    self.r.d.next = self.r.q.val() << bias;
                 }
             }
-            comment!("what follows\nin two lines");
-            self.held.a.next = (LIMIT.to_bits::<8>() + (self.myself.q.val() || self.myself.q.val())).replace_bit(self.i.val().index(), !self.myself.q.val() | self.myself.q.val() & self.myself.q.val());
-            let named_0 = !typed_1.saturating_sub(12659497345068727736).to_bits::<16>();
         }
     }
 }
@@ -9748,55 +9270,36 @@ mod k188 {
         fn update(&mut self) {
             let typed_0: u8 = 128_u8;
             self.kept.d.next = self.kept.q.val() >> a;
-            self.kept.en.next = bit_cast::<64, 8>(self.r.q.val()).get_bit(self.b.val().index());
-            if N.to_bits::<2>().get_bit(1) {
-                self.q.d.next = self.c.val();
+            self.kept.en.next = bit_cast::<64, 8>(self.r.q.val()).get_bit(self.i.val().index());
+            if N.to_bits::<2>().get_bit(self.i.val().index()) {
+                self.q.d.next = self.a.val().get_bit(self.r.q.val().index());
             }
-            self.y.next = 2097152 - bit_cast::<40, 4>(N.to_bits::<4>()) >> a;
-            let named_0 = bit_cast::<40, 13>(bits::<13>(0x1_u64)) + (false | self.c.val()) & (((1 << 36) - 1) | concat::<40, _>((N.to_bits::<16>(), bits::<4>(0xf_u64), N.to_bits::<18>(), bits::<2>(0x0_u64))));
-            if N.to_bits::<2>() + true <= N.to_bits::<2>() | Bits::<2>::from(2_u64) {
-                self.myself.d.next = St::B;
+            self.kept.rst.next = self.myself.q.val() != St::C;
+            let named_0: Bits<33> = N.to_bits::<33>();
+            self.l.next = self.r.q.val().all();
+            self.x.next = bits::<1>(0x1_u64);
+            if self.l.val() | self.l.val() {
+                self.myself.d.next = St::A;
             }
-            self.l.next = N.to_bits::<70>().get_bit(self.b.val().index() + 35);
-            self.x.next = !(1_u64.to_bits::<1>() << 2_u64);
-            self.kept.rst.next = 0b0 > bit_cast::<8, 5>(bits::<5>(0x1_u64) | N.to_bits::<5>());
-            if !(N.to_bits::<70>() < N.to_bits::<70>()) {
+            if N < 0 {
                 self.r.d.next = self.r.q.val();
             }
-            self.m.next = 0_u64 + (bits::<3>(0x1_u64).replace_bit(0, self.q.q.val()) + (Bits::<3>::from(2_u64) + self.l.val()));
+            self.m.next = N.to_bits::<3>() & 1_u64.to_bits::<3>().replace_bit(self.i.val().index(), false).replace_bit(N, Bits::<13>::from(8191_u64) != N.to_bits::<13>());
+            self.y.next = typed_0.saturating_sub(36).to_bits::<40>() >> a;
             for place in 0..2_usize {
-                self.stages[place].b.next = self.r.q.val();
+                self.stages[place].b.next = !(self.r.q.val() << 2_u64);
                 if place > 0 {
                     self.stages[place].a.next = self.stages[place - 1].x.val();
                 } else {
-                    self.stages[place].a.next = N.to_bits::<8>() + self.l.val() << self.x.val();
+                    self.stages[place].a.next = self.r.q.val() + self.r.q.val() >> a;
                 }
             }
-            self.r.d.next = bit_cast::<8, 16>(bit_cast::<16, 8>(self.stages[1].x.val()));
-            self.l.next = self.a.val().index() + 8 < 31;
-            for b in 2..=4_usize {
-                for j in 2..=3_u64 {
-                    self.l.next = self.myself.q.val() < self.myself.q.val();
-                    self.kept.rst.next = (self.l.val() || true || self.q.q.val() && self.l.val()) && self.stages[0].y.val().index() + 5 <= self.stages[0].y.val().index();
-                }
-            }
-            match self.myself.q.val() {
-                St::C => {
-                    if N < 3 {
-                        self.y.next = self.kept.q.val();
-                        self.kept.rst.next = self.myself.q.val() >= self.myself.q.val();
-                    } else {
-                        self.y.next = self.y.val();
-                    }
-                }
-                St::C => {
-                }
-                _ => {
-                    self.l.next = self.q.q.val();
-                    for turn in 0..3_usize {
-                        self.r.d.next = self.r.q.val() ^ a;
-                        self.q.d.next = self.c.val();
-                    }
+            self.r.d.next = typed_0.to_bits::<8>() << self.b.val();
+            self.r.d.next = concat::<8, _>((Bits::<6>::from(0_u64), self.c.val(), self.q.q.val())).get_bits::<8>(self.x.val().index());
+            for i in 1..4_usize {
+                {
+                    self.y.next = self.kept.q.val();
+                    self.kept.d.next = i.to_bits::<40>();
                 }
             }
         }

@@ -98,23 +98,7 @@ impl Block {
                 self.value(kind, depth).alone()
             }
         };
-        self.overtake(&place.text);
         format!("{space}{} = {value};\n", place.text)
-    }
-
-    /// Forgets the names of values with a signal that is assigned anew, of which a kernel is refused; not always in a wild one.
-    fn overtake(&mut self, target: &str) {
-        let signal = target.split_once(".next").map_or(target, |(signal, _)| signal);
-        let mut stale = vec![format!("{signal}.val()")];
-        for (number, value) in self.lets.iter().enumerate() {
-            if stale.iter().any(|read| value.contains(read)) {
-                stale.push(format!("named_{number}"));
-            }
-        }
-        if !(self.wild && self.random.once_in(2)) {
-            self.readable
-                .retain(|place| !(place.text.starts_with("named_") && stale.contains(&place.text)));
-        }
     }
 
     /// Whether a place is what a register gets that keeps its value where nothing is assigned.
@@ -128,9 +112,9 @@ impl Block {
     }
 
     fn statements(&mut self, count: usize, indent: usize, depth: usize) -> String {
-        let known = self.lets.len();
+        let known = self.lets;
         let text = (0..count).map(|_| self.statement(indent, depth)).collect();
-        let within = (known..self.lets.len()).map(|number| format!("named_{number}"));
+        let within = (known..self.lets).map(|number| format!("named_{number}"));
         let within = Vec::from_iter(within);
         self.readable.retain(|place| !within.contains(&place.text));
         text
@@ -145,8 +129,8 @@ impl Block {
             }
             kind => self.value(kind, depth).alone(),
         };
-        let text = format!("named_{}", self.lets.len());
-        self.lets.push(value.clone());
+        let text = format!("named_{}", self.lets);
+        self.lets += 1;
         let is_typed = value.ends_with("_u64.into()") || self.random.once_in(4);
         let ty = if is_typed { format!(": {}", text_of(kind)) } else { String::new() };
         let statement = format!("{}let {text}{ty} = {value};\n", "    ".repeat(indent));
@@ -314,9 +298,6 @@ impl Block {
             && (most < count as u64 || self.wild)
         {
             let value = self.value(Kind::Bits(width), 1).alone();
-            for place in 0..count {
-                self.overtake(&format!("self.list[{place}].next"));
-            }
             let _ = writeln!(body, "{space}    self.list[{name}].next = {value};");
         }
         (self.sizes, self.words) = before;

@@ -3,7 +3,8 @@
 use super::arguments::{Arguments, Making};
 use super::members::{Members, is_of};
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{quote, quote_spanned};
+use syn::spanned::Spanned;
 use syn::{ItemStruct, Type};
 
 /// The constructor of a block.
@@ -52,7 +53,7 @@ pub fn default_of(ty: &Type) -> TokenStream {
         }
         Type::Group(group) => default_of(&group.elem),
         Type::Paren(paren) => default_of(&paren.elem),
-        _ => quote!(::core::default::Default::default()),
+        _ => quote_spanned!(ty.span()=> ::core::default::Default::default()),
     }
 }
 

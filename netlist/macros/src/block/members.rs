@@ -52,6 +52,15 @@ impl Members {
                 "a block that is made by hand has no `#[init(..)]`; write the value there",
             );
         }
+        if init.is_none()
+            && !matches!(arguments.making, Making::ByHand { .. })
+            && is_array_of(&field.ty, "Constant")
+        {
+            return refuse(
+                field,
+                "a `Constant` has a value from the start; write `#[init(Constant::new(..))]` above it",
+            );
+        }
         let plain = plain_of(&field.ty);
         self.plains.push(quote!(#name: #plain));
         let value = init.map_or_else(|| default_of(&field.ty), |init| quote!(#init));
@@ -100,6 +109,14 @@ pub fn is_of(ty: &Type, name: &str) -> bool {
         Type::Paren(paren) => is_of(&paren.elem, name),
         Type::Path(path) => path.path.segments.last().is_some_and(|last| last.ident == name),
         _ => false,
+    }
+}
+
+/// Whether a type, or the innermost type of an array, has that name.
+fn is_array_of(ty: &Type, name: &str) -> bool {
+    match ty {
+        Type::Array(array) => is_array_of(&array.elem, name),
+        ty => is_of(ty, name),
     }
 }
 

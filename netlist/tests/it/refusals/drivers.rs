@@ -168,8 +168,8 @@ impl Logic for LatchField {
 }
 
 #[test]
-fn a_field_that_is_never_written_is_a_latch() {
-    assert_refused!(LatchField, ElaborationError::Latch { .. }, "top.fields: not written");
+fn a_field_that_is_never_written_is_named() {
+    assert_refused!(LatchField, ElaborationError::Undriven { .. }, "top.fields.high: never driven");
 }
 
 block!(UndrivenOutput {

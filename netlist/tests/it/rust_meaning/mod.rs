@@ -5,7 +5,10 @@
 
 use crate::all_engines;
 mod comparisons;
+mod conversions;
 mod known_types;
+mod lets;
+mod limits;
 mod names;
 mod resets;
 

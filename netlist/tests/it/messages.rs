@@ -1,0 +1,378 @@
+//! What is said of a mistake: once, at its line, with the signal, and with what to write instead.
+
+use crate::all_engines;
+use fncc_netlist::elaborate;
+use fncc_netlist::prelude::*;
+use rust_hdl_core::prelude::Block;
+use std::path::PathBuf;
+use std::process::Command;
+
+/// The refusal of a block called `top`, and the number of the line that it names.
+fn refusal(block: &dyn Block) -> (String, u32) {
+    let message = elaborate(block, "top").expect_err("it is refused").to_string();
+    let line = message.rsplit_once("(netlist/tests/it/messages.rs:").map(|(_, line)| line);
+    let line = line.and_then(|line| line.trim_end_matches(')').parse().ok());
+    let line = line.unwrap_or_else(|| panic!("no line in `{message}`"));
+    (message, line)
+}
+
+/// Declares a block, and the test that it is refused with some texts at a line that has this one.
+macro_rules! refused {
+    ($test:ident at $line:literal, { $($block:tt)* }, { $($kernel:tt)* }, $($text:expr),+ $(,)?) => {
+        mod $test {
+            use super::*;
+            block!(Refused { $($block)* });
+            impl Logic for Refused {
+                #[hdl_gen]
+                $($kernel)*
+            }
+        }
+        #[test]
+        fn $test() {
+            let (message, line) = refusal(&$test::Refused::default());
+            for text in [$($text),+] {
+                assert!(message.contains(text), "`{text}` is not in `{message}`");
+            }
+            let source = include_str!("messages.rs");
+            let text = source.lines().nth(line as usize - 1).unwrap_or_default();
+            assert!(text.contains($line), "`{text}` is not `{}` in `{message}`", $line);
+        }
+    };
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, LogicStruct)]
+pub(crate) struct Both {
+    lo: Bits<5>,
+    hi: Bits<3>,
+}
+
+refused!(
+    a_field_that_nothing_assigns_is_named at "self.p.next.lo = self.a.val();",
+    { in { a: Bits<5> } out { x: Bits<5>, y: Bits<3> } p: Signal<Local, Both>, },
+    { fn update(&mut self) {
+        self.p.next.lo = self.a.val();
+        self.x.next = self.p.val().lo;
+        self.y.next = self.p.val().hi;
+    } },
+    "top.p.hi: never driven; assign it",
+);
+
+refused!(
+    a_field_is_named_that_is_read_too_early at "self.x.next = self.p.val().hi;",
+    { in { a: Bits<3> } out { x: Bits<3> } p: Signal<Local, Both>, },
+    { fn update(&mut self) {
+        self.p.next.lo = 0.into();
+        self.x.next = self.p.val().hi;
+        self.p.next.hi = self.a.val();
+    } },
+    "top.p.hi: read before it is written",
+);
+
+refused!(
+    a_signal_is_named_that_nothing_assigns at "fn update(&mut self) {",
+    { in { a: Bits<3> } out { x: Bits<3>, forgotten: Bit } },
+    { fn update(&mut self) {
+        self.x.next = self.a.val();
+    } },
+    "top.forgotten: never driven; assign it",
+);
+
+refused!(
+    a_latch_has_the_line_of_its_last_assignment at "self.x.next = 3.into();",
+    { in { a: Bits<3>, g: Bit } out { x: Bits<3> } },
+    { fn update(&mut self) {
+        if self.g.val() {
+            self.x.next = 3.into();
+        }
+    } },
+    "top.x: not written on every path",
+);
+
+refused!(
+    two_things_of_one_name_have_the_line_of_the_kernel at "fn update(&mut self) {",
+    { in { a_0: Bits<3> } out { x: Bits<3> } a: [Signal<Local, Bits<3>>; 1], },
+    { fn update(&mut self) {
+        self.a[0].next = self.a_0.val();
+        self.x.next = self.a_0.val();
+    } },
+    "top: two things are called `a_0`",
+);
+
+refused!(
+    a_keyword_has_the_line_of_the_kernel at "fn update(&mut self) {",
+    { in { modport: Bits<3> } out { x: Bits<3> } },
+    { fn update(&mut self) {
+        self.x.next = self.modport.val();
+    } },
+    "top: `modport` is a Verilog keyword",
+);
+
+#[bundle(StreamIn, StreamOut)]
+pub(crate) struct Stream {
+    valid: Bit,
+    data: Bits<8>,
+    #[back]
+    ready: Bit,
+}
+
+#[block]
+pub(crate) struct Fork {
+    pub i: StreamIn,
+    pub o: StreamOut,
+    pub q: StreamOut,
+}
+impl Logic for Fork {
+    #[hdl_gen]
+    fn update(&mut self) {
+        join!(self.i => self.o);
+        join!(self.i => self.q);
+    }
+}
+
+#[block]
+pub(crate) struct ForkInALoop {
+    pub i: StreamIn,
+    pub o: [StreamOut; 2],
+}
+impl Logic for ForkInALoop {
+    #[hdl_gen]
+    fn update(&mut self) {
+        for k in 0..2 {
+            join!(self.i => self.o[k]);
+        }
+    }
+}
+
+#[test]
+fn a_stream_has_one_sink() {
+    let (message, line) = refusal(&Fork::default());
+    let text = include_str!("messages.rs").lines().nth(line as usize - 1).unwrap_or_default();
+    assert!(text.contains("join!(self.i => self.q);"), "`{text}` in `{message}`");
+    assert!(
+        message.starts_with(&format!("top.i_ready: driven by the join in line {} and", line - 1)),
+        "{message}"
+    );
+    let (message, _) = refusal(&ForkInALoop::default());
+    assert!(message.starts_with("top.i_ready: driven by the join"), "{message}");
+}
+
+/// Two sinks, both of which must be ready; a join in each case of a condition; a default.
+#[block]
+pub(crate) struct Forked {
+    pub g: Signal<In, Bit>,
+    pub i: StreamIn,
+    pub o: StreamOut,
+    pub q: StreamOut,
+    pub a: Signal<In, Bits<4>>,
+    pub b: Signal<In, Bits<4>>,
+    pub x: Signal<Out, Bits<4>>,
+    pub y: Signal<Out, Bits<4>>,
+    pub z: Signal<Out, Bits<4>>,
+}
+const IS_OTHER: bool = true;
+impl Logic for Forked {
+    #[hdl_gen]
+    fn update(&mut self) {
+        join!(self.i => self.o);
+        join!(self.i => self.q);
+        self.i.ready.next = self.o.ready.val() && self.q.ready.val();
+        if self.g.val() {
+            join!(self.a => self.x);
+        } else {
+            join!(self.b => self.x);
+        }
+        join!(self.a => self.y);
+        if self.g.val() {
+            join!(self.b => self.y);
+        }
+        join!(self.a => self.z);
+        if IS_OTHER {
+            join!(self.b => self.z);
+        }
+    }
+}
+
+#[test]
+fn joins_under_conditions_and_below_assignments_are_taken() {
+    all_engines::assert_all_tools_agree("forked", Forked::default);
+}
+
+#[bundle(FlatIn, FlatOut, flat)]
+pub(crate) struct Flat {
+    s: Bits<8>,
+    t: Bits<8>,
+    #[back]
+    m: Bits<8>,
+}
+
+#[block]
+pub(crate) struct ByNames {
+    #[ports]
+    pub ports: FlatIn,
+    pub u: Signal<In, Bits<8>>,
+    t: Signal<Local, Bits<8>>,
+}
+impl Logic for ByNames {
+    #[hdl_gen]
+    fn update(&mut self) {
+        // A field of the block, not the port of that name.
+        self.t.next = self.s.val() + self.u.val();
+        self.m.next = self.t.val() ^ self.ports.t.val();
+    }
+}
+
+#[test]
+fn the_ports_of_an_interface_have_their_names_in_the_kernel() {
+    let error = elaborate(&ByNames::default(), "by_names").expect_err("two signals are `t`");
+    assert!(error.to_string().starts_with("by_names: two things are called `t`"), "{error}");
+    all_engines::assert_all_tools_agree("by_names", Named::default);
+}
+
+#[block]
+pub(crate) struct Named {
+    #[ports]
+    pub ports: FlatIn,
+    pub u: Signal<In, Bits<8>>,
+}
+impl Logic for Named {
+    #[hdl_gen]
+    fn update(&mut self) {
+        let sum = self.s.val() + self.u.val();
+        self.m.next = sum ^ self.t.val() ^ self.ports.t.val();
+    }
+}
+
+/// The errors of the compiler for a file with that text, each with its line.
+fn errors_of(name: &str, text: &str) -> Vec<(String, usize)> {
+    let program = std::env::current_exe().expect("this program");
+    let libraries = program.parent().expect("a folder").to_path_buf();
+    let newest = |prefix: &str, end: &str| -> PathBuf {
+        let files = std::fs::read_dir(&libraries).expect("a folder").flatten();
+        let files = files.filter(|file| {
+            let name = file.file_name().to_string_lossy().into_owned();
+            name.strip_prefix(prefix).is_some_and(|rest| rest.starts_with('-'))
+                && name.ends_with(end)
+        });
+        let newest = files.max_by_key(|file| file.metadata().and_then(|m| m.modified()).ok());
+        newest.unwrap_or_else(|| panic!("no {prefix}")).path()
+    };
+    let folder = tempfile::tempdir().expect("a folder");
+    let source = folder.path().join(format!("{name}.rs"));
+    std::fs::write(&source, text).expect("a file");
+    let library = newest("libfncc_netlist", ".rlib");
+    let rustc = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_string());
+    let called = Command::new(rustc)
+        .args([
+            "--edition",
+            "2024",
+            "--crate-type",
+            "lib",
+            "--emit",
+            "metadata",
+            "--color",
+            "never",
+        ])
+        .args(["-A", "warnings", "--out-dir"])
+        .arg(folder.path())
+        .arg("--extern")
+        .arg(format!("fncc_netlist={}", library.display()))
+        .arg("-L")
+        .arg(format!("dependency={}", libraries.display()))
+        .arg(&source)
+        .output()
+        .expect("a compiler");
+    let printed = String::from_utf8_lossy(&called.stderr).into_owned();
+    let mut errors = vec![];
+    let lines = Vec::from_iter(printed.lines());
+    for (place, line) in lines.iter().enumerate() {
+        if !line.starts_with("error") || line.starts_with("error: aborting") {
+            continue;
+        }
+        let at = lines[place..].iter().find_map(|line| line.trim().strip_prefix("--> "));
+        let at = at.and_then(|at| at.rsplit(':').nth(1)).and_then(|line| line.parse().ok());
+        errors.push((line.to_string(), at.unwrap_or_default()));
+    }
+    assert!(!errors.is_empty(), "{printed}");
+    errors
+}
+
+/// Asserts that the compiler says one thing of a text, at the line with a mark, which has the words.
+fn assert_one_error(name: &str, text: &str, words: &[&str]) {
+    let text = format!("use fncc_netlist::prelude::*;\n{text}");
+    let line = text.lines().position(|line| line.contains("// here")).expect("a mark") + 1;
+    let errors = errors_of(name, &text);
+    let [(message, at)] = &errors[..] else { panic!("{errors:#?}") };
+    assert_eq!(*at, line, "{message}");
+    for word in words {
+        assert!(message.contains(word), "`{word}` is not in `{message}`");
+    }
+}
+
+#[test]
+fn a_join_of_other_types_is_one_error_at_its_line() {
+    assert_one_error(
+        "widths",
+        "#[block]
+        pub struct T { pub a: Signal<In, Bits<8>>, pub x: Signal<Out, Bits<9>> }
+        impl Logic for T {
+            #[hdl_gen]
+            fn update(&mut self) {
+                join!(self.a => self.x); // here
+            }
+        }",
+        &["fncc_netlist::prelude::Bits<8>>` cannot drive a `", "Bits<9>"],
+    );
+    assert_one_error(
+        "interfaces",
+        "#[bundle(SIn, SOut)]
+        pub struct S { v: Bit, d: Bits<8> }
+        #[bundle(RIn, ROut)]
+        pub struct R { v: Bit, d: Bits<8> }
+        #[block]
+        pub struct T { pub i: SIn, pub o: ROut }
+        impl Logic for T {
+            #[hdl_gen]
+            fn update(&mut self) {
+                join!(self.i => self.o); // here
+            }
+        }",
+        &["a `SIn` cannot drive a `ROut`"],
+    );
+}
+
+#[test]
+fn a_constant_without_a_value_is_one_error_at_its_field() {
+    assert_one_error(
+        "constant",
+        "#[block]
+        pub struct T {
+            pub a: Signal<In, Bits<8>>,
+            pub x: Signal<Out, Bits<8>>,
+            k: Constant<Bits<8>>, // here
+        }
+        impl Logic for T {
+            #[hdl_gen]
+            fn update(&mut self) {
+                self.x.next = self.k.val() ^ self.a.val();
+            }
+        }",
+        &["#[init(Constant::new(..))]"],
+    );
+}
+
+#[test]
+fn a_method_of_the_block_is_one_error_at_its_line() {
+    assert_one_error(
+        "method",
+        "#[block]
+        pub struct T { pub a: Signal<In, Bits<8>>, pub x: Signal<Out, Bits<8>> }
+        impl T { fn sum(&self) -> Bits<8> { self.a.val() + 1 } }
+        impl Logic for T {
+            #[hdl_gen]
+            fn update(&mut self) {
+                self.x.next = self.sum(); // here
+            }
+        }",
+        &["a kernel calls no method of its block; write here what `sum` computes"],
+    );
+}
