@@ -9,7 +9,7 @@ use crate::nic::receive::{
     AckFrame, AckGen, AckSchedule, BusiestLink, DataRx, DataSequence, FlowCount, RoceParser,
     RxSplit,
 };
-use crate::nic::whole::{ConnectionFork, Doorbell, EventMerge, Nic};
+use crate::nic::whole::{ConnectionFork, DisconnectFence, Doorbell, EventMerge, Nic, TemplateFork};
 use crate::nic::{
     AckEvent, AckHead, AckPlanner, AckRx, AckWindows, ComputeWindow, EventMemory, EventSlots,
     FinishTransaction, FlowStacks, FlowTable, HopUtilisation, Hpcc, LoadConfiguration,
@@ -204,7 +204,9 @@ blocks! {
     nic_engine_registers [] NicEngineRegisters: 5 every 6, "registers of nic_engine behind AXI4-Lite";
     managed_switch_port [W PORTS] ManagedSwitchPort<W, K, PORTS, A, 8>: LATENCY,
         "switch_port with its registers behind AXI4-Lite";
-    connection_fork [] ConnectionFork: 1, "tells all parts of a NIC of a connection";
+    connection_fork [FLOWS] ConnectionFork<F>: 3, "connects and disconnects flows in all parts of a NIC";
+    disconnect_fence [] DisconnectFence: WINDOWS, "reports when nothing of a disconnected flow is inside a NIC";
+    template_fork [FLOWS] TemplateFork<F>: 0, "gives words of templates to the parts of a NIC";
     event_merge [] EventMerge: 1, "events and windows for the scheduler";
     doorbell [] Doorbell: 1, "commands of software to a NIC";
     nic [W FLOWS] Nic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }, 8>: LATENCY, "a NIC with congestion control";

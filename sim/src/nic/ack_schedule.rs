@@ -66,6 +66,15 @@ impl Order {
     }
 }
 
+/// What of its inputs a schedule takes in a cycle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct ScheduleTaken {
+    /// The flow to close.
+    pub close: bool,
+    /// The entries for a sender.
+    pub message: bool,
+}
+
 /// When an answer is due.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ScheduleSettings {
@@ -97,6 +106,8 @@ pub struct AckSchedule {
     order: Option<(u64, Order)>,
     /// In the cycle before this one the last flow left the queue, or the order was taken.
     popped: Option<u64>,
+    /// Until then the turn of a closed flow takes the place of an order.
+    void_until: u64,
     now: u64,
     swept: u64,
     /// Orders due to the time-out.
@@ -112,6 +123,7 @@ impl AckSchedule {
             ready: VecDeque::new(),
             order: None,
             popped: None,
+            void_until: 0,
             now: 0,
             swept: 0,
             timeouts: 0,
@@ -128,30 +140,41 @@ impl AckSchedule {
         self.order.as_ref().filter(|(from, _)| *from <= self.now).map(|(_, order)| order)
     }
 
-    /// A cycle with an event or none, and entries for the sender of a flow or none; `takes` says whether an order on offer is taken. Whether the entries are taken.
+    /// Whether an order of a flow is made up.
+    pub fn offers(&self, flow: u16) -> bool {
+        self.order.as_ref().is_some_and(|(_, order)| order.flow == flow)
+    }
+
+    /// A cycle with an event, a flow to close, and entries for the sender of a flow, or none; `takes` says whether an order on offer is taken. Returns what of the second and third
+    /// is taken.
     pub fn cycle(
         &mut self,
         event: Option<&Received>,
+        close: Option<u16>,
         message: Option<&(u16, Vec<TelemetryEntry>)>,
         takes: bool,
-    ) -> bool {
-        let is_free = self.order.is_none();
+    ) -> ScheduleTaken {
+        let is_free = self.order.is_none() && self.void_until <= self.now;
         if takes && self.offered().is_some() {
             self.order = None;
         }
         let turn = self.ready.front().filter(|(_, from)| {
             is_free && *from <= self.now && self.popped.is_none_or(|at| at < self.now)
         });
-        let mut taken = false;
+        let mut taken = ScheduleTaken::default();
         if let Some(event) = event.filter(|_| !self.is_busy()) {
             self.received(event);
         } else if let Some((flow, _)) = turn.copied() {
             self.ready.pop_front();
             self.popped = Some(self.now);
             self.make_up(flow);
+        } else if let Some(flow) = close.filter(|_| !self.is_busy()) {
+            let Flow { queued, .. } = self.flows[usize::from(flow)];
+            self.flows[usize::from(flow)] = Flow { queued, ..Flow::default() };
+            taken.close = true;
         } else if let Some((flow, entries)) = message.filter(|_| !self.is_busy()) {
             self.tell(*flow, entries);
-            taken = true;
+            taken.message = true;
         } else {
             self.sweep();
         }
@@ -165,7 +188,7 @@ impl AckSchedule {
             flow.telemetry = Some((event.path_id, event.stack.clone()));
         }
         if flow.queued {
-            if !event.duplicate {
+            if !event.duplicate || flow.content.is_none() {
                 flow.content = Some((event.psn, event.msn, event.syndrome));
             }
             return;
@@ -213,7 +236,10 @@ impl AckSchedule {
         let flow = &mut self.flows[usize::from(number)];
         flow.queued = false;
         flow.waiting = 0;
-        let (psn, msn, syndrome) = flow.content.unwrap_or_default();
+        let Some((psn, msn, syndrome)) = flow.content else {
+            self.void_until = self.now + READ;
+            return;
+        };
         let (path_id, stack) = flow.telemetry.take().unwrap_or_default();
         let order = Order { flow: number, psn, msn, syndrome, path_id, stack };
         self.order = Some((self.now + READ, order));

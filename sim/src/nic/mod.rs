@@ -19,7 +19,7 @@ mod templates;
 mod timing_wheel;
 pub mod transmit;
 
-pub use ack_schedule::{AckSchedule, Order, Received, ScheduleSettings};
+pub use ack_schedule::{AckSchedule, Order, Received, ScheduleSettings, ScheduleTaken};
 pub use answer::{answer, notification, template_words};
 pub use busiest_link::BusiestLink;
 pub use data_rx::{Damage, DataReceiver, Delivered, Outcome};

@@ -53,6 +53,11 @@ impl NotificationPoint {
         self.swept < self.flows.len()
     }
 
+    /// Whether a notification of a flow waits.
+    pub fn holds(&self, flow: u16) -> bool {
+        self.flows[usize::from(flow)].is_due
+    }
+
     /// The flow whose notification is offered in this cycle.
     pub fn offered(&self) -> Option<u16> {
         self.queue.head().filter(|_| self.taken.is_none())

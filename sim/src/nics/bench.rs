@@ -109,8 +109,6 @@ pub struct NicOutcome {
     pub receive_backlog: usize,
     /// Packets that it passed to its host as none of its own.
     pub foreign: u64,
-    /// Packets whose payload it fetched when their message had completed.
-    pub fetched_late: u64,
     /// What happened on the way of what it sent.
     pub faults: FaultCounts,
     /// What the ports on the way of what it sent did, the nearest to NIC a first.
@@ -395,7 +393,6 @@ impl Bench {
                 link_starved_ps: end.transmitter.starved(),
                 receive_backlog: end.receiver.deepest(),
                 foreign: end.host.foreign(),
-                fetched_late: end.host.fetched_late(),
                 faults: self.path.fault_counts(side),
                 ports: self.path.port_counts(side),
                 counters: nics[side.index()].counters(),

@@ -62,11 +62,6 @@ impl Sending {
             && self.posted - self.completed < POSTED
     }
 
-    /// Whether a message of this id has completed not long ago.
-    fn has_completed(&self, id: u16) -> bool {
-        (self.completed.saturating_sub(POSTED)..self.completed).any(|number| number as u16 == id)
-    }
-
     /// The number of a posted message by its id.
     fn posted_message(&self, id: u16) -> Option<u64> {
         (self.completed..self.posted).find(|number| *number as u16 == id)
@@ -126,7 +121,6 @@ pub struct Host {
     /// Flows that have not ended, of those that are sent.
     left: usize,
     foreign: u64,
-    fetched_late: u64,
     violations: Vec<Violation>,
     violated: u64,
 }
@@ -183,7 +177,6 @@ impl Host {
             paces: [0, 1, 2, 3].map(|place| Pace::new(seed(place))),
             drain: drain_gbps.map(|gbps| Drain { gbps, free_at: 0 }),
             foreign: 0,
-            fetched_late: 0,
             violations: vec![],
             violated: 0,
         }
@@ -212,12 +205,6 @@ impl Host {
     /// Packets that were none of the NIC's.
     pub fn foreign(&self) -> u64 {
         self.foreign
-    }
-
-    /// Packets whose payload was fetched when their message had completed: they were to be sent again, and then an ACK for them came after all. Their receiver has them, so they leave
-    /// with zeros.
-    pub fn fetched_late(&self) -> u64 {
-        self.fetched_late
     }
 
     /// What its NIC must not have done: the first of it, and how much it was.
@@ -338,12 +325,8 @@ impl Host {
                 bytes > 0 && usize::from(bytes) <= self.mtu && ends <= u64::from(message.bytes)
             });
         let Some(message) = message else {
-            if sending.is_some_and(|sending| sending.has_completed(id)) {
-                self.fetched_late += 1;
-            } else {
-                let what = format!("it fetches {bytes} bytes from {offset} of message {id}");
-                self.violated(now, flow, what);
-            }
+            let what = format!("it fetches {bytes} bytes from {offset} of message {id}");
+            self.violated(now, flow, what);
             // Something has to come, or everything behind it waits.
             let nothing = vec![0; usize::from(bytes).max(1)];
             self.payload.extend(Beat::of_packet(&nothing, &[0], self.lanes));

@@ -3,6 +3,7 @@
 mod ack_gen;
 mod ack_rx;
 mod assertions;
+mod book;
 mod busiest_link;
 mod command_line;
 mod contracts;

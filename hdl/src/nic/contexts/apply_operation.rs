@@ -241,8 +241,8 @@ impl Logic for ApplyOperation {
         if valid {
             self.gives.d.next = self.given.val();
         }
-        self.is_settled.d.next = valid && op.connects && !(closes && op.connect.connected);
-        self.comes_again.d.next = valid && closes && op.connect.connected;
+        self.is_settled.d.next = valid && op.connects && !(closes && has_message);
+        self.comes_again.d.next = valid && closes && has_message;
         self.after.next = self.new_state.q.val();
         self.effects.next = self.gives.q.val();
         self.more.next = self.has_more.q.val();

@@ -11,12 +11,16 @@
 //!            └──────────────────────────────────────────────┘
 //! ```
 //!
+//! A completion waits until the host has accepted the fetches of all packets requested before it: no fetch of a message comes after its completion.
+//!
 //! Contract: `effects` and `after` of age 8, all else of age 9. Outputs are valid 3 cycles after that. While the room of a queue is set, 8 more values may be on their way to it.
+//! `dropping` follows [`DrainWatch::DELAY`](crate::axis::DrainWatch::DELAY) cycles after `mark` and drops the requests of its flow. `drained` is clear from a cycle after `mark` until then, and until the events,
+//! completions and answers of the operations before it have left.
 
 use super::{
     CompletionOut, FlowContext, FlowContextsConfigIn, FlowMessage, FlowOperation, OperationEffects,
     OutputQueue, PayloadFetchOut, PendingAnswer, PendingCompletion, PendingEvent, PendingFetch,
-    PendingRequest,
+    RequestQueue,
 };
 use crate::nic::{QpContextOut, REWIND, SchedulerEventOut, SendRequestOut, WORK};
 use fncc_netlist::prelude::*;
@@ -62,6 +66,16 @@ pub struct ContextOutputs<const A: usize> {
     pub done: CompletionOut,
     /// Answers.
     pub context: QpContextOut,
+    /// A connection settles,
+    pub mark: Signal<In, Bit>,
+    /// that of this flow.
+    pub mark_flow: Signal<In, Bits<A>>,
+    /// Requests of a flow are dropped, in this cycle,
+    pub dropping: Signal<Out, Bit>,
+    /// this one.
+    pub dropped_flow: Signal<Out, Bits<A>>,
+    /// What operations have given before the mark has left.
+    pub drained: Signal<Out, Bit>,
     /// There is room for events,
     pub event_room: Signal<Out, Bit>,
     /// for requests with what they fetch,
@@ -75,10 +89,15 @@ pub struct ContextOutputs<const A: usize> {
     nxt: Dff<Bits<24>>,
     tag: Dff<Bits<5>>,
     events: OutputQueue<PendingEvent>,
-    requests: OutputQueue<PendingRequest>,
+    requests: RequestQueue<A>,
     fetches: OutputQueue<PendingFetch>,
     completions: OutputQueue<PendingCompletion>,
     answers: OutputQueue<PendingAnswer>,
+    /// Fetches made and accepted, modulo 256.
+    made: ResetDff<Bits<8>>,
+    accepted: ResetDff<Bits<8>>,
+    closing: ResetDff<Bits<8>>,
+    closing_flow: Dff<Bits<A>>,
 }
 
 impl<const A: usize> Logic for ContextOutputs<A> {
@@ -164,7 +183,11 @@ impl<const A: usize> Logic for ContextOutputs<A> {
         self.request.has_fncc.next = self.cfg_hpcc.val();
 
         comment!("Their payload.");
-        self.fetches.push.next = gives.sends && !self.cfg.generate.val();
+        let fetches = gives.sends && !self.cfg.generate.val();
+        if fetches {
+            self.made.d.next = self.made.q.val() + 1;
+        }
+        self.fetches.push.next = fetches;
         self.fetches.push_data.next.flow = flow;
         self.fetches.push_data.next.id = message.id;
         self.fetches.push_data.next.offset = self.offset.val();
@@ -186,9 +209,16 @@ impl<const A: usize> Logic for ContextOutputs<A> {
             self.completions.push_data.next.flow = op.work.flow;
             self.completions.push_data.next.id = op.work.id;
         }
+        self.completions.push_data.next.fetches = self.made.q.val();
         self.done_room.next = self.completions.room.val();
-        self.completions.ready.next = self.done.ready.val();
-        self.done.valid.next = self.completions.valid.val();
+        comment!("A completion waits for the fetches before it.");
+        if self.fetches.valid.val() && self.fetch.ready.val() {
+            self.accepted.d.next = self.accepted.q.val() + 1;
+        }
+        let surplus = self.accepted.q.val() - self.completions.data.val().fetches;
+        let is_next = !surplus.get_bit(7);
+        self.completions.ready.next = self.done.ready.val() && is_next;
+        self.done.valid.next = self.completions.valid.val() && is_next;
         self.done.flow.next = self.completions.data.val().flow;
         self.done.id.next = self.completions.data.val().id;
         self.done.status.next = self.completions.data.val().status;
@@ -204,5 +234,25 @@ impl<const A: usize> Logic for ContextOutputs<A> {
         self.context.hit.next = self.answers.data.val().hit;
         self.context.flow.next = self.answers.data.val().flow;
         self.context.snd_nxt.next = self.answers.data.val().snd_nxt;
+
+        comment!(
+            "What the operations before a mark have given: requests are dropped, all else leaves."
+        );
+        self.closing.d.next = concat((self.closing.q.val().get_bits::<7>(0), self.mark.val()));
+        if self.mark.val() {
+            self.closing_flow.d.next = self.mark_flow.val();
+        }
+        self.dropping.next = self.closing.q.val().get_bit(7);
+        self.dropped_flow.next = self.closing_flow.q.val();
+        self.requests.drops.next = self.closing.q.val().get_bit(7);
+        self.requests.drop_flow.next = self.closing_flow.q.val();
+        self.request.dropped.next = self.requests.dropped.val();
+        self.fetches.mark.next = false;
+        join!(self.mark => self.completions.mark);
+        join!(self.mark => self.answers.mark);
+        join!(self.mark => self.events.mark);
+        self.drained.next = self.completions.drained.val()
+            && self.answers.drained.val()
+            && self.events.drained.val();
     }
 }

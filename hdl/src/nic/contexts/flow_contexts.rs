@@ -19,7 +19,10 @@
 //! * An operation enters in odd cycles, one of a flow within 10 cycles, and only while all outputs that it may write have room. Sources take turns. `*_ready` of
 //!   inputs is set in odd cycles only.
 //! * A packet is requested [`FlowContexts::LATENCY`] cycles after its decision is accepted, if nothing else waits.
-//! * Every message that is accepted or refused gives one completion. Those of a flow that are accepted complete in their order.
+//! * Every message that is accepted or refused gives one completion. Those of a flow that are accepted complete in their order. A completion waits until
+//!   the host has accepted the fetches of all packets requested before it.
+//! * A connection that is accepted clears `settled` until it is made, and until everything that the operations before it have given has left: a disconnected flow then has no
+//!   message, event, completion or answer in here. Its requests that still wait are `dropped`: they leave in their turn, as the host supplies their payload, but no packet is built of them.
 //! * A decision that was made before the last rewind of its flow gives nothing.
 //! * After a reset all is empty; `busy` is set for `2^A` cycles.
 //!
@@ -67,6 +70,12 @@ pub struct FlowContexts<const A: usize, const M: usize> {
     pub stat: FlowContextsStatsOut,
     /// The table is being cleared after a reset.
     pub busy: Signal<Out, Bit>,
+    /// The requests of a flow that wait are dropped, in this cycle,
+    pub dropping: Signal<Out, Bit>,
+    /// of this one.
+    pub dropped_flow: Signal<Out, Bits<A>>,
+    /// The last connection is made, and nothing of before it is inside.
+    pub settled: Signal<Out, Bit>,
     /// An operation may enter in this cycle.
     turn: ResetDff<Bit>,
     intake: OperationIntake<A>,
@@ -209,6 +218,11 @@ impl<const A: usize, const M: usize> Logic for FlowContexts<A, M> {
         join!(self.outputs.fetch => self.fetch);
         join!(self.outputs.done => self.done);
         join!(self.outputs.context => self.context);
+        self.outputs.mark.next = self.apply.settles.val() && !self.happened[9].q.val();
+        join!(self.intake.flow_8 => self.outputs.mark_flow);
+        join!(self.outputs.dropping => self.dropping);
+        join!(self.outputs.dropped_flow => self.dropped_flow);
+        self.settled.next = !self.intake.connecting.val() && self.outputs.drained.val();
 
         comment!("Counters.");
         let ack = self.acks.verdict.val();

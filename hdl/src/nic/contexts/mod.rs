@@ -13,6 +13,7 @@ mod operation_intake;
 mod output_queue;
 mod ports;
 mod records;
+mod request_queue;
 mod retransmit;
 mod verdicts;
 mod work_check;
@@ -39,6 +40,7 @@ pub use records::{
     FlowContext, FlowMessage, FlowOperation, PendingAck, PendingConnect, PendingDecision,
     PendingWork,
 };
+pub use request_queue::RequestQueue;
 pub use retransmit::Retransmit;
 pub use verdicts::{
     AckVerdict, DecisionVerdict, MessagePosition, OperationEffects, PendingAnswer,

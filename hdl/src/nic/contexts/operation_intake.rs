@@ -63,6 +63,8 @@ pub struct OperationIntake<const A: usize> {
     pub settles: Signal<In, Bit>,
     /// It has to come again.
     pub again: Signal<In, Bit>,
+    /// A connection waits or is inside.
+    pub connecting: Signal<Out, Bit>,
     /// The operation that enters in this cycle; nothing in it is set if none does.
     pub op: Signal<Out, FlowOperation>,
     /// Its flow.
@@ -149,6 +151,7 @@ impl<const A: usize> Logic for OperationIntake<A> {
         }
 
         self.connect.ready.next = self.accepts[3].val();
+        self.connecting.next = self.valid[3].q.val();
         if self.accepts[3].val() {
             self.valid[3].d.next = self.connect.valid.val();
             self.flows[3].d.next = self.connect.flow.val().get_bits::<A>(0);

@@ -4,12 +4,13 @@
 //!        ┌───────────────────────────────┐
 //!  push ─│─> queue of 16 ────────────────│──> valid, data
 //!        │     └─> fewer than 8 inside? ─│──> room
+//!  mark ─│─────> those of before left? ──│──> drained
 //!        └───────────────────────────────┘
 //! ```
 //!
-//! Contract: latency 2 cycles, interval 1. While `room` is set, 8 more values may be on their way, and are not lost.
+//! Contract: latency 2 cycles, interval 1. While `room` is set, 8 more values may be on their way, and are not lost. `mark` and `drained` are those of [`DrainWatch`].
 
-use crate::axis::Queue;
+use crate::axis::{DrainWatch, Queue};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
@@ -27,8 +28,12 @@ pub struct OutputQueue<T: Pack> {
     pub data: Signal<Out, T>,
     /// Head of the queue accepted.
     pub ready: Signal<In, Bit>,
+    /// Starts a watch over the values inside.
+    pub mark: Signal<In, Bit>,
+    /// They have left.
+    pub drained: Signal<Out, Bit>,
     values: Queue<T, 4>,
-    count: ResetDff<Bits<5>>,
+    watch: DrainWatch<5>,
 }
 
 impl<T: Pack> Logic for OutputQueue<T> {
@@ -41,12 +46,11 @@ impl<T: Pack> Logic for OutputQueue<T> {
         self.values.pop.next = leaves;
         self.valid.next = self.values.pop_valid.val();
         self.data.next = self.values.pop_data.val();
-        if self.push.val() && !leaves {
-            self.count.d.next = self.count.q.val() + 1;
-        } else if leaves && !self.push.val() {
-            self.count.d.next = self.count.q.val() - 1;
-        }
-        self.room.next = !self.count.q.val().get_bits::<2>(3).any();
+        self.watch.enters.next = self.push.val();
+        self.watch.leaves.next = leaves;
+        join!(self.mark => self.watch.mark);
+        join!(self.watch.drained => self.drained);
+        self.room.next = !self.watch.count.val().get_bits::<2>(3).any();
         if self.push.val() {
             assert!(self.values.push_ready.val(), "a value that comes has room");
         }

@@ -164,9 +164,11 @@ pub struct PendingCompletion {
     pub flow: Bits<16>,
     pub id: Bits<16>,
     pub status: Bits<3>,
+    /// Fetches made before it, modulo 256.
+    pub fetches: Bits<8>,
 }
 
-pack_struct!(PendingCompletion { flow, id, status });
+pack_struct!(PendingCompletion { flow, id, status, fetches });
 
 /// An answer to a question for a QP.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]

@@ -16,13 +16,15 @@
 //! before their number of 24 bits comes again. What the four operations ahead write is forwarded: whether an interval is over is computed for each state that may be the
 //! present one, and then one is chosen.
 //!
+//! CNPs that are due when a flow `ends` are still sent; `settled` is clear until they have been taken.
+//!
 //! Contract: a mark may come in every cycle. CNP [`DcqcnNp::LATENCY`] cycles after its mark if none waits; after one was taken the next one is there 2 cycles or more later. Orders and the sweep
 //! use the cycles without a mark, of which the sweep needs one in 64. `cnp` keeps its flow until it is taken. While `busy`, `2^A` cycles after a reset, marks are ignored. The flow numbers use the low
 //! `A` bits. Source: Y. Zhu et al., SIGCOMM 2015, section 3.1; InfiniBand annex A17, section 17.9.3.
 
 use super::{CongestionMarkIn, NotificationConfigIn, NotificationState, NotificationStatsOut};
 use crate::arith::CounterBank;
-use crate::axis::Queue;
+use crate::axis::{DrainWatch, Queue};
 use crate::nic::receive::CnpOrderOut;
 use fncc_netlist::prelude::*;
 
@@ -35,6 +37,10 @@ pub struct DcqcnNp<const A: usize> {
     pub cnp: CnpOrderOut,
     /// The interval.
     pub cfg: NotificationConfigIn,
+    /// A flow ends: no mark of it comes any more.
+    pub ends: Signal<In, Bit>,
+    /// No CNP of before the last end waits.
+    pub settled: Signal<Out, Bit>,
     /// The table is being cleared after a reset.
     pub busy: Signal<Out, Bit>,
     /// Counters.
@@ -100,6 +106,7 @@ pub struct DcqcnNp<const A: usize> {
     push5: ResetDff<Bit>,
     suppressed5: ResetDff<Bit>,
     ready: Queue<Bits<A>, A>,
+    waiting: DrainWatch<17>,
     counters: CounterBank<2>,
 }
 
@@ -239,6 +246,10 @@ impl<const A: usize> Logic for DcqcnNp<A> {
         if self.push5.q.val() {
             assert!(self.ready.push_ready.val(), "the queue has a place for every flow");
         }
+        self.waiting.enters.next = self.push5.q.val();
+        self.waiting.leaves.next = is_taken;
+        join!(self.ends => self.waiting.mark);
+        join!(self.waiting.drained => self.settled);
         self.counters.events[0].next = is_taken;
         self.stat.notifications.next = self.counters.values[0].val();
         self.counters.events[1].next = self.suppressed5.q.val();

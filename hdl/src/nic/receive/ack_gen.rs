@@ -2,8 +2,8 @@
 //!
 //! ```text
 //!             ┌──────────────────────────────────────────────┐
-//!  setup ────>│ FlowCount ──> N ──┐                          │
-//!             │   ^               v                          │
+//!  setup ────>│ FlowCount ──> N ──┐                          │──> settled
+//!             │   ^    ╚══════════v closes                   │
 //!  event ════>│ ──┴─> AckSchedule ──> AckFrame ══════════════│══> m_axis
 //!  message ──>│ ────────────^                                 │
 //!  template ─>│ ────────────────────────^                    │
@@ -15,6 +15,8 @@
 //! [`AckSchedule`] decides when a flow gets an answer, [`FlowCount`] counts flows, [`AckFrame`] makes the packet; it makes those of a notification point
 //! ([`DcqcnNp`](crate::nic::reaction::DcqcnNp)) too.
 //!
+//! A disconnect drops the answers of its flow that wait. It clears `settled` until the packets of before have left.
+//!
 //! Contract: an event may come in every cycle and never waits; while `m_axis` is blocked the answers of a flow merge into its latest one.
 //! Latency [`AckGen::LATENCY`] cycles from an event that is due at once to the first beat of its answer over IPv4 without tag and entries, if nothing else is inside.
 //! An answer takes [`AckGen::interval`] cycles: when more are due, they merge. Source: FNCC sections 3.2.3 and 4.3; InfiniBand volume 1, section 9.7.5.
@@ -23,7 +25,7 @@ use super::{
     AckEntriesIn, AckFrame, AckGenConfigIn, AckSchedule, AckScheduleStatsOut, CnpOrderIn,
     FlowCount, HeaderTemplateIn, ReceivedPacketIn, ReceiverSetupIn,
 };
-use crate::axis::{StreamSource, check_width};
+use crate::axis::{DrainWatch, StreamSource, check_width};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits for `2^A` flows.
@@ -35,6 +37,8 @@ pub struct AckGen<const W: usize, const K: usize, const A: usize> {
     pub message: AckEntriesIn,
     /// Connects and disconnects flows.
     pub setup: ReceiverSetupIn,
+    /// No answer of before the last disconnect is inside.
+    pub settled: Signal<Out, Bit>,
     /// Congestion notification packets (CNPs) to send.
     pub cnp: CnpOrderIn,
     /// Writes header templates.
@@ -52,6 +56,8 @@ pub struct AckGen<const W: usize, const K: usize, const A: usize> {
     count: FlowCount<A>,
     schedule: AckSchedule<A>,
     frame: AckFrame<W, K, A>,
+    closing: ResetDff<Bit>,
+    packets: DrainWatch<6>,
 }
 
 impl<const W: usize, const K: usize, const A: usize> AckGen<W, K, A> {
@@ -69,7 +75,30 @@ impl<const W: usize, const K: usize, const A: usize> Logic for AckGen<W, K, A> {
     fn update(&mut self) {
         comment!("module fncc_ack_gen");
         self.busy.next = self.count.busy.val() || self.schedule.busy.val() || self.frame.busy.val();
-        join!(self.setup => self.count.setup);
+        comment!("A disconnect is taken when both count and schedule can take it.");
+        let is_close = self.setup.valid.val() && !self.setup.connected.val();
+        self.schedule.close.valid.next = is_close && self.count.setup.ready.val();
+        join!(self.setup.flow => self.schedule.close.flow);
+        self.count.setup.valid.next = self.setup.valid.val()
+            && (self.setup.connected.val() || self.schedule.close.ready.val());
+        join!(self.setup.flow => self.count.setup.flow);
+        join!(self.setup.connected => self.count.setup.connected);
+        let ready = self.count.setup.ready.val() && (!is_close || self.schedule.close.ready.val());
+        self.setup.ready.next = ready;
+        if self.schedule.ended.val() {
+            self.closing.d.next = false;
+        } else if is_close && ready {
+            self.closing.d.next = true;
+        }
+        self.packets.enters.next = (self.schedule.order.valid.val()
+            && self.frame.order.ready.val())
+            || (self.cnp.valid.val() && self.frame.cnp.ready.val());
+        self.packets.leaves.next = self.frame.m_axis.tvalid.val()
+            && self.m_axis.tready.val()
+            && self.frame.m_axis.tlast.val();
+        join!(self.schedule.ended => self.packets.mark);
+        self.settled.next = !self.closing.q.val() && self.packets.drained.val();
+
         join!(self.event.valid => self.count.seen);
         join!(self.event.flow => self.count.seen_flow);
         join!(self.cfg.active => self.count.cfg_active);

@@ -4,6 +4,7 @@
 //!             ┌────────────────────────────────────────────────────────────┐
 //!  event ────>│ flow ─> read ─> due? ─> write                              │
 //!  message ──>│  ^                                                         │
+//!  close ────>│  ^                                                         │──> ended
 //!             │  ^                └─> queue of 2^A flows ─> read ─> order ─│──> order
 //!             │  └ sweep: past its time?                      ^            │
 //!  event_stack│ ═════════════> last stack of each flow ═══════╝            │
@@ -17,17 +18,20 @@
 //! The stack of the latest event that reports one leaves once, with the next answer; an answer without a report since the one before has no entries.
 //! A window for the sender of a flow (Rx-HPCC), or the busiest link of its path (HPCC++), is such a report too. It says nothing of packets: its answer repeats what the last one said, and where that was a NAK, acknowledges the
 //! packet before the missing one instead, as a second NAK would make the sender go back again. A window of a flow that has never had an answer is dropped.
+//! A flow that is closed loses the answer that waits and the memory of its last one; if it has a place in the queue, its turn gives no order. `ended` reports that no order of it is
+//! left either.
 //!
 //! In every cycle one flow is read, and written three cycles later: that of an event, else that whose turn it is, else the next one of the sweep.
 //! What the three stages ahead write is forwarded.
 //!
-//! Contract: an event may come in every cycle; orders, windows and the sweep use the cycles without, in this order. Order [`AckSchedule::LATENCY`] cycles after the event
+//! Contract: an event may come in every cycle; orders, closed flows, windows and the sweep use the cycles without, in this order. `ended` is set for a cycle after each `close`, when the orders of before have been taken;
+//! no other flow may be closed meanwhile. Order [`AckSchedule::LATENCY`] cycles after the event
 //! that it is due to, if no other one waits; orders at least 6 cycles apart. A time-out is noticed within `2^A` cycles without event or order. While `busy`,
 //! `2^A` cycles after a reset, events are ignored. `order` keeps its values until it is taken. Source: InfiniBand volume 1, section 9.7.5; DESIGN section 7.
 
 use super::{
     AckContent, AckEntriesIn, AckOrderOut, AckProgress, AckScheduleStatsOut, AckTelemetryRecord,
-    ReceivedPacketIn, ScheduleAccess, ScheduledPacket,
+    ClosedFlowIn, ReceivedPacketIn, ScheduleAccess, ScheduledPacket,
 };
 use crate::arith::CounterBank;
 use crate::axis::Queue;
@@ -40,6 +44,10 @@ pub struct AckSchedule<const A: usize> {
     pub event: ReceivedPacketIn,
     /// Entries for senders.
     pub message: AckEntriesIn,
+    /// Closes a flow: its events of before have come, no other follows until it is opened again.
+    pub close: ClosedFlowIn,
+    /// The closed flow has no order left.
+    pub ended: Signal<Out, Bit>,
     /// Concurrent flows at the receiver.
     pub n: Signal<In, Bits<16>>,
     /// Packets of a flow that an ACK acknowledges, at most; 0 counts as 1.
@@ -108,6 +116,9 @@ pub struct AckSchedule<const A: usize> {
     order_n: Dff<Bits<16>>,
     order_reports: Dff<Bit>,
     order_repeats: Dff<Bit>,
+    /// A flow is being closed: its access passes the stages, then the order at hand is taken.
+    closing: ResetDff<Bits<5>>,
+    waits_for_order: ResetDff<Bit>,
     is_ack: ResetDff<Bit>,
     is_nak: ResetDff<Bit>,
     counters: CounterBank<3>,
@@ -137,18 +148,25 @@ impl<const A: usize> Logic for AckSchedule<A> {
         );
         let is_event = self.event.valid.val() && self.cleared.q.val();
         let is_turn = !is_event && self.ready.pop_valid.val() && !self.occupied.q.val();
-        let is_message = !is_event && !is_turn && self.message.valid.val() && self.cleared.q.val();
+        let is_close = !is_event && !is_turn && self.close.valid.val() && self.cleared.q.val();
+        self.close.ready.next = is_close;
+        let is_message =
+            !is_event && !is_turn && !is_close && self.message.valid.val() && self.cleared.q.val();
         self.message.ready.next = is_message;
         self.access1.d.next.event = is_event;
         self.access1.d.next.turn = is_turn;
         self.access1.d.next.message = is_message;
-        self.access1.d.next.sweep = !is_event && !is_turn && !is_message && self.cleared.q.val();
+        self.access1.d.next.sweep =
+            !is_event && !is_turn && !is_close && !is_message && self.cleared.q.val();
+        self.access1.d.next.close = is_close;
         self.access1.d.next.clear = !self.cleared.q.val();
         self.flow1.d.next = self.sweep.q.val();
         if is_event {
             self.flow1.d.next = self.event.flow.val().get_bits::<A>(0);
         } else if is_turn {
             self.flow1.d.next = self.ready.pop_data.val();
+        } else if is_close {
+            self.flow1.d.next = self.close.flow.val().get_bits::<A>(0);
         } else if is_message {
             self.flow1.d.next = self.message.flow.val().get_bits::<A>(0);
         } else {
@@ -240,7 +258,7 @@ impl<const A: usize> Logic for AckSchedule<A> {
                     self.changed.next.count = self.counted.val();
                 }
             }
-            if !(current.queued && packet.duplicate) {
+            if !(current.queued && packet.duplicate && current.content.syndrome.any()) {
                 self.changed.next.content = packet.content;
                 self.changed.next.repeats = false;
             }
@@ -264,6 +282,13 @@ impl<const A: usize> Logic for AckSchedule<A> {
             self.changed.next.queued = false;
             self.changed.next.reports = false;
             self.changed.next.count = 0.into();
+        }
+        comment!("A place in the queue stays, but nothing is to be said.");
+        if access.close {
+            self.changed.next.reports = false;
+            self.changed.next.repeats = false;
+            self.changed.next.count = 0.into();
+            self.changed.next.content.syndrome = 0.into();
         }
         if access.sweep && !current.queued && self.is_late.val() {
             self.changed.next.queued = true;
@@ -296,7 +321,11 @@ impl<const A: usize> Logic for AckSchedule<A> {
         if is_turn {
             self.occupied.d.next = true;
         }
-        if access.turn {
+        let has_answer = current.content.syndrome.any();
+        if access.turn && !has_answer {
+            self.occupied.d.next = false;
+        }
+        if access.turn && has_answer {
             self.ordered.d.next = true;
             self.order_flow.d.next = self.flow3.q.val();
             self.order_content.d.next = current.content;
@@ -327,8 +356,15 @@ impl<const A: usize> Logic for AckSchedule<A> {
             self.order.stack.next = self.telemetry.rdata.val().stack;
         }
 
+        comment!("An order is taken before the next turn, so one moment without any is enough.");
+        self.closing.d.next = concat((self.closing.q.val().get_bits::<4>(0), is_close));
+        let has_ended = self.waits_for_order.q.val() && !self.occupied.q.val();
+        self.waits_for_order.d.next =
+            self.closing.q.val().get_bit(4) || (self.waits_for_order.q.val() && !has_ended);
+        self.ended.next = has_ended;
+
         let is_negative = current.content.syndrome.get_bits::<2>(5).all() && !current.repeats;
-        self.is_ack.d.next = access.turn && !is_negative;
+        self.is_ack.d.next = access.turn && has_answer && !is_negative;
         self.is_nak.d.next = access.turn && is_negative;
         self.counters.events[0].next = self.is_ack.q.val();
         self.stat.acks.next = self.counters.values[0].val();

@@ -14,7 +14,7 @@
 //! has been judged, which is after its last beat.
 //!
 //! Contract: latency [`DataRx::LATENCY`] cycles or one more from the last beat of a packet to its payload, if nothing is before it. Interval 1 beat, and one packet in 2 cycles. Payload is delivered in the order of the
-//! packets, each as a packet of its own without bubbles; a packet without payload gives none. `s_axis_tready` is a register. Malformed packets, whatever their tag and length, are dropped and counted, and disturb
+//! packets, each as a packet of its own without bubbles; a packet without payload gives none. After a disconnect `settled` is clear until the payload delivered before it has left. `s_axis_tready` is a register. Malformed packets, whatever their tag and length, are dropped and counted, and disturb
 //! no other. Source: InfiniBand volume 1, chapter 9 and annex A17.
 
 use super::{
@@ -23,7 +23,7 @@ use super::{
     ReceiverConnectionIn, RoceTag,
 };
 use crate::arith::CounterBank;
-use crate::axis::{StreamSink, StreamSource};
+use crate::axis::{DrainWatch, StreamSink, StreamSource};
 use crate::nic::reaction::CongestionMarkOut;
 use crate::packet::{ICRC_RESIDUE, IcrcStream, check_quads};
 use fncc_netlist::prelude::*;
@@ -57,6 +57,8 @@ pub struct DataRx<const W: usize, const K: usize, const Q: usize, const A: usize
     pub cnp: CongestionNoticeOut,
     /// How full the receiver is, 256 bytes; each packet counts for one at least.
     pub fill: Signal<Out, Bits<16>>,
+    /// No payload of before the last disconnect is inside.
+    pub settled: Signal<Out, Bit>,
     /// Counters.
     pub stat: DataRxStatsOut,
     planner: DataPlanner<K>,
@@ -68,6 +70,7 @@ pub struct DataRx<const W: usize, const K: usize, const Q: usize, const A: usize
     judge: DataJudge<A>,
     store: PayloadStore<W, K, Q, S>,
     room: ReceiveRoom<K, S>,
+    delivered_before: DrainWatch<9>,
 
     // The beats, until their plan is there.
     inside: ResetDff<Bit>,
@@ -173,6 +176,18 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize, const S: us
         join!(self.store.leaves => self.room.leaves);
         join!(self.store.held => self.room.held);
         join!(self.room.fill => self.fill);
+
+        comment!("Payload delivered before a disconnect.");
+        self.delivered_before.enters.next = self.judge.verdict.valid.val()
+            && self.judge.verdict.deliver.val()
+            && self.judge.verdict.is_stored.val();
+        self.delivered_before.leaves.next = self.store.m_payload.tvalid.val()
+            && self.m_payload.tready.val()
+            && self.store.m_payload.tlast.val();
+        self.delivered_before.mark.next = self.connect.valid.val()
+            && self.judge.connect.ready.val()
+            && !self.connect.connected.val();
+        join!(self.delivered_before.drained => self.settled);
 
         comment!("Counters.");
         join!(self.judge.stat => self.stat.sequence);

@@ -59,12 +59,13 @@ pub use ports::{
     AckEntries, AckEntriesIn, AckEntriesOut, AckGenConfig, AckGenConfigIn, AckGenConfigOut,
     AckOrder, AckOrderIn, AckOrderOut, AckQuad, AckQuadIn, AckQuadOut, AckScheduleStats,
     AckScheduleStatsIn, AckScheduleStatsOut, AckTotals, AckTotalsIn, AckTotalsOut,
-    BusiestLinkStats, BusiestLinkStatsIn, BusiestLinkStatsOut, CnpOrder, CnpOrderIn, CnpOrderOut,
-    DataAnswer, DataAnswerIn, DataAnswerOut, DataPacket, DataPacketIn, DataPacketOut,
-    DataSequenceStats, DataSequenceStatsIn, DataSequenceStatsOut, DataVerdict, DataVerdictIn,
-    DataVerdictOut, FlowConnection, FlowConnectionIn, FlowConnectionOut, HeaderTemplate,
-    HeaderTemplateIn, HeaderTemplateOut, ReceivedPacket, ReceivedPacketIn, ReceivedPacketOut,
-    ReceiverSetup, ReceiverSetupIn, ReceiverSetupOut,
+    BusiestLinkStats, BusiestLinkStatsIn, BusiestLinkStatsOut, ClosedFlow, ClosedFlowIn,
+    ClosedFlowOut, CnpOrder, CnpOrderIn, CnpOrderOut, DataAnswer, DataAnswerIn, DataAnswerOut,
+    DataPacket, DataPacketIn, DataPacketOut, DataSequenceStats, DataSequenceStatsIn,
+    DataSequenceStatsOut, DataVerdict, DataVerdictIn, DataVerdictOut, FlowConnection,
+    FlowConnectionIn, FlowConnectionOut, HeaderTemplate, HeaderTemplateIn, HeaderTemplateOut,
+    ReceivedPacket, ReceivedPacketIn, ReceivedPacketOut, ReceiverSetup, ReceiverSetupIn,
+    ReceiverSetupOut,
 };
 pub use qp_table::QpTable;
 pub use receive_ports::{

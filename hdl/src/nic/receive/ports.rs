@@ -111,6 +111,18 @@ pub struct ReceiverSetup {
     connected: Bit,
 }
 
+/// Closes flows.
+#[bundle(ClosedFlowIn, ClosedFlowOut)]
+pub struct ClosedFlow {
+    /// A flow is closed.
+    valid: Bit,
+    /// It is accepted.
+    #[back]
+    ready: Bit,
+    /// The flow.
+    flow: Bits<16>,
+}
+
 /// Writes the header templates of flows.
 #[bundle(HeaderTemplateIn, HeaderTemplateOut)]
 pub struct HeaderTemplate {

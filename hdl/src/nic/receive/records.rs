@@ -46,11 +46,13 @@ pub struct ScheduleAccess {
     pub message: Bit,
     /// Its time may be over.
     pub sweep: Bit,
+    /// It is closed.
+    pub close: Bit,
     /// The table is being cleared.
     pub clear: Bit,
 }
 
-pack_struct!(ScheduleAccess { event, turn, message, sweep, clear });
+pack_struct!(ScheduleAccess { event, turn, message, sweep, close, clear });
 
 /// A data packet in the schedule.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]

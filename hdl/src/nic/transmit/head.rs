@@ -126,9 +126,11 @@ pub struct PayloadPlan {
     pub generate: Bit,
     /// The first word of the generator.
     pub seed: Bits<32>,
+    /// It is dropped.
+    pub dropped: Bit,
 }
 
-pack_struct!(PayloadPlan { bytes, generate, seed });
+pack_struct!(PayloadPlan { bytes, generate, seed, dropped });
 
 /// What is to be done at the end of a packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]

@@ -29,6 +29,8 @@ pub struct HeadBuild {
     pub valid: Signal<In, Bit>,
     /// What it asks for.
     pub fields: Signal<In, PacketFields>,
+    /// There is a request of which only the payload is taken, in place of a packet.
+    pub drops: Signal<In, Bit>,
     /// Two cycles later: the template of its flow.
     pub words: [Signal<In, Bits<64>>; 8],
     /// The headers are there.
@@ -46,6 +48,7 @@ pub struct HeadBuild {
     /// Where it comes from.
     pub plan: Signal<Out, PayloadPlan>,
     valids: [ResetDff<Bit>; 8],
+    dropped: [ResetDff<Bit>; 3],
 
     // Lengths: of UDP, of an IPv4 packet, of the headers and the whole packet.
     came: [Dff<PacketFields>; 2],
@@ -99,6 +102,10 @@ impl Logic for HeadBuild {
         self.valids[0].d.next = self.valid.val();
         for i in 1..8 {
             self.valids[i].d.next = self.valids[i - 1].q.val();
+        }
+        self.dropped[0].d.next = self.drops.val();
+        for i in 1..3 {
+            self.dropped[i].d.next = self.dropped[i - 1].q.val();
         }
         self.fields_delay.value.next = self.fields.val();
         for i in 0..8 {
@@ -330,8 +337,10 @@ impl Logic for HeadBuild {
             concat::<32, _>((self.words[7].val().get_bits::<24>(0), bits::<8>(0)))
                 ^ bit_cast::<32, 24>(next.psn);
         self.has_payload.d.next = next.bytes.any();
-        self.plan_valid.next = self.valids[2].q.val() && self.has_payload.q.val();
+        let is_dropped = self.dropped[2].q.val();
+        self.plan_valid.next = (self.valids[2].q.val() || is_dropped) && self.has_payload.q.val();
         self.plan.next = self.planned.q.val();
+        self.plan.next.dropped = is_dropped;
 
         comment!("Each in front of what follows it.");
         self.packet.d.next = (bit_cast::<640, 320>(self.transport.q.val()) << 160)

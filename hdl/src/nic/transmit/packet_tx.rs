@@ -9,6 +9,8 @@
 //!                └───────────────────────────────────────────────────────────────┘
 //! ```
 //!
+//! Of a request that is `dropped` no packet is built; only its payload is taken from the stream. One such request is inside at most.
+//!
 //! A packet is Ethernet, at most one VLAN tag, IPv4 or IPv6, UDP, BTH, an FNCC header of zeros and a RETH if they are asked for, payload, up to three bytes
 //! of padding, and the ICRC. The request says what differs from packet to packet, the template of its flow the rest; see [`TemplateTable`] and
 //! [`HeadBuild`]. A packet of the `s_payload` stream belongs to each request that has payload, in order, unless the generator makes it:
@@ -51,6 +53,8 @@ pub struct PacketTx<const W: usize, const K: usize, const Q: usize, const A: usi
     count: BeatCount<K, Q>,
     heads: LaneQueue<PacketShape, 784, 98, 4>,
     plans: Queue<PayloadPlan, 4>,
+    /// The payload of a dropped request has not been planned.
+    drops: ResetDff<Bit>,
     /// Requests whose headers have not left their queue.
     inside: ResetDff<Bits<5>>,
     feed: PayloadFeed<W, K, Q>,
@@ -72,11 +76,25 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize> Logic
     fn update(&mut self) {
         comment!("module fncc_packet_tx");
         comment!("There is room in the queues for the headers of every request that is taken.");
-        let ready = self.templates.cleared.val()
-            && !self.inside.q.val().get_bit(4)
-            && !self.template.valid.val();
-        let accepts = self.req.valid.val() && ready;
+        let waits = self.inside.q.val().get_bit(4)
+            || self.template.valid.val()
+            || (self.req.dropped.val() && self.drops.q.val());
+        let ready = self.templates.cleared.val() && !waits;
+        let is_taken = self.req.valid.val() && ready;
+        let accepts = is_taken && !self.req.dropped.val();
+        let drops = is_taken
+            && self.req.dropped.val()
+            && self.req.bytes.val().any()
+            && !self.cfg_generate.val();
         self.req.ready.next = ready;
+        if drops {
+            self.drops.d.next = true;
+        } else if self.feed.plan_pop.val()
+            && self.plans.pop_valid.val()
+            && self.plans.pop_data.val().dropped
+        {
+            self.drops.d.next = false;
+        }
         let leaves = self.merge.shape_pop.val();
         if accepts && !leaves {
             self.inside.d.next = self.inside.q.val() + 1;
@@ -97,6 +115,7 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize> Logic
         join!(self.template => self.templates.write);
         join!(self.req.flow => self.templates.flow);
         self.build.valid.next = accepts;
+        self.build.drops.next = drops;
         self.build.fields.next = self.fields.val();
         for i in 0..8 {
             join!(self.templates.words[i] => self.build.words[i]);

@@ -10,7 +10,7 @@
 //!
 //! Every packet gets as many beats as its plan says, zeros behind its last byte. A packet of the stream that ends earlier is filled with zeros;
 //! of one that ends later the rest is dropped. Either way `payload_bad` is set with the last beat, and the next packet of the stream belongs to the
-//! next plan.
+//! next plan. The payload of a plan that is `dropped` is taken and gives no beat.
 //!
 //! Word `k` of 4 bytes of the generator is `seed + k 0x9e3779b1` modulo 2^32, its low byte first.
 //!
@@ -62,6 +62,7 @@ pub struct PayloadFeed<const W: usize, const K: usize, const Q: usize> {
     is_final: Dff<Bit>,
     final_keep: Dff<Bits<K>>,
     generates: Dff<Bit>,
+    drops: Dff<Bit>,
     seed: Dff<Bits<32>>,
     /// The packet of the stream has ended too early; has not ended, and its rest is dropped.
     starved: ResetDff<Bit>,
@@ -83,7 +84,8 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PayloadFeed<W, K,
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_payload_feed");
-        let room = self.waiting.room.val();
+        let drops = self.drops.q.val();
+        let room = self.waiting.room.val() || drops;
         let generates = self.generates.q.val();
         let streams = !generates && !self.starved.q.val();
         let arrives = self.s_payload.tvalid.val() && !self.drains.q.val();
@@ -106,7 +108,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PayloadFeed<W, K,
         } else if self.s_payload.tvalid.val() && ends {
             self.drains.d.next = false;
         }
-        self.is_mismatch.d.next = fires && is_bad;
+        self.is_mismatch.d.next = fires && is_bad && !drops;
         self.mismatch.next = self.is_mismatch.q.val();
 
         comment!("The next packet follows at once.");
@@ -120,6 +122,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PayloadFeed<W, K,
             self.is_final.d.next = plan.bytes <= K.to_bits::<13>();
             self.final_keep.d.next = !((!bits::<K>(1)) << (last_lane & (K - 1).to_bits::<13>()));
             self.generates.d.next = plan.generate;
+            self.drops.d.next = plan.dropped;
             self.seed.d.next = plan.seed;
         } else if fires {
             self.seed.d.next = self.seed.q.val() + self.step.val();
@@ -147,9 +150,9 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PayloadFeed<W, K,
 
         comment!("A cycle later: what lies behind the last byte is zero.");
         join!(self.keep.q => self.lanes.lanes);
-        self.came.d.next = fires;
+        self.came.d.next = fires && !drops;
         self.is_bad.d.next = is_bad;
-        self.waiting.comes.next = fires;
+        self.waiting.comes.next = fires && !drops;
         self.waiting.leaves.next = self.take.val();
         join!(self.came.q => self.beats.push);
         join!(self.is_bad.q => self.beats.push_data);

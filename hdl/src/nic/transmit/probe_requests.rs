@@ -12,6 +12,8 @@
 //! A probe of a flow is open from its request until its response has been used (`response`), or the flow is connected anew. Behind a data packet of a flow without an open probe goes the request for one,
 //! and so behind a packet of a flow whose probe has been open for `cfg_timeout` cycles: that one or its response was lost. So probes are sent while data are in flight, and the next one when the response is there.
 //!
+//! When the contexts drop the requests of a flow (`dropping`), a probe of it that is on offer is dropped, too; behind a request that is dropped comes none.
+//!
 //! A probe has the opcode [`TELEMETRY_REQUEST`], the PSN of the packet before it, an FNCC header and no payload. Requests pass unchanged; without `cfg_probes` that is all.
 //!
 //! Contract: a request passes in the cycle in which it comes. With `cfg_probes` the next one follows 3 cycles behind it, or behind the probe, which is on offer after [`ProbeRequests::LATENCY`] cycles. A data packet sees
@@ -55,6 +57,10 @@ pub struct ProbeRequests<const A: usize> {
     pub response: ProbedFlowIn,
     /// A flow is connected or disconnected.
     pub connect: ProbedFlowIn,
+    /// Requests of a flow are dropped,
+    pub dropping: Signal<In, Bit>,
+    /// of this one.
+    pub dropped_flow: Signal<In, Bits<A>>,
     /// Probes are sent.
     pub cfg_probes: Signal<In, Bit>,
     /// Cycles after which a probe without response is repeated.
@@ -69,6 +75,8 @@ pub struct ProbeRequests<const A: usize> {
     looks: ResetDff<Bit>,
     judges: ResetDff<Bit>,
     asks: ResetDff<Bit>,
+    /// The flow that is looked at has been disconnected.
+    drops: ResetDff<Bit>,
     flow: Dff<Bits<A>>,
     psn: Dff<Bits<24>>,
     #[init(Ram::new(ReadDuringWrite::Old))]
@@ -114,12 +122,18 @@ impl<const A: usize> Logic for ProbeRequests<A> {
             self.m_req.rkey.next = 0.into();
             self.m_req.dma_length.next = 0.into();
             self.m_req.has_fncc.next = true;
+            self.m_req.dropped.next = self.drops.q.val();
         }
 
         comment!("The flow of a data packet: is a probe open, and for how long?");
         self.now.d.next = self.now.q.val() + 1;
-        self.looks.d.next = passes && self.cfg_probes.val() && self.cleared.q.val();
+        self.looks.d.next =
+            passes && self.cfg_probes.val() && self.cleared.q.val() && !self.s_req.dropped.val();
+        if self.dropping.val() && self.dropped_flow.val() == self.flow.q.val() {
+            self.drops.d.next = true;
+        }
         if passes {
+            self.drops.d.next = false;
             self.flow.d.next = self.s_req.flow.val().get_bits::<A>(0);
             self.psn.d.next = self.s_req.psn.val();
         }

@@ -30,6 +30,8 @@ pub struct SendRequest {
     dma_length: Bits<32>,
     /// There is an FNCC header: HPCC mode.
     has_fncc: Bit,
+    /// No packet is built: its payload is taken and dropped.
+    dropped: Bit,
 }
 
 /// Writes words of templates.

@@ -1,14 +1,19 @@
-//! Tells every part of a NIC that keeps something of a flow that the flow is connected or disconnected.
+//! Connects and disconnects flows: judges the number of a flow, and takes each command through all parts of a NIC that keep something of it.
 //!
 //! ```text
-//!             ┌────────────────────────────┐──> contexts
-//!             │ connection ──┬─> who still │──> window
-//!  connect ──>│              │   has to    │──> region
-//!             │              └─> hear it   │──> receiver, reaction
-//!             └────────────────────────────┘
+//!             ┌─────────────────────────────────────────────┐──> contexts
+//!  connect ──>│ idle ─> judge ─> close ─> drain ─> open ─┐  │──> window
+//!             │   ^      known? └───────>──────────^     │  │──> region
+//!  settled ──>│   └──────────────────────────────────────┘  │──> receiver, reaction
+//!             └─────────────────────────────────────────────┘──> closes
 //! ```
 //!
-//! Contract: latency 1 cycle; the next connection is accepted when all five parts have taken the one before, each in its own time.
+//! A command is accepted when it is done. A disconnect is done when every part has taken it and [`DisconnectFence`](super::DisconnectFence) reports that nothing of the flow is inside
+//! the NIC. Everything inside knows its flow by number only, and would otherwise become part of the next connection. A connect of a connected flow disconnects it first; it is done when every part has
+//! taken it. A disconnect of a flow that is not connected does nothing. A command for a flow beyond the table goes to the contexts only, which count it.
+//!
+//! Contract: one command at a time; `connect` keeps its values until it is accepted. A connect takes 3 cycles and those in which a part is not ready. A disconnect reaches the
+//! receiver after `region_settled`. For `2^A` cycles after a reset nothing is accepted.
 
 use super::ConnectionIn;
 use crate::nic::FlowSetupOut;
@@ -16,10 +21,10 @@ use crate::nic::contexts::FlowConnectOut;
 use crate::nic::receive::{ReceiverConnectionOut, ReceiverSetupOut};
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page.
-#[block(clock, reset = "nobody has to hear anything")]
-pub struct ConnectionFork {
-    /// Flows that are connected or disconnected.
+/// The block; see the module's page. `A` address bits for `2^A` flows.
+#[block(clock, reset = "no flow is connected", check = assert!((1..=16).contains(&A), "ConnectionFork: A = {A} is not in 1..=16"))]
+pub struct ConnectionFork<const A: usize> {
+    /// Flows to connect or disconnect.
     pub connect: ConnectionIn,
     /// To what sends their messages.
     pub contexts: FlowConnectOut,
@@ -31,82 +36,136 @@ pub struct ConnectionFork {
     pub receiver: ReceiverSetupOut,
     /// To the reaction point.
     pub reaction: ReceiverSetupOut,
-    /// Contexts, window engine, receiver, answers and reaction point have not taken the connection.
+    /// What receives messages has none of a disconnected flow left.
+    pub region_settled: Signal<In, Bit>,
+    /// All parts have taken a disconnect, in this cycle only.
+    pub closes: Signal<Out, Bit>,
+    /// Nothing of the disconnected flow is inside.
+    pub settled: Signal<In, Bit>,
+    cleared: ResetDff<Bit>,
+    sweep: ResetDff<Bits<A>>,
+    #[init(Ram::new(ReadDuringWrite::Unspecified))]
+    known: Ram<Bit, A>,
+    // Where the command is; idle in none of these.
+    judges: ResetDff<Bit>,
+    closing: ResetDff<Bit>,
+    drains: ResetDff<Bit>,
+    opening: ResetDff<Bit>,
+    /// Contexts, window engine, receiver, answers and reaction point have not taken it.
     waits: ResetDff<Bits<5>>,
     waits_on: Signal<Local, Bits<5>>,
-    connected: Dff<Bit>,
-    flow: Dff<Bits<16>>,
-    qp: Dff<Bits<24>>,
-    psn: Dff<Bits<24>>,
-    expected: Dff<Bits<24>>,
-    first_window: Dff<Bits<28>>,
-    interval: Dff<Bits<40>>,
-    key: Dff<Bits<32>>,
-    base: Dff<Bits<64>>,
-    size: Dff<Bits<32>>,
+    done: Signal<Local, Bit>,
 }
 
-impl Logic for ConnectionFork {
+impl<const A: usize> Logic for ConnectionFork<A> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_connection_fork");
+        let is_beyond = (self.connect.flow.val() >> A.to_bits::<5>()).any();
+        let connects = self.connect.connected.val();
+        let closing = self.closing.q.val();
+        let opens = self.opening.q.val();
         let waits = self.waits.q.val();
+        let is_idle = !self.judges.q.val() && !closing && !self.drains.q.val() && !opens;
+        let informs_receiver =
+            waits.get_bit(3) && (opens || (!waits.get_bit(2) && self.region_settled.val()));
         self.waits_on.next = concat((
             waits.get_bit(4) && !self.reaction.ready.val(),
-            waits.get_bit(3) && !self.receiver.ready.val(),
+            waits.get_bit(3) && !(informs_receiver && self.receiver.ready.val()),
             waits.get_bit(2) && !self.region.ready.val(),
             waits.get_bit(1) && !self.window.ready.val(),
             waits.get_bit(0) && !self.contexts.ready.val(),
         ));
-        self.connect.ready.next = !waits.any();
+        let all_taken = !self.waits_on.val().any();
         self.waits.d.next = self.waits_on.val();
-        if !waits.any() {
-            if self.connect.valid.val() {
+        self.done.next = false;
+
+        comment!("Idle: is the flow of the next command connected?");
+        self.known.re.next = true;
+        self.known.raddr.next = self.connect.flow.val().get_bits::<A>(0);
+        self.judges.d.next = is_idle && self.connect.valid.val() && self.cleared.q.val();
+
+        comment!("Judge.");
+        if self.judges.q.val() {
+            if is_beyond {
+                self.opening.d.next = true;
+                self.waits.d.next = 1.into();
+            } else if self.known.rdata.val() {
+                self.closing.d.next = true;
                 self.waits.d.next = 31.into();
+            } else if connects {
+                self.opening.d.next = true;
+                self.waits.d.next = 31.into();
+            } else {
+                self.done.next = true;
             }
-            self.connected.d.next = self.connect.connected.val();
-            self.flow.d.next = self.connect.flow.val();
-            self.qp.d.next = self.connect.qp.val();
-            self.psn.d.next = self.connect.psn.val();
-            self.expected.d.next = self.connect.expected.val();
-            self.first_window.d.next = self.connect.window.val();
-            self.interval.d.next = self.connect.interval.val();
-            self.key.d.next = self.connect.key.val();
-            self.base.d.next = self.connect.base.val();
-            self.size.d.next = self.connect.size.val();
+        }
+
+        comment!("Close, then drain.");
+        self.closes.next = closing && all_taken;
+        if closing && all_taken {
+            self.closing.d.next = false;
+            self.drains.d.next = true;
+        }
+        if self.drains.q.val() && self.settled.val() {
+            self.drains.d.next = false;
+            if connects {
+                self.opening.d.next = true;
+                self.waits.d.next = 31.into();
+            } else {
+                self.done.next = true;
+            }
+        }
+
+        comment!("Open.");
+        if opens && all_taken {
+            self.opening.d.next = false;
+            self.done.next = true;
+        }
+        self.connect.ready.next = self.done.val();
+        self.known.we.next = (self.done.val() && !is_beyond) || !self.cleared.q.val();
+        self.known.waddr.next = self.connect.flow.val().get_bits::<A>(0);
+        self.known.wdata.next = connects;
+        if !self.cleared.q.val() {
+            self.known.waddr.next = self.sweep.q.val();
+            self.known.wdata.next = false;
+            self.sweep.d.next = self.sweep.q.val() + 1;
+            if self.sweep.q.val().all() {
+                self.cleared.d.next = true;
+            }
         }
 
         self.contexts.valid.next = waits.get_bit(0);
-        self.contexts.flow.next = self.flow.q.val();
-        self.contexts.connected.next = self.connected.q.val();
-        self.contexts.qp.next = self.qp.q.val();
-        self.contexts.psn.next = self.psn.q.val();
-        self.contexts.window.next = self.first_window.q.val();
-        self.contexts.interval.next = self.interval.q.val();
+        self.contexts.flow.next = self.connect.flow.val();
+        self.contexts.connected.next = opens && connects;
+        self.contexts.qp.next = self.connect.qp.val();
+        self.contexts.psn.next = self.connect.psn.val();
+        self.contexts.window.next = self.connect.window.val();
+        self.contexts.interval.next = self.connect.interval.val();
 
         self.window.valid.next = waits.get_bit(1);
-        self.window.flow.next = self.flow.q.val();
-        self.window.window.next = self.first_window.q.val();
+        self.window.flow.next = self.connect.flow.val();
+        self.window.window.next = self.connect.window.val();
         self.window.op.next = 3.into();
-        if self.connected.q.val() {
+        if opens {
             self.window.op.next = 2.into();
         }
 
         self.region.valid.next = waits.get_bit(2);
-        self.region.flow.next = self.flow.q.val();
-        self.region.connected.next = self.connected.q.val();
-        self.region.qp.next = self.qp.q.val();
-        self.region.psn.next = self.expected.q.val();
-        self.region.key.next = self.key.q.val();
-        self.region.base.next = self.base.q.val();
-        self.region.size.next = self.size.q.val();
+        self.region.flow.next = self.connect.flow.val();
+        self.region.connected.next = opens;
+        self.region.qp.next = self.connect.qp.val();
+        self.region.psn.next = self.connect.expected.val();
+        self.region.key.next = self.connect.key.val();
+        self.region.base.next = self.connect.base.val();
+        self.region.size.next = self.connect.size.val();
 
-        self.receiver.valid.next = waits.get_bit(3);
-        self.receiver.flow.next = self.flow.q.val();
-        self.receiver.connected.next = self.connected.q.val();
+        self.receiver.valid.next = informs_receiver;
+        self.receiver.flow.next = self.connect.flow.val();
+        self.receiver.connected.next = opens;
 
         self.reaction.valid.next = waits.get_bit(4);
-        self.reaction.flow.next = self.flow.q.val();
-        self.reaction.connected.next = self.connected.q.val();
+        self.reaction.flow.next = self.connect.flow.val();
+        self.reaction.connected.next = opens;
     }
 }

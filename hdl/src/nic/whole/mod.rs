@@ -2,16 +2,19 @@
 
 mod answer_source;
 mod connection_fork;
+mod disconnect_fence;
 mod doorbell;
 mod event_merge;
 mod link_pauses;
 mod nic;
 mod notified_flows;
 mod ports;
+mod template_fork;
 mod window_control;
 
 pub use answer_source::AnswerSource;
 pub use connection_fork::ConnectionFork;
+pub use disconnect_fence::DisconnectFence;
 pub use doorbell::Doorbell;
 pub use event_merge::EventMerge;
 pub use link_pauses::LinkPauses;
@@ -25,4 +28,5 @@ pub use ports::{
     NicStatsOut, TELEMETRY_AT_RECEIVER, TELEMETRY_ECHOED, TELEMETRY_IN_ACKS, TELEMETRY_OF_BUSIEST,
     TELEMETRY_PROBED,
 };
+pub use template_fork::TemplateFork;
 pub use window_control::WindowControl;

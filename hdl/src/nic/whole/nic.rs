@@ -12,7 +12,8 @@
 //!               │          ║                       ^  ╚══════════════════════════════│══════│══> m_payload
 //!  s_axis ═════>│ PfcRx ═> RxSplit ════════════════╩═════════════════════════════════│══════│══> m_other
 //!  connect ────>│ ConnectionFork ──> all that keep something of a flow               │      │
-//!  template ───>│ headers of PacketTx and AckGen                          payload waits     │
+//!               │   ^── DisconnectFence <── all that pass something of a flow on     │      │
+//!  template ───>│ TemplateFork ──> headers of PacketTx and AckGen         payload waits     │
 //!               └──────────────────────────────────────────────────────────────────────────┘
 //! ```
 //!
@@ -22,14 +23,17 @@
 //! [`DataRx`](crate::nic::receive::DataRx) delivers the payload of each packet in order and once, and [`AckGen`](crate::nic::receive::AckGen) answers. ACKs go before data.
 //! **Probes.** [`ProbeRequests`] puts telemetry requests behind data packets, if telemetry is to come that way. **Pause.** [`LinkPauses`] has `PfcRx` and `PfcTx`: the link partner stops data and ACKs by their priorities, in front of the next packet; the NIC pauses it while more received payload waits than `cfg_pause_xoff`.
 //!
+//! **Disconnecting.** `connect` accepts a disconnect when nothing of the flow is inside but packets that have their headers: its messages are complete, its answers have left or are dropped,
+//! its payload is delivered. Templates wait meanwhile.
+//!
 //! Contract: `A` address bits for `2^A` flows. A flow is connected with its templates written. Bytes of a message leave in order; each is delivered once and in order, or
 //! the message completes with an error. What is malformed is counted, and disturbs nobody. After a reset no flow is connected; `busy` until the
 //! tables are clear. Source: HPCC++ (draft-miao-ccwg-hpcc), section 6; FNCC, sections 3.2.3 and 4; InfiniBand volume 1, chapter 9.
 
 use super::{
-    AnswerSource, ConnectionFork, ConnectionIn, EventMerge, FlowTemplateIn, LinkPauses,
-    NicConfigIn, NicStatsOut, NotifiedFlows, TELEMETRY_AT_RECEIVER, TELEMETRY_ECHOED,
-    TELEMETRY_OF_BUSIEST, TELEMETRY_PROBED, WindowControl,
+    AnswerSource, ConnectionFork, ConnectionIn, DisconnectFence, EventMerge, FlowTemplateIn,
+    LinkPauses, NicConfigIn, NicStatsOut, NotifiedFlows, TELEMETRY_AT_RECEIVER, TELEMETRY_ECHOED,
+    TELEMETRY_OF_BUSIEST, TELEMETRY_PROBED, TemplateFork, WindowControl,
 };
 use crate::arith::StatCounter;
 use crate::axis::{PacketArbiter, StreamSink, StreamSource, check_width};
@@ -84,7 +88,9 @@ pub struct Nic<
     /// Counters.
     pub stat: NicStatsOut,
 
-    connections: ConnectionFork,
+    connections: ConnectionFork<A>,
+    templates: TemplateFork<A>,
+    fence: DisconnectFence,
     contexts: FlowContexts<A, M>,
     scheduler: Scheduler<A>,
     probes: ProbeRequests<A>,
@@ -157,33 +163,35 @@ impl<
         join!(self.connections.region => self.receive.connect);
         join!(self.connections.receiver => self.answers.setup);
         join!(self.connections.reaction => self.reaction.setup);
-        let template_ready = self.transmit.template.ready.val() && !self.answers.busy.val();
         let connects = self.connections.reaction.valid.val() && self.reaction.setup.ready.val();
         self.notified.connects.next = connects;
         self.notified.flow.next = self.connections.reaction.flow.val();
         self.notified.connected.next = self.connections.reaction.connected.val();
         self.notified.qp.next = self.connections.region.qp.val();
-        self.notified.template_written.next = self.template.valid.val() && template_ready;
-        join!(self.template.flow => self.notified.template_flow);
-        join!(self.template.word => self.notified.template_word);
-        join!(self.template.data => self.notified.template_data);
         join!(self.cfg.reaction.p4qcn => self.notified.cfg_p4qcn);
-        let is_answer = self.template.word.val().get_bit(4);
-        self.transmit.template.valid.next = self.template.valid.val() && !is_answer;
-        self.transmit.template.flow.next = self.template.flow.val();
-        self.transmit.template.word.next = self.template.word.val().get_bits::<3>(0);
-        self.transmit.template.data.next = self.template.data.val();
-        self.answers.template.valid.next = self.template.valid.val() && is_answer;
-        self.answers.template.flow.next = self.template.flow.val();
-        self.answers.template.word.next = self.template.word.val().get_bits::<4>(0);
-        self.answers.template.data.next = self.template.data.val();
-        comment!("Those for data name the peers whose packets are received.");
-        self.receive.template.valid.next =
-            self.template.valid.val() && template_ready && !is_answer;
-        self.receive.template.flow.next = self.template.flow.val();
-        self.receive.template.word.next = self.template.word.val().get_bits::<4>(0);
-        self.receive.template.data.next = self.template.data.val();
-        self.template.ready.next = template_ready;
+
+        comment!("Nothing of a flow is inside when its disconnect is done.");
+        join!(self.receive.settled => self.connections.region_settled);
+        join!(self.connections.closes => self.fence.starts);
+        join!(self.contexts.settled => self.fence.contexts_settled);
+        join!(self.receive.settled => self.fence.receiver_settled);
+        join!(self.answers.settled => self.fence.answers_settled);
+        join!(self.notification.settled => self.fence.notifications_settled);
+        self.notification.ends.next = self.connections.closes.val();
+        join!(self.fence.settled => self.connections.settled);
+
+        comment!("Templates. Those for data name the peers whose packets are received.");
+        join!(self.template => self.templates.template);
+        self.templates.hold.next = self.connect.valid.val() || !self.fence.settled.val();
+        self.templates.may_write.next =
+            self.transmit.template.ready.val() && !self.answers.busy.val();
+        self.transmit.template.valid.next = self.templates.data.valid.val();
+        self.transmit.template.flow.next = self.templates.data.flow.val();
+        self.transmit.template.word.next = self.templates.data.word.val().get_bits::<3>(0);
+        self.transmit.template.data.next = self.templates.data.data.val();
+        join!(self.templates.data => self.receive.template);
+        join!(self.templates.answers => self.answers.template);
+        join!(self.templates.data => self.notified.template);
 
         comment!("Messages become packets.");
         join!(self.work => self.contexts.work);
@@ -221,6 +229,8 @@ impl<
         self.probes.response.valid.next = self.engine.res.valid.val()
             && (self.engine.res.measured.val() || self.engine.res.new_path.val());
         self.probes.response.flow.next = self.engine.res.flow.val();
+        join!(self.contexts.dropping => self.probes.dropping);
+        join!(self.contexts.dropped_flow => self.probes.dropped_flow);
         self.probes.connect.valid.next = connects;
         self.probes.connect.flow.next = self.connections.reaction.flow.val();
 
@@ -248,8 +258,9 @@ impl<
         join!(self.cfg.engine.check_icrc => self.receive.cfg_check_icrc);
         join!(self.receive.cnp => self.notified.cnp);
         join!(self.notified.feedback => self.reaction.feedback);
-        self.reaction.sent.valid.next =
-            self.contexts.request.valid.val() && self.probes.s_req.ready.val();
+        self.reaction.sent.valid.next = self.contexts.request.valid.val()
+            && !self.contexts.request.dropped.val()
+            && self.probes.s_req.ready.val();
         self.reaction.sent.flow.next = self.contexts.request.flow.val();
         self.reaction.sent.bytes.next = bit_cast::<16, 13>(self.contexts.request.bytes.val())
             + bit_cast::<16, 8>(self.cfg.scheduler.overhead.val());
@@ -335,6 +346,7 @@ impl<
         join!(self.probes.stat => self.stat.probe);
         join!(self.answer_source.stat => self.stat.busiest);
         self.stat.lost_windows.next = self.lost_windows.value.val();
+        join!(self.templates.refused => self.stat.refused_words);
         join!(self.pauses.stat => self.stat.pause);
     }
 }

@@ -3,7 +3,7 @@
 //! ```text
 //!               ┌──────────────────────────────────────┐
 //!  connect ────>│ QP of a flow ───────────┐            │
-//!  template_* ─>│ QP of its peer ─────────┴─> QpTable ─│──> feedback
+//!  template ───>│ QP of its peer ─────────┴─> QpTable ─│──> feedback
 //!  cnp ────────>│ ─────────────────────────────^       │
 //!               └──────────────────────────────────────┘
 //! ```
@@ -14,7 +14,7 @@
 //! Contract: `feedback` a cycle after its CNP, an event in every cycle. `cfg_p4qcn` changes before flows are connected and templates written. After a reset no QP is known; that takes `2^A` cycles, in which nothing is heard.
 
 use crate::nic::reaction::CongestionMarkOut;
-use crate::nic::receive::{CongestionNoticeIn, QpTable};
+use crate::nic::receive::{CongestionNoticeIn, HeaderTemplateIn, QpTable};
 use fncc_netlist::prelude::*;
 
 /// The word of the template for data packets whose low bits are the QP of the peer.
@@ -31,14 +31,8 @@ pub struct NotifiedFlows<const A: usize> {
     pub connected: Signal<In, Bit>,
     /// with this QP.
     pub qp: Signal<In, Bits<24>>,
-    /// A word of a template is written, in this cycle only:
-    pub template_written: Signal<In, Bit>,
-    /// that of a flow,
-    pub template_flow: Signal<In, Bits<16>>,
-    /// this one,
-    pub template_word: Signal<In, Bits<5>>,
-    /// with this value.
-    pub template_data: Signal<In, Bits<64>>,
+    /// Words of the templates for data.
+    pub template: HeaderTemplateIn,
     /// 1: CNPs are those of switches; 0: of receivers.
     pub cfg_p4qcn: Signal<In, Bit>,
     /// CNPs.
@@ -59,12 +53,12 @@ impl<const A: usize> Logic for NotifiedFlows<A> {
         self.qps.entry.next.connected = self.connected.val();
         self.qps.entry.next.qp = self.qp.val();
         if self.cfg_p4qcn.val() {
-            self.qps.connects.next = self.template_written.val()
-                && self.template_word.val() == PEER_WORD.to_bits::<5>()
+            self.qps.connects.next = self.template.valid.val()
+                && self.template.word.val() == PEER_WORD.to_bits::<4>()
                 && self.qps.cleared.val();
-            self.qps.flow.next = self.template_flow.val().get_bits::<A>(0);
+            self.qps.flow.next = self.template.flow.val().get_bits::<A>(0);
             self.qps.entry.next.connected = true;
-            self.qps.entry.next.qp = self.template_data.val().get_bits::<24>(0);
+            self.qps.entry.next.qp = self.template.data.val().get_bits::<24>(0);
         }
         self.qps.reads.next = self.cnp.valid.val();
         self.qps.qp.next = self.cnp.qp.val();

@@ -27,7 +27,7 @@ pub const TELEMETRY_AT_RECEIVER: u64 = 4;
 pub struct Connection {
     /// A flow is connected or disconnected.
     valid: Bit,
-    /// That is accepted.
+    /// That is done: after a disconnect nothing of the flow is inside.
     #[back]
     ready: Bit,
     /// The flow.
@@ -183,6 +183,9 @@ pub struct NicStats {
     /// Windows that came too fast for the scheduler.
     #[register(offset = 0x79c)]
     lost_windows: Bits<32>,
+    /// Words of templates ignored: of a flow beyond the table, or of no word that there is.
+    #[register(offset = 0x7b8)]
+    refused_words: Bits<32>,
     /// Of messages and their packets.
     #[bundle]
     contexts: FlowContextsStats,

@@ -39,6 +39,16 @@ impl<T: Copy> Delayed<T> {
         }
     }
 
+    /// Changes the values inside.
+    pub(super) fn change(&mut self, mut change: impl FnMut(&mut T)) {
+        self.values.iter_mut().for_each(|(_, value)| change(value));
+    }
+
+    /// Whether a value inside is such a one.
+    pub(super) fn any(&self, is_such: impl Fn(&T) -> bool) -> bool {
+        self.values.iter().any(|(_, value)| is_such(value))
+    }
+
     /// Operations that may write the queue may start.
     pub(super) fn has_room(&self) -> bool {
         self.values.len() < ROOM

@@ -115,7 +115,7 @@ impl Flow {
         let Some(new) = connection.filter(|_| !waits) else {
             self.end(CompletionStatus::Flushed, effects);
             (self.connected, self.failed) = (false, false);
-            effects.again = connection.is_some();
+            effects.again = waits;
             return;
         };
         let (queued, tag) = (self.queued, (self.tag + 1) % TAGS);

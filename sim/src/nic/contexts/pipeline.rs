@@ -20,6 +20,8 @@ const GIVEN: u64 = 9;
 const APART: u64 = 10;
 /// Cycles from one look at a timer to the next.
 const LOOKS: u64 = 16;
+/// Cycles from a connection that is made to when the requests of before are dropped.
+const DROPS: u64 = 8;
 /// Kinds of operations, in the order of their turns.
 const SOURCES: usize = 6;
 
@@ -57,6 +59,7 @@ pub struct ContextOutputs {
     pub lookup_ready: bool,
     pub ev: Option<FlowEvent>,
     pub request: Option<ContextRequest>,
+    pub request_dropped: bool,
     pub fetch: Option<PayloadRequest>,
     pub done: Option<ContextCompletion>,
     pub context: Option<ContextAnswer>,
@@ -86,9 +89,15 @@ pub struct ContextPipeline {
     inside: VecDeque<Inside>,
     more: Delayed<usize>,
     events: Delayed<FlowEvent>,
-    requests: Delayed<ContextRequest>,
+    /// With each, whether its flow has been disconnected since.
+    requests: Delayed<(ContextRequest, bool)>,
+    /// When the requests of a flow are dropped.
+    drops: Option<(u64, usize)>,
     fetches: Delayed<PayloadRequest>,
-    completions: Delayed<ContextCompletion>,
+    completions: Delayed<(u64, ContextCompletion)>,
+    /// Fetches made and accepted; a completion waits for those made before it.
+    fetched: u64,
+    accepted: u64,
     answers: Delayed<ContextAnswer>,
     counts: ContextCounts,
 }
@@ -109,8 +118,11 @@ impl ContextPipeline {
             more: Delayed::default(),
             events: Delayed::default(),
             requests: Delayed::default(),
+            drops: None,
             fetches: Delayed::default(),
             completions: Delayed::default(),
+            fetched: 0,
+            accepted: 0,
             answers: Delayed::default(),
             counts: ContextCounts::new(),
         }
@@ -131,9 +143,10 @@ impl ContextPipeline {
         let cycle = self.cycle;
         let mut outputs = ContextOutputs {
             ev: self.events.head(cycle),
-            request: self.requests.head(cycle),
+            request: self.requests.head(cycle).map(|(request, _)| request),
+            request_dropped: self.requests.head(cycle).is_some_and(|(_, dropped)| dropped),
             fetch: self.fetches.head(cycle),
-            done: self.completions.head(cycle),
+            done: self.completed(cycle),
             context: self.answers.head(cycle),
             ..ContextOutputs::default()
         };
@@ -148,6 +161,9 @@ impl ContextPipeline {
             self.waiting[5].get_or_insert((self.looked, ContextOperation::Look));
         }
         self.give();
+        if let Some((_, flow)) = self.drops.take_if(|(at, _)| *at == cycle) {
+            self.requests.change(|((of, _), dropped)| *dropped |= usize::from(*of) == flow);
+        }
         if inputs.ev_ready && outputs.ev.is_some() {
             self.events.pop(cycle);
         }
@@ -156,6 +172,7 @@ impl ContextPipeline {
         }
         if inputs.fetch_ready && outputs.fetch.is_some() {
             self.fetches.pop(cycle);
+            self.accepted += 1;
         }
         if inputs.done_ready && outputs.done.is_some() {
             self.completions.pop(cycle);
@@ -165,6 +182,19 @@ impl ContextPipeline {
         }
         self.cycle += 1;
         outputs
+    }
+
+    /// Whether something of a flow waits for an output, or a connection for its turn.
+    pub fn holds(&self, flow: u16) -> bool {
+        self.waiting[3].is_some()
+            || self.events.any(|event| event.flow == flow)
+            || self.completions.any(|(_, (of, ..))| *of == flow)
+            || self.answers.any(|(of, ..)| *of == flow)
+    }
+
+    fn completed(&self, cycle: u64) -> Option<ContextCompletion> {
+        let (fetched, completion) = self.completions.head(cycle)?;
+        (fetched <= self.accepted).then_some(completion)
     }
 
     fn has_room(&self, source: usize) -> bool {
@@ -250,6 +280,9 @@ impl ContextPipeline {
                     self.connect_inside = false;
                     if !effects.again {
                         self.waiting[3] = None;
+                        if !effects.counted.contains(&"malformed") {
+                            self.drops = Some((cycle + DROPS, *flow));
+                        }
                     }
                 }
             }
@@ -261,9 +294,10 @@ impl ContextPipeline {
                     self.events.push(cycle, FlowEvent { flow: index, kind });
                 }
                 if let Some(request) = effects.request {
-                    self.requests.push(cycle, (index, request));
+                    self.requests.push(cycle, ((index, request), false));
                 }
                 if let Some(fetch) = effects.fetch {
+                    self.fetched += 1;
                     self.fetches.push(cycle, fetch);
                 }
                 if let Some((id, status)) = effects.completion {
@@ -271,7 +305,7 @@ impl ContextPipeline {
                         ContextOperation::Work(message) => message.flow,
                         _ => index,
                     };
-                    self.completions.push(cycle, (number, id, status));
+                    self.completions.push(cycle, (self.fetched, (number, id, status)));
                     let name = match (operation, status) {
                         (_, CompletionStatus::Done) => Some("completed"),
                         (ContextOperation::Work(_), _) => None,

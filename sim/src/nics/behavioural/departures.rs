@@ -13,6 +13,8 @@ const ICRC: usize = 4;
 
 /// A packet on its way.
 struct Departure {
+    /// It is not sent: only its payload is taken.
+    is_dropped: bool,
     template: Template,
     request: Request,
     /// Its bytes; those of payload that is not there yet and what follows from it are wrong.
@@ -50,6 +52,28 @@ impl Departures {
         self.stages.has_room()
     }
 
+    /// A request of a flow that has been disconnected is taken: its payload still comes.
+    pub fn drop_payload(
+        &mut self,
+        now: u64,
+        (flow, request): &ContextRequest,
+        templates: &[FlowTemplate],
+    ) {
+        if self.generate || request.bytes == 0 {
+            return;
+        }
+        self.stages.drop_payload(now, request.bytes.div_ceil(self.lanes));
+        self.departures.push_back(Departure {
+            is_dropped: true,
+            template: templates[usize::from(*flow)].data(),
+            request: *request,
+            packet: vec![],
+            payload: vec![],
+            is_whole: false,
+            passed: 0,
+        });
+    }
+
     /// A request is taken.
     pub fn request(
         &mut self,
@@ -71,6 +95,7 @@ impl Departures {
         let is_whole = self.generate || request.bytes == 0;
         let payload = vec![];
         self.departures.push_back(Departure {
+            is_dropped: false,
             template,
             request,
             packet,
@@ -91,9 +116,16 @@ impl Departures {
 
     /// A beat of payload belongs to the first packet that lacks some.
     fn fill(&mut self, beat: &Beat) {
-        let Some(departure) = self.departures.iter_mut().find(|packet| !packet.is_whole) else {
+        let Some(place) = self.departures.iter().position(|packet| !packet.is_whole) else {
             return;
         };
+        if self.departures[place].is_dropped {
+            if beat.is_last() {
+                self.departures.remove(place);
+            }
+            return;
+        }
+        let departure = &mut self.departures[place];
         let bytes = beat.data().iter().flat_map(|word| word.to_le_bytes());
         let from = departure.payload.len();
         departure.payload.extend(bytes.take(beat.len()));
@@ -115,14 +147,15 @@ impl Departures {
         if !self.stages.leave() {
             return None;
         }
-        let Departure { packet, passed, .. } = self.departures.front_mut()?;
+        let place = self.departures.iter().position(|packet| !packet.is_dropped)?;
+        let Departure { packet, passed, .. } = &mut self.departures[place];
         let from = *passed;
         *passed = packet.len().min(from + self.lanes);
         let ends = *passed == packet.len();
         let beat = Beat::of_packet(&packet[from..*passed], &[0], self.lanes).next()?;
         if ends {
             self.packets += 1;
-            self.departures.pop_front();
+            self.departures.remove(place);
         }
         Some(Beat::new(beat.data().to_vec(), beat.keep().to_vec(), ends))
     }

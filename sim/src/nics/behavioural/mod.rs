@@ -12,6 +12,7 @@
 
 mod ack_lookup;
 mod departures;
+mod disconnect;
 mod latency;
 mod link;
 mod packet_stages;
@@ -24,14 +25,16 @@ mod windows;
 
 use std::collections::{BTreeMap, VecDeque};
 
+use self::disconnect::Commands;
 use self::link::Link;
 use self::pauses::Pauses;
 use self::receiving::Receiving;
 use self::sending::Sending;
 use self::templates::FlowTemplate;
 use self::windows::Windows;
-use super::ports::{Connection, NicInputs, NicOutputs, NicUnderTest};
+use super::ports::{NicInputs, NicOutputs, NicUnderTest};
 use super::settings::NicSettings;
+use crate::nic::TemplateWord;
 use crate::window::fixed::ConfigError;
 
 /// `pacing_interval`.
@@ -53,6 +56,10 @@ impl<T> Delay<T> {
 
     fn push(&mut self, at: u64, thing: T) {
         self.0.push_back((at, thing));
+    }
+
+    fn len(&self) -> usize {
+        self.0.len()
     }
 
     fn pop(&mut self, now: u64) -> Option<T> {
@@ -80,8 +87,9 @@ pub struct BehaviouralNic {
     receiving: Receiving,
     link: Link,
     pauses: Pauses,
-    /// A connection that the contexts do not take yet, and that is made everywhere else.
-    connecting: bool,
+    commands: Commands,
+    /// Words of templates that have no place.
+    refused_words: u64,
 }
 
 impl BehaviouralNic {
@@ -100,17 +108,25 @@ impl BehaviouralNic {
             receiving: Receiving::new(settings, settings.engine()?),
             link: Link::default(),
             pauses: Pauses::new(settings),
-            connecting: false,
+            commands: Commands::default(),
+            refused_words: 0,
         })
     }
 
-    /// Connects a flow everywhere; the contexts take it last.
-    fn connect(&mut self, connection: &Connection, taken: bool) {
-        if !self.connecting {
-            self.windows.connect(connection);
-            self.receiving.connect(connection);
+    fn write(&mut self, flow: u16, word: TemplateWord) {
+        let place = usize::from(flow);
+        match self.templates.get_mut(place).filter(|_| templates::has_place(word.word)) {
+            Some(template) => {
+                template.write(word);
+                self.receiving.write(place, word, template);
+            }
+            None => self.refused_words += 1,
         }
-        self.connecting = !taken;
+    }
+
+    /// Whether something of a flow is inside.
+    fn holds(&self, flow: u16) -> bool {
+        self.sending.holds(flow) || self.receiving.holds(flow)
     }
 }
 
@@ -131,12 +147,13 @@ impl NicUnderTest for BehaviouralNic {
         let mut outputs = NicOutputs::default();
         let is_busy = self.is_busy();
         let now = self.now;
-        if let Some((flow, word)) = inputs.template.filter(|_| !is_busy) {
-            let flow = usize::from(flow) % self.templates.len();
-            self.templates[flow].write(word);
-            self.receiving.write(flow, word, &self.templates[flow]);
+        let command = inputs.connect.filter(|_| !is_busy);
+        if let Some((flow, word)) = inputs.template.filter(|_| !is_busy && command.is_none()) {
+            self.write(flow, word);
             outputs.template_taken = true;
         }
+        let flows = self.templates.len();
+        let seen = command.as_ref().and_then(|command| self.commands.offer(command, flows));
         self.receiving.receive(now, inputs, &mut self.pauses, &mut outputs);
         self.pauses.clock(now, self.receiving.waiting());
         self.sending.is_paused = self.pauses.is_paused;
@@ -147,14 +164,22 @@ impl NicUnderTest for BehaviouralNic {
         self.sending.paced(now, paced);
         let lookup = self.receiving.acknowledged(now);
         let (windows, templates) = (&self.windows, &self.templates);
-        let answer = self.sending.clock(now, inputs, lookup, windows, templates, &mut outputs);
+        let connect = seen.map(|(connection, _)| connection);
+        let answer =
+            self.sending.clock(now, inputs, connect, lookup, windows, templates, &mut outputs);
         let feedback = self.receiving.notified.take();
         self.windows.react(now, feedback, self.sending.requested, &mut outputs);
         if let Some((ack, flow, snd_nxt)) = answer {
             self.windows.acknowledge(&ack, flow, snd_nxt);
         }
-        if let Some(connection) = inputs.connect.filter(|_| !is_busy) {
-            self.connect(&connection, outputs.connect_taken);
+        if let Some((connection, _)) = seen.filter(|(_, is_first)| *is_first) {
+            self.windows.connect(&connection);
+            self.receiving.connect(&connection);
+        }
+        if let Some(command) = command {
+            let took = outputs.connect_taken;
+            let holds = self.commands.is_draining() && self.holds(command.flow);
+            outputs.connect_taken = self.commands.advance(&command, took, holds);
         }
         let (answers, data) = (&mut self.receiving.answers, &mut self.sending.departures);
         outputs.m_axis = self.link.clock(answers, data, &mut self.pauses, inputs.m_axis_ready);
@@ -167,6 +192,7 @@ impl NicUnderTest for BehaviouralNic {
         all.extend(self.windows.counts());
         all.extend(self.receiving.counts());
         all.insert("pause_sent", self.pauses.sent);
+        all.insert("refused_words", self.refused_words);
         all.into_iter().map(|(name, count)| (name.to_string(), count)).collect()
     }
 }

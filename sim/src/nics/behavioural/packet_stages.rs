@@ -68,8 +68,10 @@ pub struct PacketStages {
     inside: usize,
     heads: Queue<PacketBeats>,
     /// Beats of payload of each packet, and those that the one in front still lacks.
-    plans: Queue<usize>,
+    plans: Queue<(usize, bool)>,
     lacks: usize,
+    /// They are dropped.
+    drops: bool,
     payload: Queue<()>,
     waiting: Room,
     /// Beats of the packet in front that have been chosen.
@@ -89,6 +91,7 @@ impl PacketStages {
             heads: Queue::new(),
             plans: Queue::new(),
             lacks: 0,
+            drops: false,
             payload: Queue::new(),
             waiting: Room::new(FEW_WAIT),
             at: 0,
@@ -108,8 +111,13 @@ impl PacketStages {
         self.inside += 1;
         self.heads.push(now + HEADERS, packet);
         if packet.load > 0 {
-            self.plans.push(now + HEADERS - EARLIER, packet.load);
+            self.plans.push(now + HEADERS - EARLIER, (packet.load, false));
         }
+    }
+
+    /// Beats of payload of no packet come next.
+    pub fn drop_payload(&mut self, now: u64, beats: usize) {
+        self.plans.push(now + HEADERS - EARLIER, (beats, true));
     }
 
     /// A cycle with a beat of payload on offer or none; whether it is taken.
@@ -151,19 +159,21 @@ impl PacketStages {
 
     /// Payload comes; whether a beat of the stream is taken.
     fn feed(&mut self, now: u64, is_offered: bool, is_taken: bool) -> bool {
-        let takes = self.waiting.has_room && self.lacks > 0 && (self.generates || is_offered);
+        let has_room = self.waiting.has_room || self.drops;
+        let takes = has_room && self.lacks > 0 && (self.generates || is_offered);
+        let fills = takes && !self.drops;
         self.lacks -= usize::from(takes);
         let is_free = self.lacks == 0;
         if is_free {
-            self.lacks = self.plans.front.unwrap_or(0);
+            (self.lacks, self.drops) = self.plans.front.unwrap_or((0, false));
         }
         self.plans.clock(now, is_free);
 
-        if takes {
+        if fills {
             self.payload.push(now + 1, ());
         }
         self.payload.clock(now, is_taken);
-        self.waiting.clock(takes);
+        self.waiting.clock(fills);
         self.waiting.inside -= usize::from(is_taken);
         takes && !self.generates
     }

@@ -58,6 +58,11 @@ pub struct Receiving {
     entered: u64,
     told: Delay<(u16, Vec<TelemetryEntry>)>,
     message: Option<(u16, Vec<TelemetryEntry>)>,
+    /// The flow whose answers are to be dropped once its payload is delivered.
+    closes: Option<u16>,
+    /// Answers begun, and how many of them were when the last flow was closed.
+    begun: usize,
+    begun_before: usize,
     flows: FlowCount,
     /// QPs that notifications name: those of flows, or if switches send them those of peers.
     qps: Vec<Option<u32>>,
@@ -91,7 +96,7 @@ impl Receiving {
             ScheduleSettings { packets: settings.ack_every, timeout: settings.ack_timeout };
         let mut aged = AckSchedule::new(schedule, flows);
         for _ in 0..AGE {
-            aged.cycle(None, None, false);
+            aged.cycle(None, None, None, false);
         }
         Self {
             lanes: settings.lanes,
@@ -108,6 +113,9 @@ impl Receiving {
             entered: 0,
             told: Delay::new(),
             message: None,
+            closes: None,
+            begun: 0,
+            begun_before: 0,
             flows: FlowCount::default(),
             qps: vec![None; flows],
             by_switches: settings.notified == Some(RoundRule::P4qcn),
@@ -133,6 +141,7 @@ impl Receiving {
             self.receiver.connect(qp, expected, region);
         } else {
             self.receiver.disconnect(flow);
+            self.closes = Some(flow);
         }
         if let Some(busiest) = &mut self.busiest {
             busiest.connect(flow);
@@ -142,6 +151,23 @@ impl Receiving {
             let number = usize::from(flow) % self.qps.len();
             self.qps[number] = connected.then_some(qp);
         }
+    }
+
+    /// Whether payload or an answer of a flow that has been disconnected is inside.
+    pub fn holds(&self, flow: u16) -> bool {
+        self.closes == Some(flow)
+            || self.schedule.offers(flow)
+            || self.notifications.as_ref().is_some_and(|point| point.holds(flow))
+            || self.answers_left() < self.begun_before
+    }
+
+    fn has_payload(&self, flow: u16) -> bool {
+        self.delivered.iter().any(|beat| beat.tag.flow == flow)
+    }
+
+    /// Answers whose last beat has left.
+    fn answers_left(&self) -> usize {
+        self.begun - self.building.len() - self.answers.iter().filter(|b| b.is_last()).count()
     }
 
     /// A word of the template of a flow is written, which is now this.
@@ -273,10 +299,18 @@ impl Receiving {
         self.message = self.message.take().or_else(|| self.told.pop(now));
         let window = window.map(|(flow, entry)| (flow, vec![TelemetryEntry::from_u64(entry)]));
         let message = window.as_ref().or(self.message.as_ref());
-        let is_window_taken =
-            self.schedule.cycle(judged.as_ref(), message, taken == Some(Kind::Answer));
-        if is_window_taken {
+        let close = self.closes.filter(|flow| !self.has_payload(*flow));
+        let takes = taken == Some(Kind::Answer);
+        let taken_in = self.schedule.cycle(judged.as_ref(), close, message, takes);
+        if taken_in.message {
             self.message = None;
+        }
+        if taken_in.close {
+            self.closes = None;
+            self.begun_before = usize::MAX;
+        }
+        if self.begun_before == usize::MAX && self.schedule.offered().is_none() {
+            self.begun_before = self.begun;
         }
         if let Some(point) = &mut self.notifications {
             point.cycle(mark, taken == Some(Kind::Notification));
@@ -284,7 +318,7 @@ impl Receiving {
         while let Some(frame) = self.building.pop(now) {
             self.answers.extend(Beat::of_packet(&frame, &[0], self.lanes));
         }
-        (is_window_taken, judged)
+        (taken_in.message, judged)
     }
 
     /// Begins to build what waits; answers and notifications take turns. An order is taken with its last four bytes.
@@ -309,6 +343,7 @@ impl Receiving {
         let quads = frame.len() as u64 / 4;
         self.last = kind;
         self.under_way = Some((now + quads + 3, kind));
+        self.begun += 1;
         self.building.push(now + 2 * quads + 17, frame);
     }
 

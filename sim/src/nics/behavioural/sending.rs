@@ -87,6 +87,7 @@ impl Sending {
         &mut self,
         now: u64,
         inputs: &NicInputs,
+        connect: Option<Connection>,
         ack: Option<AckEvent>,
         windows: &Windows,
         templates: &[FlowTemplate],
@@ -103,7 +104,7 @@ impl Sending {
         let has_room = self.departures.has_room();
         let may_request = has_room && self.probes.as_ref().is_none_or(ProbeRequests::is_free);
         let taken = self.contexts.clock(ContextInputs {
-            connect: inputs.connect.filter(|_| !is_busy).map(connect),
+            connect: connect.filter(|_| !is_busy).map(connection),
             work: inputs.work.filter(|_| !is_busy).map(work),
             decision: self.scheduler.offered(),
             lookup: self.acks.question().map(lookup),
@@ -113,7 +114,7 @@ impl Sending {
             done_ready: inputs.done_ready,
             context_ready: self.acks.is_free(),
         });
-        outputs.connect_taken = inputs.connect.is_some() && !is_busy && taken.connect_ready;
+        outputs.connect_taken = connect.is_some() && !is_busy && taken.connect_ready;
         outputs.work_taken = inputs.work.is_some() && !is_busy && taken.work_ready;
         outputs.fetch = taken.fetch.filter(|_| inputs.fetch_ready).map(|fetch| PayloadFetch {
             flow: fetch.flow,
@@ -127,17 +128,26 @@ impl Sending {
             .map(|(flow, id, status)| Completion { flow, id, status: told(status) });
         self.requested = None;
         let request = taken.request.filter(|_| may_request);
-        let connect = inputs.connect.filter(|_| outputs.connect_taken);
+        let connect = connect.filter(|_| outputs.connect_taken);
         let probe = ProbeInputs {
-            passed: request.as_ref().map(|(flow, request)| (*flow, request.psn)),
+            passed: request
+                .as_ref()
+                .filter(|_| !taken.request_dropped)
+                .map(|(flow, request)| (*flow, request.psn)),
             takes: has_room,
             response: windows.used,
-            connect: connect.map(|connection| connection.flow),
+            connect: connect
+                .map(|connection| connection.flow)
+                .filter(|flow| usize::from(*flow) < templates.len()),
         };
         self.probe(now, has_room, &probe, templates);
         if let Some(request) = request {
-            self.requested = Some((request.0, request.1.bytes as u16 + self.overhead));
-            self.departures.request(now, request, templates);
+            if taken.request_dropped {
+                self.departures.drop_payload(now, &request, templates);
+            } else {
+                self.requested = Some((request.0, request.1.bytes as u16 + self.overhead));
+                self.departures.request(now, request, templates);
+            }
         }
         if scheduler {
             self.scheduler.clock(SchedulerInputs {
@@ -160,6 +170,12 @@ impl Sending {
         }
         outputs.s_payload_taken = self.departures.clock(now, inputs.s_payload.as_ref());
         self.acks.clock(now, taken.lookup_ready, taken.context, windows.took)
+    }
+
+    /// Whether something of a flow waits or is on its way to the link.
+    pub fn holds(&self, flow: u16) -> bool {
+        let probe = self.probes.as_ref().and_then(ProbeRequests::offered);
+        self.contexts.holds(flow) || probe.is_some_and(|probe| probe.flow == flow)
     }
 
     /// A probe, if one is due.
@@ -205,7 +221,7 @@ impl Sending {
     }
 }
 
-fn connect(connection: Connection) -> (u16, Option<contexts::Connection>) {
+fn connection(connection: Connection) -> (u16, Option<contexts::Connection>) {
     let Connection { flow, connected, qp, psn, window, interval, .. } = connection;
     (flow, connected.then_some(contexts::Connection { qp, psn, window, interval }))
 }

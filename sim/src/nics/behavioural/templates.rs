@@ -20,6 +20,12 @@ pub fn is_of_answers(word: u8) -> bool {
     usize::from(word) >= FIRST_ANSWER_WORD
 }
 
+/// Whether there is a word of this number.
+pub fn has_place(word: u8) -> bool {
+    let place = usize::from(word);
+    place < DATA_WORDS || (FIRST_ANSWER_WORD..FIRST_ANSWER_WORD + ANSWER_WORDS).contains(&place)
+}
+
 /// What a flow makes its packets from.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct FlowTemplate {

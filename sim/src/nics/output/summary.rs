@@ -223,9 +223,6 @@ pub fn nics(run: &Report<'_>) -> (Vec<&'static str>, Rows) {
     if run.settings.path.pfc.is_some() {
         row("pause frames of the NIC", &|from| nic(from).sent.pauses.to_string());
     }
-    if Side::BOTH.iter().any(|from| nic(*from).fetched_late > 0) {
-        row("fetched after completion", &|from| nic(from).fetched_late.to_string());
-    }
     for hop in 0..nic(Side::A).ports.len() {
         row(&format!("deepest queue of hop {}, bytes", hop + 1), &|from| {
             nic(from).ports[hop].deepest.to_string()

@@ -6,6 +6,7 @@ mod hardware;
 mod notified;
 mod pauses;
 mod receiver;
+mod reconnects;
 mod replayed;
 mod strangers;
 mod timeouts;

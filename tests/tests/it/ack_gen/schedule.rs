@@ -17,6 +17,8 @@ struct Mix {
     flows: usize,
     /// Cycles of a hundred in which a window for a sender comes, if none waits.
     messages: usize,
+    /// Cycles of a hundred in which a flow is to be closed, if none is.
+    closes: usize,
 }
 
 #[derive(Debug, Default)]
@@ -25,6 +27,7 @@ struct Counts {
     naks: u64,
     timeouts: u64,
     messages: u64,
+    closed: u64,
 }
 
 /// Compares every order, its cycle and its contents.
@@ -40,6 +43,9 @@ fn run(kind: EngineKind, cycles: usize, mix: Mix) -> Counts {
     // `n` of the cycle before, and that of the order on offer.
     let (mut n_before, mut order_n) = (0, None);
     let mut message: Option<(u16, Vec<TelemetryEntry>)> = None;
+    // A flow to close; one that is being closed; one of which no order is left.
+    let mut close: Option<u16> = None;
+    let (mut closing, mut closed) = (None, None::<u16>);
     for cycle in 0..cycles {
         if random.below(300) == 0 {
             (flows, first) = (1 + random.below(mix.flows), random.below(FLOWS));
@@ -47,7 +53,18 @@ fn run(kind: EngineKind, cycles: usize, mix: Mix) -> Counts {
         let flow = ((first + random.below(flows)) % FLOWS) as u16;
         let event = random.percent(mix.events).then(|| received(&mut random, flow, mix.answers));
         offer(engine, event.as_ref(), &mut random);
+        if let Some(event) = &event
+            && [closed, closing.flatten()].contains(&Some(event.flow))
+        {
+            closed = None;
+            closing = closing.map(|_| None);
+        }
         let takes = random.percent(mix.takes);
+        if close.is_none() && closing.is_none() && random.percent(mix.closes) {
+            close = Some(flow);
+        }
+        set(engine, "close_valid", close.is_some().into());
+        set(engine, "close_flow", close.unwrap_or(random.word() as u16).into());
         if message.is_none() && random.percent(mix.messages) {
             let entries = 1 + random.below(2);
             let entries = (0..entries).map(|_| TelemetryEntry::from_u64(random.word())).collect();
@@ -69,6 +86,7 @@ fn run(kind: EngineKind, cycles: usize, mix: Mix) -> Counts {
         assert_eq!(get(engine, "busy") == 1, model.is_busy(), "{at}");
         assert_eq!(get(engine, "order_valid") == 1, model.offered().is_some(), "{at}");
         if let Some(order) = model.offered() {
+            assert_ne!(closed, Some(order.flow), "{at}: an order of a closed flow");
             for (name, value) in [
                 ("flow", u64::from(order.flow)),
                 ("psn", order.psn.into()),
@@ -91,9 +109,17 @@ fn run(kind: EngineKind, cycles: usize, mix: Mix) -> Counts {
                 }
             }
         }
-        let told = model.cycle(event.as_ref(), message.as_ref(), takes);
-        assert_eq!(get(engine, "message_ready") == 1, told, "{at}: message_ready");
-        if told {
+        if get(engine, "ended") == 1 {
+            closed = closing.take().flatten();
+            counts.closed += 1;
+        }
+        let taken = model.cycle(event.as_ref(), close, message.as_ref(), takes);
+        assert_eq!(get(engine, "close_ready") == 1, taken.close, "{at}: close_ready");
+        if taken.close {
+            closing = Some(close.take());
+        }
+        assert_eq!(get(engine, "message_ready") == 1, taken.message, "{at}: message_ready");
+        if taken.message {
             message = None;
             counts.messages += 1;
         }
@@ -117,6 +143,7 @@ fn mix(packets: u8, timeout: u16, [events, takes, answers, flows]: [usize; 4]) -
         answers,
         flows,
         messages: 0,
+        closes: 0,
     }
 }
 
@@ -127,6 +154,20 @@ fn every_order_comes_in_its_cycle_with_its_contents_on_every_engine() {
             let Counts { acks, naks, timeouts, .. } = run(kind, 3_500, mix);
             assert!(acks > 50 && naks > 5 && timeouts > 5, "{acks} {naks} {timeouts}");
         }
+    }
+}
+
+#[test]
+fn a_flow_that_is_closed_has_no_order_until_its_next_packet() {
+    for (closes, messages, shares) in [
+        (100, 0, [50, 50, 20, FLOWS]),
+        (10, 30, [60, 100, 12, 3]),
+        (100, 100, [30, 5, 60, FLOWS]),
+        (3, 2, [20, 30, 80, 1]),
+    ] {
+        let mix = Mix { closes, messages, ..mix(16, 40, shares) };
+        let Counts { closed, .. } = run(EngineKind::Compiled, 20_000, mix);
+        assert!(closed > 100, "{closed} flows were closed: {mix:?}");
     }
 }
 

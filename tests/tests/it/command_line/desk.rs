@@ -25,7 +25,7 @@ const PATIENCE: Duration = Duration::from_secs(600);
 
 /// `sim` or `gen` as the present sources make it. Cargo tells tests of other packages no path, and
 /// builds no binary for them.
-fn binary(name: &str) -> PathBuf {
+pub fn binary(name: &str) -> PathBuf {
     static BUILT: Once = Once::new();
     let test = std::env::current_exe().expect("the path of this test");
     let profile = test.ancestors().nth(2).expect("target/PROFILE/deps/TEST");

@@ -7,3 +7,5 @@ mod port;
 mod port_refusals;
 mod queues;
 mod replay;
+
+pub use desk::binary;

@@ -10,7 +10,7 @@ use fncc_sim::nic::contexts::{
 use fncc_sim::nic::transmit::Request;
 use fncc_sim::nic::{FlowEvent, ScheduledPacket};
 use fncc_tests::hardware::get;
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 
 pub const SETTINGS: ContextSettings = ContextSettings {
     flows: 64,
@@ -49,6 +49,9 @@ pub struct Bench {
     pub acks: VecDeque<Ack>,
     /// Ready of `ev`, `request`, `fetch`, `done` and `context`.
     pub ready: [bool; 5],
+    /// A flow that was disconnected last, and those of which nothing is inside.
+    disconnected: Option<u16>,
+    pub closed: BTreeSet<u16>,
     /// What was accepted at the outputs, with the cycle.
     pub outputs: Vec<(u64, ContextOutputs)>,
     /// In which cycles the decisions were accepted.
@@ -70,6 +73,8 @@ impl Bench {
             decisions: VecDeque::new(),
             acks: VecDeque::new(),
             ready: [true; 5],
+            disconnected: None,
+            closed: BTreeSet::new(),
             outputs: vec![],
             decided: vec![],
         }
@@ -100,8 +105,15 @@ impl Bench {
             }
         }
         assert_eq!(outputs, expected, "cycle {}", self.cycle);
-        if outputs.connect_ready {
-            self.connects.pop_front();
+        if self.pins.is_settled(&*self.engine) {
+            self.closed.extend(self.disconnected.take());
+        }
+        self.check_closed(&outputs);
+        if outputs.connect_ready
+            && let Some((flow, new)) = self.connects.pop_front()
+        {
+            self.closed.remove(&flow);
+            self.disconnected = new.is_none().then_some(flow);
         }
         if outputs.work_ready {
             self.works.pop_front();
@@ -114,7 +126,7 @@ impl Bench {
         }
         let given = ContextOutputs {
             ev: outputs.ev.filter(|_| ev_ready),
-            request: outputs.request.filter(|_| request_ready),
+            request: outputs.request.filter(|_| request_ready && !outputs.request_dropped),
             fetch: outputs.fetch.filter(|_| fetch_ready),
             done: outputs.done.filter(|_| done_ready),
             context: outputs.context.filter(|_| context_ready),
@@ -124,6 +136,23 @@ impl Bench {
             self.outputs.push((self.cycle, given));
         }
         self.cycle += 1;
+    }
+
+    /// Nothing comes of a flow that has been disconnected, but that messages for it are refused.
+    fn check_closed(&self, outputs: &ContextOutputs) {
+        let ContextOutputs { ev, request, fetch, done, context, .. } = outputs;
+        let of_flows = [
+            ev.map(|event| event.flow),
+            request.filter(|_| !outputs.request_dropped).map(|(flow, _)| flow),
+            fetch.map(|fetch| fetch.flow),
+            done.and_then(|(flow, _, status)| {
+                (status != CompletionStatus::UnknownFlow).then_some(flow)
+            }),
+            context.and_then(|(flow, hit, _)| hit.then_some(flow)),
+        ];
+        for flow in of_flows.into_iter().flatten() {
+            assert!(!self.closed.contains(&flow), "cycle {}: {outputs:?}", self.cycle);
+        }
     }
 
     pub fn run(&mut self, cycles: u64) {

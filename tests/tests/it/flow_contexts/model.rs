@@ -100,6 +100,7 @@ fn decision(random: &mut Random, bench: &Bench, flow: usize) -> Option<Scheduled
 pub fn random_run(kind: EngineKind, settings: ContextSettings, seed: u64, cycles: usize) -> Bench {
     let mut random = Random::new(seed);
     let mut bench = Bench::new(kind, settings);
+    let mut closed = 0;
     let (mut busy, mut load, mut stalls) = (settings.flows, [50; 4], [0; 5]);
     for cycle in 0..cycles {
         if cycle % 1_000 == 0 {
@@ -129,8 +130,11 @@ pub fn random_run(kind: EngineKind, settings: ContextSettings, seed: u64, cycles
             bench.decisions.extend(decision);
         }
         bench.ready = stalls.map(|percent| !random.percent(percent));
+        let before = bench.closed.len();
         bench.clock();
+        closed += usize::from(bench.closed.len() > before);
     }
+    assert!(closed > cycles / 15_000, "{closed} flows were disconnected and drained");
     bench
 }
 

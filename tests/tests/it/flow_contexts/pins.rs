@@ -53,6 +53,8 @@ pub struct Pins {
     context: [PortId; 4],
     /// Ready of the outputs, in this order.
     takes: [PortId; 5],
+    settled: PortId,
+    dropped: PortId,
 }
 
 impl Pins {
@@ -73,6 +75,8 @@ impl Pins {
             done: ports(engine, "done", DONE),
             context: ports(engine, "context", CONTEXT),
             takes: ["ev", "request", "fetch", "done", "context"].map(ready),
+            settled: engine.port("settled"),
+            dropped: engine.port("request_dropped"),
         }
     }
 
@@ -115,6 +119,11 @@ impl Pins {
         put(&self.takes, &ready.map(u64::from));
     }
 
+    /// Whether nothing of before the last connection was inside in a cycle.
+    pub fn is_settled(&self, engine: &dyn Engine) -> bool {
+        engine.get(self.settled) == 1
+    }
+
     /// Reads the outputs of a cycle.
     pub fn sample(&self, engine: &dyn Engine) -> ContextOutputs {
         let read = |pin: PortId| engine.get(pin);
@@ -143,6 +152,7 @@ impl Pins {
             has_fncc: has_fncc == 1,
         };
         let request = (valid == 1).then_some((flow as u16, request));
+        let valid_dropped = read(self.dropped);
         let [valid, flow, id, offset, bytes] = self.fetch.map(read);
         let fetch =
             PayloadRequest { flow: flow as u16, id: id as u16, offset: offset as u32, bytes };
@@ -167,6 +177,7 @@ impl Pins {
             lookup_ready,
             ev,
             request,
+            request_dropped: valid_dropped == 1 && request.is_some(),
             fetch,
             done,
             context,
