@@ -165,8 +165,8 @@ impl NicUnderTest for BehaviouralNic {
         let lookup = self.receiving.acknowledged(now);
         let (windows, templates) = (&self.windows, &self.templates);
         let connect = seen.map(|(connection, _)| connection);
-        let answer =
-            self.sending.clock(now, inputs, connect, lookup, windows, templates, &mut outputs);
+        let inputs = NicInputs { connect, ..inputs.clone() };
+        let answer = self.sending.clock(now, &inputs, lookup, windows, templates, &mut outputs);
         let feedback = self.receiving.notified.take();
         self.windows.react(now, feedback, self.sending.requested, &mut outputs);
         if let Some((ack, flow, snd_nxt)) = answer {

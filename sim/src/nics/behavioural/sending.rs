@@ -87,7 +87,6 @@ impl Sending {
         &mut self,
         now: u64,
         inputs: &NicInputs,
-        connect: Option<Connection>,
         ack: Option<AckEvent>,
         windows: &Windows,
         templates: &[FlowTemplate],
@@ -104,7 +103,7 @@ impl Sending {
         let has_room = self.departures.has_room();
         let may_request = has_room && self.probes.as_ref().is_none_or(ProbeRequests::is_free);
         let taken = self.contexts.clock(ContextInputs {
-            connect: connect.filter(|_| !is_busy).map(connection),
+            connect: inputs.connect.filter(|_| !is_busy).map(connection),
             work: inputs.work.filter(|_| !is_busy).map(work),
             decision: self.scheduler.offered(),
             lookup: self.acks.question().map(lookup),
@@ -114,7 +113,7 @@ impl Sending {
             done_ready: inputs.done_ready,
             context_ready: self.acks.is_free(),
         });
-        outputs.connect_taken = connect.is_some() && !is_busy && taken.connect_ready;
+        outputs.connect_taken = inputs.connect.is_some() && !is_busy && taken.connect_ready;
         outputs.work_taken = inputs.work.is_some() && !is_busy && taken.work_ready;
         outputs.fetch = taken.fetch.filter(|_| inputs.fetch_ready).map(|fetch| PayloadFetch {
             flow: fetch.flow,
@@ -128,7 +127,7 @@ impl Sending {
             .map(|(flow, id, status)| Completion { flow, id, status: told(status) });
         self.requested = None;
         let request = taken.request.filter(|_| may_request);
-        let connect = connect.filter(|_| outputs.connect_taken);
+        let connect = inputs.connect.filter(|_| outputs.connect_taken);
         let probe = ProbeInputs {
             passed: request
                 .as_ref()

@@ -8,6 +8,11 @@ mod statement;
 
 use block::Block;
 
+/// Seed and number of the kernels of the test.
+pub const SEED: u64 = 1;
+/// See [`SEED`].
+pub const COUNT: usize = 190;
+
 /// A Rust file with `count` blocks, the same for a seed for ever. It wants `use fncc_netlist::prelude::*` and the macro `block!` in scope.
 pub fn file(seed: u64, count: usize) -> String {
     let mut text = String::from(HEAD);
@@ -27,8 +32,6 @@ pub fn file(seed: u64, count: usize) -> String {
 }
 
 const HEAD: &str = "\
-// Written by the generator beside it; the test `random_kernels` says so when it is not what that writes.
-
 use super::compare::Kernel;
 use fncc_netlist::prelude::*;
 

@@ -1,7 +1,7 @@
 //! The long run of the test `random_kernels`: other kernels, as many as you like.
 //!
 //! ```text
-//! cargo run -p fncc-netlist --example random_kernels -- 5000
+//! cargo run -p fncc-random-kernels -- 5000
 //! ```
 //!
 //! Kernels must be compiled to run as kernels, so each 200 of them become a package below `target/random_kernels`, which is built and
@@ -14,9 +14,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::Instant;
-
-#[path = "../tests/random_kernels/mod.rs"]
-mod generator;
 
 /// Kernels of a package.
 const BATCH: usize = 200;
@@ -63,7 +60,7 @@ fn run(options: &Options) -> Result<(), Box<dyn Error>> {
     let (mut agreed, mut refused) = (0, 0);
     for (seed, done) in (options.first..).zip((0..options.count).step_by(BATCH)) {
         let size = BATCH.min(options.count - done);
-        fs::write(folder.join("src/kernels.rs"), generator::file(seed, size))?;
+        fs::write(folder.join("src/kernels.rs"), fncc_random_kernels::file(seed, size))?;
         let output = Command::new("cargo")
             .args(["run", "--quiet", "--offline", "--", &seed.to_string()])
             .env("CARGO_TARGET_DIR", folder.join("target"))
@@ -78,7 +75,7 @@ fn run(options: &Options) -> Result<(), Box<dyn Error>> {
                 folder.display(),
                 output.status
             );
-            let again = "cargo run -p fncc-netlist --example random_kernels --";
+            let again = "cargo run -p fncc-random-kernels --";
             what += &format!("\n       this seed again: {again} {size} --first {seed}");
             if let Some(rest) = options.count.checked_sub(done + size).filter(|rest| *rest > 0) {
                 what += &format!("\n       the others: {again} {rest} --first {}", seed + 1);
@@ -96,7 +93,8 @@ fn run(options: &Options) -> Result<(), Box<dyn Error>> {
 
 /// Makes the package that runs kernels, but for the kernels.
 fn package() -> Result<PathBuf, Box<dyn Error>> {
-    let netlist = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let own = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let netlist = own.parent().ok_or("the package is in no library")?;
     let workspace = netlist.parent().ok_or("the library is in no workspace")?;
     let folder = workspace.join("target/random_kernels");
     fs::create_dir_all(folder.join("src"))?;
@@ -108,11 +106,11 @@ fn package() -> Result<PathBuf, Box<dyn Error>> {
     );
     fs::write(folder.join("Cargo.toml"), manifest)?;
     fs::copy(workspace.join("Cargo.lock"), folder.join("Cargo.lock"))?;
-    let tests = netlist.join("tests");
+    let tests = own.join("tests");
     let program = format!(
         "#[macro_use]\n#[allow(dead_code)]\n#[path = {:?}]\nmod all_engines;\n#[path = {:?}]\nmod compare;\n\
          #[path = {:?}]\nmod report;\n#[allow(warnings)]\nmod kernels;\n{MAIN}",
-        tests.join("all_engines/mod.rs"),
+        netlist.join("tests/it/all_engines/mod.rs"),
         tests.join("random_kernels/compare.rs"),
         tests.join("random_kernels/report.rs"),
     );

@@ -3,42 +3,27 @@
 
 #[macro_use]
 #[allow(dead_code)]
-#[path = "it/all_engines/mod.rs"]
+#[path = "../../tests/it/all_engines/mod.rs"]
 mod all_engines;
 #[path = "random_kernels/compare.rs"]
 mod compare;
-#[path = "random_kernels/mod.rs"]
-mod generator;
 #[allow(warnings, clippy::all)]
-#[rustfmt::skip]
-#[path = "random_kernels/kernels.rs"]
-mod kernels;
+mod kernels {
+    include!(concat!(env!("OUT_DIR"), "/kernels.rs"));
+}
 #[path = "random_kernels/report.rs"]
 mod report;
 
-const SEED: u64 = 1;
-const COUNT: usize = 190;
-const CYCLES: usize = 200;
+use fncc_random_kernels::{COUNT, SEED};
 
-#[test]
-fn the_kernels_are_those_that_the_generator_writes() {
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/random_kernels/kernels.rs");
-    let found = std::fs::read_to_string(file).expect("the kernels");
-    let expected = generator::file(SEED, COUNT);
-    if found != expected {
-        std::fs::write(concat!(env!("CARGO_TARGET_TMPDIR"), "/kernels.rs"), expected)
-            .expect("a file");
-        panic!(
-            "{file} is not what the generator writes: take {}/kernels.rs",
-            env!("CARGO_TARGET_TMPDIR")
-        );
-    }
-}
+const CYCLES: usize = 200;
 
 #[test]
 fn random_kernels_mean_the_same_everywhere_or_are_refused_by_name() {
     let outcome = compare::compare(kernels::all(), CYCLES);
-    if let Some(report) = outcome.report(SEED, include_str!("random_kernels/kernels.rs")) {
+    if let Some(report) =
+        outcome.report(SEED, include_str!(concat!(env!("OUT_DIR"), "/kernels.rs")))
+    {
         panic!("{report}");
     }
     for refusal in &outcome.refused {
