@@ -124,7 +124,8 @@ impl<'a> Run<'a> {
                 end.misname(random);
             }
             if random.below(4_000) == 0 {
-                end.stalls = [0; 4].map(|_| [0, 0, 30, 97, 100][random.below(5)]);
+                end.stalls = [0; 4];
+                end.stalls[random.below(4)] = [0, 30, 97, 100][random.below(4)];
             }
         }
     }
