@@ -97,7 +97,7 @@ pub struct ContextOutputs<const A: usize> {
     made: ResetDff<Bits<8>>,
     accepted: ResetDff<Bits<8>>,
     closing: ResetDff<Bits<8>>,
-    closing_flow: Dff<Bits<A>>,
+    closing_flow: ResetDff<Bits<A>>,
 }
 
 impl<const A: usize> Logic for ContextOutputs<A> {
