@@ -38,14 +38,14 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::NoHops,
         "an ACK without hops starts a path",
-        "(is_event_q & ~same_path_q) & has_hops_q",
-        "is_event_q & ~same_path_q",
+        "(is_event & ~same_path) & has_hops_q",
+        "is_event & ~same_path",
     ),
     of(
         Rule::FirstAck,
         "the first ACK does not start a round trip",
-        "if (updates_q | starts_path_q) begin",
-        "if (updates_q | (starts_path_q & previous[1])) begin",
+        "if (updates_q | starts_path) begin",
+        "if (updates_q | (starts_path & previous[1])) begin",
     ),
     of(
         Rule::PathChanged,
@@ -56,7 +56,7 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::HopsChanged,
         "another number of hops is not noticed",
-        "hops_are_same_d = previous_progress[45:42] == acked_n_hop;",
+        "hops_are_same_d = progress_n_hop == acked_n_hop;",
         "hops_are_same_d = 1'b1;",
     ),
     of(
@@ -68,8 +68,8 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::NoMeasurement,
         "an ACK without a measurement counts",
-        "counts_d = (is_event_q & same_path_q) & computed_base[41];",
-        "counts_d = is_event_q & same_path_q;",
+        "counts_d = (is_event & same_path) & measured;",
+        "counts_d = is_event & same_path;",
     ),
     of(
         Rule::RateSaturated,
@@ -86,14 +86,14 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::Tie,
         "of two hops that are equal after flooring the later one counts",
-        "below_best_d = 1'(({2'h0, hop_u} - {1'b0, best_lead_q}) >> 41);",
-        "below_best_d = 1'(({2'h0, hop_u} - {1'b0, best_lead_q} + 42'hf) >> 41);",
+        "beyond_best = u - {1'b0, best_lead_q};",
+        "beyond_best = u - {1'b0, best_lead_q} + 42'hf;",
     ),
     of(
         Rule::Tie,
         "of two neighbours that are equal after flooring the busier one counts",
-        "below_previous_d = 1'(({2'h0, hop_u} - {1'b0, came_lead_q}) >> 41);",
-        "below_previous_d = 1'(({2'h0, hop_u} - {2'h0, came_u_q} - 42'h1) >> 41);",
+        "beyond_previous = u - {1'b0, came_lead_q};",
+        "beyond_previous = u - {2'h0, came_u_q} - 42'h1;",
     ),
     of(
         Rule::LeadTooSmall,
@@ -104,8 +104,8 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::LaterHop,
         "a hop behind ones without a measurement does not count",
-        "is_free_d = since_start_age[40] | ~(came_q | (~came_first_q & best_measured_q));",
-        "is_free_d = since_start_age[40];",
+        "is_free_d = ends | ~measured;",
+        "is_free_d = ends;",
     ),
     of(
         Rule::LaterHop,
@@ -140,7 +140,7 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::AboveEta,
         "windows are cut from U = 1 on only",
-        "below_eta_d = 1'(({1'b0, dividing_q_u[39:8]} - {1'b0, settings_eta}) >> 32);",
+        "below_eta_d = from_eta[32];",
         "below_eta_d = 1'b1;",
     ),
     of(
@@ -152,8 +152,8 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::AdditiveIncrease,
         "additive increases are not counted",
-        ": (previous_progress[9:2] + 8'h1);",
-        ": previous_progress[9:2];",
+        ": (progress_inc_stage + 8'h1);",
+        ": progress_inc_stage;",
     ),
     of(
         Rule::QuotientSaturated,
@@ -167,12 +167,7 @@ pub const BREAKS: &[Break] = &[
         "w = below_q ? floor_q",
         "w = below_q ? compared_sum_q",
     ),
-    of(
-        Rule::LargestWindow,
-        "W_max is not kept",
-        ": above_q ? settings_w_max",
-        ": above_q ? compared_sum_q",
-    ),
+    of(Rule::LargestWindow, "W_max is not kept", ": above_q ? w_max", ": above_q ? compared_sum_q"),
     of(
         Rule::Update,
         "the ACK of lastUpdateSeq itself is after it",
@@ -212,13 +207,13 @@ pub const BREAKS: &[Break] = &[
     ),
     also(
         "Wc eta / U is cut and not rounded",
-        "{1'b0, aim_q[42:0]} + {1'b0, smooth_after[51:9]}",
+        "{1'b0, aim_q[42:0]} + {1'b0, u[51:9]}",
         "{1'b0, aim_q[42:0]}",
     ),
     also(
         "an event of a flow that is inside enters another slot",
-        "is_somewhere_d = |(upper_matches_q & lower_matches_q);",
-        "is_somewhere_d = |(upper_matches_q & lower_matches_q & ~25'h1);",
+        "is_somewhere_d = |matching;",
+        "is_somewhere_d = |(matching & ~25'h1);",
     ),
     also(
         "a parked event is not replaced by a newer one",
@@ -227,7 +222,7 @@ pub const BREAKS: &[Break] = &[
     ),
     also(
         "events of a flow wait while it is set up",
-        "takes_away = (returns & parked_here_q) & next_operation_operation_op[1];",
+        "takes_away = (returns & parked_here) & overwrites;",
         "takes_away = 1'b0;",
     ),
     also(
