@@ -218,7 +218,7 @@ pub const BREAKS: &[Break] = &[
     also(
         "a parked event is not replaced by a newer one",
         "assign writes = keeps_event_q;",
-        "assign writes = keeps_event_q & ~(now_q[0] & merges_q);",
+        "assign writes = keeps_event_q & ~merges_q;",
     ),
     also(
         "events of a flow wait while it is set up",
