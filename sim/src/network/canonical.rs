@@ -2,7 +2,7 @@
 //!
 //! Events of one time are taken in the order of ports, paths are chosen by the numbers of hosts and flows, and seeds of marks come from those of ports. So that
 //! the same names get the same results however they are listed, named nodes are simulated in the order of their names, their links in the order of their ends, and flows that
-//! were listed in the order of their hosts, sizes and times. Hosts without flows, which change nothing, come after all others, and their links too. What comes of it is told by the numbers of the list.
+//! were listed in the order of their hosts, sizes and times. Hosts without flows, which change nothing, come after all others, and their links too. Results use the numbers of the list.
 
 use super::experiment::{Experiment, port_number};
 use super::probe::{FlowReport, FlowSample, PauseSample, QueueSample};

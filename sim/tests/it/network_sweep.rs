@@ -248,8 +248,8 @@ fn each_point_keeps_the_table_of_its_flows() {
         assert_eq!(slowdowns.len().to_string(), row[place("finished")]);
         slowdowns.sort_by(f64::total_cmp);
         let median = slowdowns[slowdowns.len().div_ceil(2) - 1];
-        let told: f64 = row[place("slowdown_p50")].parse().unwrap();
-        assert!((median - told).abs() < 1e-6, "{median} and {told}");
+        let reported: f64 = row[place("slowdown_p50")].parse().unwrap();
+        assert!((median - reported).abs() < 1e-6, "{median} and {reported}");
     }
     // A point without it is run again.
     std::fs::remove_file(flows_csv(&rows[3])).unwrap();

@@ -55,8 +55,8 @@ struct Run<'a> {
     random: Random,
     pairs: [Pair; BUSY],
     cycle: u64,
-    /// What NIC a sends is lost.
-    is_deaf: bool,
+    /// Everything that NIC a sends is lost.
+    loses_all: bool,
 }
 
 impl<'a> Run<'a> {
@@ -77,7 +77,7 @@ impl<'a> Run<'a> {
             random: Random::new(seed),
             pairs: [Pair::default(); BUSY],
             cycle: 0,
-            is_deaf: false,
+            loses_all: false,
         }
     }
 
@@ -189,7 +189,7 @@ impl<'a> Run<'a> {
             end.inputs.m_axis_ready = end.transmitter.ready(now);
             let outputs = self.nics[side.index()].clock(&end.inputs);
             let frame = outputs.m_axis.and_then(|beat| end.transmitter.send(now, &beat));
-            if let Some(frame) = frame.filter(|_| side == Side::B || !self.is_deaf) {
+            if let Some(frame) = frame.filter(|_| side == Side::B || !self.loses_all) {
                 self.path.send(side, frame);
             }
             if let Some(frame) = self.ends[side.index()].sample(&outputs) {
@@ -292,7 +292,7 @@ fn reconnect_with_answers_that_wait(nics: impl Fn(&RunSettings) -> [Box<dyn NicU
     run.connect(0, 1);
     run.ends[0].post_message(0, Verb::Send, 5 * 256, 0);
     run.until(|run| run.ends[0].sent(0) == 3);
-    run.is_deaf = true;
+    run.loses_all = true;
     (0..300).for_each(|_| run.clock());
     run.reconnect();
     run.ends[0].post_message(0, Verb::Send, 3 * 256, 0);
