@@ -1,0 +1,43 @@
+//! Why a network cannot be built, or cannot go on.
+
+use miette::Diagnostic;
+use thiserror::Error;
+
+use crate::control::ControlError;
+use crate::kernel::Overfull;
+use crate::nodes::{MarkingError, NodeError};
+use crate::topology::TopologyError;
+use fncc_models::wire::roce_frame::BuildError;
+
+/// A network that cannot be built, or cannot go on.
+#[derive(Debug, Error, Diagnostic)]
+pub enum SimulatorError {
+    /// A topology that cannot work.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Topology(#[from] TopologyError),
+    /// Ports that cannot mark as they are to.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Marking(#[from] MarkingError),
+    /// A flow whose frames cannot be built.
+    #[error("a flow has no frame from which a switch could tell of it")]
+    Frame(#[from] BuildError),
+    /// A control that cannot be made, or cannot go on.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Control(#[from] ControlError),
+    /// More packets than memory is asked to hold.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Overfull(#[from] Overfull),
+}
+
+impl From<NodeError> for SimulatorError {
+    fn from(error: NodeError) -> Self {
+        match error {
+            NodeError::Overfull(error) => Self::Overfull(error),
+            NodeError::Control(error) => Self::Control(error),
+        }
+    }
+}
