@@ -20,7 +20,8 @@ pub mod assertion;
 pub mod bundle;
 pub mod cache;
 pub mod compiled;
-mod concat;
+#[doc(hidden)]
+pub mod concat;
 pub mod dag;
 mod dataflow;
 pub mod elaborate;

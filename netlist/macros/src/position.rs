@@ -1,11 +1,12 @@
-//! Bits at positions beyond the end: the kernel calls functions that do there what hardware does (`fncc_netlist::position`).
+//! What a kernel runs in place of what it says: at positions beyond the end, functions that do there what hardware does
+//! (`fncc_netlist::position`), and concatenations whose widths the compiler checks.
 
 use crate::reader::text_of;
 use crate::signal::peel;
 use proc_macro2::TokenStream;
-use quote::quote_spanned;
+use quote::{quote, quote_spanned};
 use syn::spanned::Spanned;
-use syn::{Block, Expr, ExprMethodCall, Stmt, parse_quote_spanned};
+use syn::{Block, Expr, ExprCall, ExprMethodCall, Stmt, parse_quote_spanned};
 
 /// Calls these functions in a block of a kernel.
 pub fn in_block(block: &mut Block) {
@@ -28,7 +29,12 @@ fn in_value(expr: &mut Expr) {
             in_value(&mut binary.right);
         }
         Expr::Block(block) => in_block(&mut block.block),
-        Expr::Call(call) => call.args.iter_mut().for_each(in_value),
+        Expr::Call(call) => {
+            call.args.iter_mut().for_each(in_value);
+            if let Some(made) = concatenation(call) {
+                *expr = parse_quote_spanned!(call.span()=> #made);
+            }
+        }
         Expr::Cast(cast) => in_value(&mut cast.expr),
         Expr::Field(field) => in_value(&mut field.base),
         Expr::ForLoop(repeated) => in_block(&mut repeated.body),
@@ -79,4 +85,44 @@ fn of_call(call: &ExprMethodCall) -> Option<TokenStream> {
         }
         _ => None,
     }
+}
+
+/// A concatenation that the compiler refuses, in a block without parameters, if its parts have not the bits of its result. A pattern is the only place
+/// of a constant that `cargo check` computes and that has the types of a kernel.
+fn concatenation(call: &ExprCall) -> Option<TokenStream> {
+    let Expr::Path(function) = peel(&call.func) else { return None };
+    let (name, parts) = (function.path.segments.last()?, call.args.first()?);
+    if name.ident != "concat" || !matches!(peel(parts), Expr::Tuple(_)) {
+        return None;
+    }
+    let check = quote_spanned! {call.span()=>
+        ::core::assert!(N == P::WIDTH, "the parts of this concatenation have not the bits of its result")
+    };
+    Some(quote!({
+        let __parts = #parts;
+        let __joined = #function(__parts);
+        {
+            #[allow(unused_imports)]
+            use ::fncc_netlist::concat::{Parts, Width, Widths as _};
+            #[allow(unused_imports)]
+            use ::fncc_netlist::tree::PlainStruct as _;
+            trait Checked {
+                const RIGHT: Self;
+            }
+            impl Checked for Width<()> {
+                const RIGHT: Self = Self::VALUE;
+            }
+            impl<const N: usize, P: Parts> Checked for Width<(::fncc_netlist::prelude::Bits<N>, P)> {
+                const RIGHT: Self = {
+                    #check;
+                    Self::VALUE
+                };
+            }
+            match Self::widths().of(&__parts, &__joined) {
+                <_ as Checked>::RIGHT => {}
+                _ => {}
+            }
+        }
+        __joined
+    }))
 }

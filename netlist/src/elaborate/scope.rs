@@ -359,6 +359,14 @@ impl Scope {
         Line((line > 0).then_some((self.file, line)))
     }
 
+    /// The statement that assigns each signal last.
+    pub fn lines(&self) -> HashMap<String, Line> {
+        let of = |(id, (_, line)): (&SignalId, &(usize, u32))| {
+            (self.signals[id.0 as usize].name.clone(), self.line_at(*line))
+        };
+        self.assigned.iter().map(of).collect()
+    }
+
     /// An error about what the statements of the kernel do together, with the place of one that is to blame.
     pub fn located(&self, mut error: ElaborationError) -> ElaborationError {
         use ElaborationError::{Latch, ReadBeforeWrite, Undriven};

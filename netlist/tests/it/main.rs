@@ -3,6 +3,8 @@
 #[macro_use]
 #[allow(dead_code)]
 mod all_engines;
+#[macro_use]
+mod refused;
 mod assertions;
 mod block;
 mod bundles;
