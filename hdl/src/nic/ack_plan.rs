@@ -43,7 +43,6 @@ mod plan {
         pub flush: Bit,
     }
 
-    pack_struct!(AckPlan { take, start, long, opens, single, last_word, flush });
 
     /// What lies where in a packet that is taken, and what becomes part of its event.
     #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -56,7 +55,6 @@ mod plan {
         pub facts: AckFacts,
     }
 
-    pack_struct!(AckLayout { amount, need, facts });
 
     /// What is known of an ACK from its headers.
     #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -71,7 +69,6 @@ mod plan {
         pub bad_length: Bit,
     }
 
-    pack_struct!(AckFacts { shape, hop_count, path_id, bad_length });
 }
 
 /// The block; see the module's page.

@@ -27,17 +27,6 @@ pub struct IcrcLayout {
     pub end: Bits<16>,
 }
 
-pack_struct!(IcrcLayout {
-    is_ipv6,
-    ip_offset,
-    udp_offset,
-    has_fncc,
-    fncc_offset,
-    entries,
-    ip_length,
-    udp_length,
-    end,
-});
 
 /// What a beat is for the CRC of its packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -56,4 +45,3 @@ pub struct IcrcMark {
     pub trailing: Bits<5>,
 }
 
-pack_struct!(IcrcMark { first, last, over, short, entries, trailing });

@@ -51,20 +51,6 @@ mod header {
         pub priority_in_15: Bit,
     }
 
-    pack_struct!(IpHeader {
-        is_ip,
-        is_ipv6,
-        is_udp,
-        ip_offset,
-        position,
-        udp_offset,
-        words,
-        length,
-        checksum,
-        ecn,
-        priority,
-        priority_in_15,
-    });
 }
 
 /// The block; see the module's page.

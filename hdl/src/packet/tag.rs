@@ -46,23 +46,3 @@ pub struct PacketTag {
     pub inserted: Bit,
 }
 
-pack_struct!(PacketTag {
-    port,
-    priority,
-    is_ack,
-    is_data,
-    is_ipv6,
-    ip_offset,
-    udp_offset,
-    header_offset,
-    hop_count,
-    path_id,
-    ip_length,
-    ip_checksum,
-    udp_length,
-    udp_checksum,
-    is_ip,
-    ecn,
-    is_roce,
-    inserted,
-});

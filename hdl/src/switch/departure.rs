@@ -12,4 +12,3 @@ pub struct Departure {
     pub sent: Bits<20>,
 }
 
-pack_struct!(Departure { time_ns, sent });

@@ -89,7 +89,7 @@ impl Builder<'_> {
         is_top: bool,
     ) -> Result<usize, ElaborationError> {
         let kernel = kernel_of(block, path)?;
-        let mut scope = Scope::new(path, block, kernel)?;
+        let mut scope = Scope::new(path, block, kernel, is_top)?;
         let (mut instances, mut wired) = (vec![], vec![]);
         let (mut cells, mut resettable) = (vec![], vec![]);
         for child in &block.children {

@@ -2,7 +2,7 @@
 
 use super::assertion::{Condition, Stated};
 use super::integer::Integer;
-use super::kind::Kind;
+use super::kind::{Kind, has_spare_codes};
 use super::named::Named;
 use crate::error::{ElaborationError, Line};
 use crate::ir::{Expr, ExprId, Field, Signal, SignalId, SignalKind};
@@ -89,7 +89,12 @@ const MOST_STATEMENTS: usize = 1_000_000;
 
 impl Scope {
     /// A scope with the signals of the block itself.
-    pub fn new(path: &str, block: &BlockNode, kernel: &Kernel) -> Result<Self, ElaborationError> {
+    pub fn new(
+        path: &str,
+        block: &BlockNode,
+        kernel: &Kernel,
+        is_top: bool,
+    ) -> Result<Self, ElaborationError> {
         let mut scope = Scope {
             path: path.to_string(),
             signals: vec![],
@@ -126,6 +131,14 @@ impl Scope {
         let (ports, others): (Vec<_>, Vec<_>) = block.atoms.iter().partition(is_port);
         for atom in ports.into_iter().chain(others) {
             scope.add_own(atom)?;
+            if is_top && atom.kind == AtomKind::InputParameter && has_spare_codes(&atom.shape.kind)
+            {
+                return Err(scope.unsupported(
+                    &atom.name,
+                    "an input of the top with an enum of fewer labels than its bits have values, so that what comes from outside may be no \
+                     label; add labels up to a power of two, or take bits and compare them",
+                ));
+            }
         }
         Ok(scope)
     }

@@ -25,5 +25,6 @@ mod refusals;
 mod registers;
 mod rust_meaning;
 mod settling;
+mod typed_ports;
 mod waveforms;
 mod wiring;

@@ -24,7 +24,6 @@ pub struct AckVerdict {
     pub fails: Bit,
 }
 
-pack_struct!(AckVerdict { hit, unknown, refused, not_ready, is_gap, moves, rewinds, fails });
 
 /// What becomes of a message that comes.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -39,7 +38,6 @@ pub struct WorkVerdict {
     pub behind: Bits<24>,
 }
 
-pack_struct!(WorkVerdict { accepted, status, first, behind });
 
 /// What becomes of a decision.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -56,7 +54,6 @@ pub struct DecisionVerdict {
     pub is_new: Bit,
 }
 
-pack_struct!(DecisionVerdict { sends, stale, asks, starts_timer, is_new });
 
 /// What a look at the timer says.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -67,7 +64,6 @@ pub struct TimerVerdict {
     pub exhausted: Bit,
 }
 
-pack_struct!(TimerVerdict { expires, exhausted });
 
 /// How far a flow is in its message.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -80,7 +76,6 @@ pub struct MessagePosition {
     pub begins: Bit,
 }
 
-pack_struct!(MessagePosition { passed, at_end, begins });
 
 /// What an operation gives.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -105,17 +100,6 @@ pub struct OperationEffects {
     pub has_message: Bit,
 }
 
-pack_struct!(OperationEffects {
-    event,
-    completes,
-    status,
-    sends,
-    asks,
-    begins,
-    answers,
-    hit,
-    has_message
-});
 
 /// An event for the scheduler.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -129,7 +113,6 @@ pub struct PendingEvent {
     pub tag: Bits<5>,
 }
 
-pack_struct!(PendingEvent { flow, kind, psn, bytes, window, interval, tag });
 
 /// A request for a packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -145,7 +128,6 @@ pub struct PendingRequest {
     pub length: Bits<32>,
 }
 
-pack_struct!(PendingRequest { flow, psn, opcode, bytes, ack_req, has_reth, address, key, length });
 
 /// A question for payload.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -156,7 +138,6 @@ pub struct PendingFetch {
     pub bytes: Bits<13>,
 }
 
-pack_struct!(PendingFetch { flow, id, offset, bytes });
 
 /// A completion.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -168,7 +149,6 @@ pub struct PendingCompletion {
     pub fetches: Bits<8>,
 }
 
-pack_struct!(PendingCompletion { flow, id, status, fetches });
 
 /// An answer to a question for a QP.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -178,4 +158,3 @@ pub struct PendingAnswer {
     pub snd_nxt: Bits<24>,
 }
 
-pack_struct!(PendingAnswer { flow, hit, snd_nxt });

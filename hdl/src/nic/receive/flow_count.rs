@@ -39,7 +39,6 @@ mod record {
         pub period: Bits<8>,
     }
 
-    pack_struct!(FlowActivity { valid, period });
 }
 
 /// The block; see the module's page. `A` address bits for `2^A` flows.

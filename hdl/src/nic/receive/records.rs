@@ -14,7 +14,6 @@ pub struct AckContent {
     pub syndrome: Bits<8>,
 }
 
-pack_struct!(AckContent { psn, msn, syndrome });
 
 /// The state of a flow in the schedule.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -33,7 +32,6 @@ pub struct AckProgress {
     pub content: AckContent,
 }
 
-pack_struct!(AckProgress { count, queued, deadline, reports, repeats, content });
 
 /// What the state of a flow is read for in the schedule; nothing is set if it is for nothing.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -52,7 +50,6 @@ pub struct ScheduleAccess {
     pub clear: Bit,
 }
 
-pack_struct!(ScheduleAccess { event, turn, message, sweep, close, clear });
 
 /// A data packet in the schedule.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -67,7 +64,6 @@ pub struct ScheduledPacket {
     pub report: Bit,
 }
 
-pack_struct!(ScheduledPacket { content, immediate, duplicate, report });
 
 /// The telemetry of a data packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -80,7 +76,6 @@ pub struct AckTelemetryRecord {
     pub stack: Bits<320>,
 }
 
-pack_struct!(AckTelemetryRecord { n_hop, path_id, stack });
 
 /// A quad that waits for the checksums of its packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -93,7 +88,6 @@ pub struct AckQuadRecord {
     pub first: Bit,
 }
 
-pack_struct!(AckQuadRecord { word, place, first });
 
 /// The checksums of a packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -106,7 +100,6 @@ pub struct AckTotalsRecord {
     pub icrc: Bits<32>,
 }
 
-pack_struct!(AckTotalsRecord { ip, udp, icrc });
 
 /// What the peer of a flow may write.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -119,7 +112,6 @@ pub struct DataRegion {
     pub size: Bits<32>,
 }
 
-pack_struct!(DataRegion { key, base, size });
 
 /// Where a flow is in its sequence.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -144,7 +136,6 @@ pub struct DataState {
     pub rest: Bits<32>,
 }
 
-pack_struct!(DataState { connected, failed, gap_told, in_send, in_write, psn, msn, address, rest });
 
 /// What travels with a data packet, or a setup, until it is judged.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -164,4 +155,3 @@ pub struct SequencedPacket {
     pub connected: Bit,
 }
 
-pack_struct!(SequencedPacket { psn, ack_req, intact, bytes, address, length, connected });

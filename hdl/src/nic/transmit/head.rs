@@ -21,19 +21,6 @@ pub struct PacketFields {
     pub generate: Bit,
 }
 
-pack_struct!(PacketFields {
-    flow,
-    psn,
-    opcode,
-    bytes,
-    ack_req,
-    has_reth,
-    address,
-    rkey,
-    dma_length,
-    has_fncc,
-    generate,
-});
 
 /// Lengths of a packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -46,7 +33,6 @@ pub struct PacketSizes {
     pub total: Bits<14>,
 }
 
-pack_struct!(PacketSizes { headers, payload, total });
 
 /// Where headers and payload of a packet lie in its beats.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -71,17 +57,6 @@ pub struct BeatPlaces {
     pub quads: Bits<5>,
 }
 
-pack_struct!(BeatPlaces {
-    lead,
-    lane,
-    turn,
-    has_payload,
-    begins_with_payload,
-    load_end,
-    end,
-    is_single,
-    quads
-});
 
 /// What a packet is put together by, beside its headers.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -94,7 +69,6 @@ pub struct PacketShape {
     pub layout: IcrcLayout,
 }
 
-pack_struct!(PacketShape { flow, places, layout });
 
 /// A beat that is to be put together.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -115,7 +89,6 @@ pub struct BeatStep {
     pub bad: Bit,
 }
 
-pack_struct!(BeatStep { shape, at, first, last, has_headers, has_payload, bad });
 
 /// Where the payload of a packet comes from.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -130,7 +103,6 @@ pub struct PayloadPlan {
     pub dropped: Bit,
 }
 
-pack_struct!(PayloadPlan { bytes, generate, seed, dropped });
 
 /// What is to be done at the end of a packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -145,4 +117,3 @@ pub struct PacketEnd {
     pub bad: Bit,
 }
 
-pack_struct!(PacketEnd { flow, quads, straddles, bad });
