@@ -41,8 +41,8 @@ pub enum ElaborationError {
     },
     /// An array index that is not known.
     #[error(
-        "{path}: the index in `{name}` {why}; an array takes loop variables, literals and constants, a bit of a signal \
-         is `x.get_bit(i)`{line}"
+        "{path}: the index in `{name}` {why}; an array takes loop variables, literals and constants, and of signals `x.index()` in what is \
+         read and assigned; a bit of a signal is `x.get_bit(i)`{line}"
     )]
     ArrayIndex {
         /// Block.

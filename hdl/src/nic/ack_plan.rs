@@ -43,7 +43,6 @@ mod plan {
         pub flush: Bit,
     }
 
-
     /// What lies where in a packet that is taken, and what becomes part of its event.
     #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
     pub struct AckLayout {
@@ -54,7 +53,6 @@ mod plan {
         /// What its event needs.
         pub facts: AckFacts,
     }
-
 
     /// What is known of an ACK from its headers.
     #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -68,7 +66,6 @@ mod plan {
         /// The IP or UDP length is not that of an ACK with this stack.
         pub bad_length: Bit,
     }
-
 }
 
 /// The block; see the module's page.

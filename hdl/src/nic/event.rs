@@ -20,7 +20,6 @@ pub struct EventHead {
     pub rate: Bits<4>,
 }
 
-
 /// Where a beat stands in its packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct BeatEnd {
@@ -29,7 +28,6 @@ pub struct BeatEnd {
     /// Bytes of the packet so far, this beat included.
     pub bytes: Bits<9>,
 }
-
 
 /// What a word of 32 bytes of an ACK is.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -52,7 +50,6 @@ pub struct WordMark {
     pub flush: Bit,
 }
 
-
 /// What a window of an ACK is.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct WindowMark {
@@ -66,7 +63,6 @@ pub struct WindowMark {
     pub cut: Bit,
 }
 
-
 /// What the NIC is asked about an ACK.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct LookupQuestion {
@@ -79,7 +75,6 @@ pub struct LookupQuestion {
     /// MSN of the AETH.
     pub msn: Bits<24>,
 }
-
 
 /// The telemetry of an ACK whose flow is not known yet, beside its entries.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -96,7 +91,6 @@ pub struct WaitingTelemetry {
     pub n: Bits<16>,
 }
 
-
 /// The telemetry of a data packet that waits for the window engine, beside its entries.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct WaitingArrival {
@@ -109,7 +103,6 @@ pub struct WaitingArrival {
     /// `pathID`: XOR of the ids of the switches on the path.
     pub path_id: Bits<12>,
 }
-
 
 /// The part of a [`FlowState`] that an ACK's head is compared with.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -128,7 +121,6 @@ pub struct FlowProgress {
     pub path_id: Bits<12>,
 }
 
-
 /// The windows of a [`FlowState`].
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FlowWindows {
@@ -137,7 +129,6 @@ pub struct FlowWindows {
     /// Reference window, Q24.16 bytes.
     pub wc: Bits<40>,
 }
-
 
 /// What the engine keeps of a flow beside its last stack. Formats: `fncc_sim::window::fixed`.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -149,7 +140,6 @@ pub struct FlowState {
     /// Smoothed utilisation, Q12.40.
     pub u: Bits<52>,
 }
-
 
 /// What a computation of windows needs of the configuration; formats as in [`WindowParameters`](super::WindowParameters).
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -174,7 +164,6 @@ pub struct WindowSettings {
     pub max_stage: Bits<8>,
 }
 
-
 /// The hop that limits a path.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct LimitingHop {
@@ -188,7 +177,6 @@ pub struct LimitingHop {
     pub tau: Bits<24>,
 }
 
-
 /// What of a hop waits for the quotient.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct WaitingHop {
@@ -199,7 +187,6 @@ pub struct WaitingHop {
     /// Its time since the previous ACK, ns.
     pub tau: Bits<24>,
 }
-
 
 /// What a window is computed from.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -214,7 +201,6 @@ pub struct WindowBase {
     pub lhcs: Bit,
 }
 
-
 /// A [`WindowBase`] with the utilisation.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct SmoothedBase {
@@ -223,7 +209,6 @@ pub struct SmoothedBase {
     /// The rest.
     pub base: WindowBase,
 }
-
 
 /// What the end of a transaction needs to know.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -237,7 +222,6 @@ pub struct Transaction {
     /// First window of an initialised flow, Q24.16.
     pub window: Bits<40>,
 }
-
 
 /// What a transaction leaves, as it leaves the engine: that of an event after it, that of an operation
 /// before it.
@@ -266,4 +250,3 @@ pub struct Finished {
     /// The telemetry is the first of its path.
     pub new_path: Bit,
 }
-

@@ -27,7 +27,6 @@ pub struct IcrcLayout {
     pub end: Bits<16>,
 }
 
-
 /// What a beat is for the CRC of its packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct IcrcMark {
@@ -44,4 +43,3 @@ pub struct IcrcMark {
     /// Quads behind the end in the beat that the end lies in; right from that beat on.
     pub trailing: Bits<5>,
 }
-

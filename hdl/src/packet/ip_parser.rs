@@ -50,7 +50,6 @@ mod header {
         /// `priority` stands in byte 15, else in byte 14.
         pub priority_in_15: Bit,
     }
-
 }
 
 /// The block; see the module's page.

@@ -45,4 +45,3 @@ pub struct PacketTag {
     /// An entry has been inserted here: the packet is 8 bytes longer than it came in.
     pub inserted: Bit,
 }
-

@@ -11,4 +11,3 @@ pub struct Departure {
     /// Bytes sent before it, in units, modulo 2^20.
     pub sent: Bits<20>,
 }
-

@@ -3,7 +3,7 @@
 use crate::invocation::{Ends, macro_name};
 use crate::pattern::name_of;
 use crate::rewritten;
-use crate::signal::peel;
+use crate::signal::{Chosen, item, peel};
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
 use std::collections::HashSet;
@@ -55,7 +55,7 @@ fn block(block: &Block, lets: &Lets) -> syn::Result<TokenStream> {
 
 fn expression(expr: &Expr, lets: &Lets) -> syn::Result<TokenStream> {
     Ok(match peel(expr) {
-        Expr::Assign(assign) => target(&assign.left),
+        Expr::Assign(assign) => target(&assign.left, lets),
         Expr::Macro(call) => of_a_macro(&call.mac)?,
         Expr::Block(inner) => block(&inner.block, lets)?,
         Expr::ForLoop(repeated) => {
@@ -171,13 +171,20 @@ impl Lets {
     }
 }
 
-/// Marks the signal in front of `.next`.
-fn target(left: &Expr) -> TokenStream {
+/// Marks the signal in front of `.next`, or all items of arrays in which signals choose one.
+fn target(left: &Expr, lets: &Lets) -> TokenStream {
     let mut place = peel(left);
     while let Expr::Field(field) = place {
         let base = peel(&field.base);
         if matches!(&field.member, Member::Named(name) if name == "next") {
-            return quote!(::fncc_netlist::prelude::logic::logic_connect_fn(&mut #base););
+            let Some(Chosen { arrays, rest }) = Chosen::of(base, lets) else {
+                return quote!(::fncc_netlist::prelude::logic::logic_connect_fn(&mut #base););
+            };
+            let marked = quote!(::fncc_netlist::prelude::logic::logic_connect_fn(&mut #rest););
+            return arrays.iter().enumerate().rev().fold(marked, |inside, (place, (array, _))| {
+                let item = item(place);
+                quote!(for #item in &mut #array { #inside })
+            });
         }
         place = base;
     }

@@ -1,17 +1,18 @@
 //! What a kernel runs in place of what it says: at positions beyond the end, functions that do there what hardware does
-//! (`fncc_netlist::position`); concatenations whose widths the compiler checks; differences of bits and a bit, which RustHDL has not
+//! (`fncc_netlist::position`), also for items of arrays that signals choose; concatenations whose widths the compiler checks; differences of bits and a bit, which RustHDL has not
 //! (`fncc_netlist::difference`).
 
 use crate::assertion::Property;
 use crate::connect::Lets;
 use crate::invocation::macro_name;
 use crate::reader::text_of;
-use crate::signal::peel;
+use crate::signal::{Chosen, item, peel};
 use proc_macro2::TokenStream;
-use quote::{quote, quote_spanned};
+use quote::{format_ident, quote, quote_spanned};
 use syn::spanned::Spanned;
 use syn::{
-    BinOp, Block, Expr, ExprBinary, ExprCall, ExprMethodCall, Lit, Macro, Stmt, parse_quote_spanned,
+    BinOp, Block, Expr, ExprAssign, ExprBinary, ExprCall, ExprMethodCall, Lit, Macro, Stmt,
+    parse_quote_spanned,
 };
 
 /// Rewrites a kernel.
@@ -58,7 +59,12 @@ impl Rewriter<'_> {
 
     fn value(&self, expr: &mut Expr) {
         match expr {
-            Expr::Assign(assign) => self.value(&mut assign.right),
+            Expr::Assign(assign) => {
+                self.value(&mut assign.right);
+                if let Some(made) = self.assigned_item(assign) {
+                    *expr = parse_quote_spanned!(assign.span()=> #made);
+                }
+            }
             Expr::Binary(binary) => {
                 self.value(&mut binary.left);
                 self.value(&mut binary.right);
@@ -95,7 +101,7 @@ impl Rewriter<'_> {
             Expr::MethodCall(call) => {
                 self.value(&mut call.receiver);
                 call.args.iter_mut().for_each(|argument| self.value(argument));
-                if let Some(made) = of_call(call) {
+                if let Some(made) = self.item(call).or_else(|| of_call(call)) {
                     *expr = parse_quote_spanned!(call.span()=> #made);
                 }
             }
@@ -104,6 +110,46 @@ impl Rewriter<'_> {
             Expr::Unary(unary) => self.value(&mut unary.expr),
             _ => {}
         }
+    }
+
+    /// `self.list[i].x.val()` where signals decide `i`.
+    fn item(&self, call: &ExprMethodCall) -> Option<TokenStream> {
+        if call.method != "val" {
+            return None;
+        }
+        let Chosen { arrays, rest } = Chosen::of(&call.receiver, self.lets)?;
+        let read = quote!(::core::option::Option::Some(#rest.val()));
+        let read = arrays.iter().enumerate().rev().fold(read, |inside, (place, (array, index))| {
+            let (item, index) = (item(place), self.index(index));
+            quote!((#array).get(#index).and_then(|#item| #inside))
+        });
+        Some(quote_spanned!(call.method.span()=> ::fncc_netlist::position::or_zero(#read)))
+    }
+
+    /// `self.list[i].x.next = value` where signals decide `i`.
+    fn assigned_item(&self, assign: &ExprAssign) -> Option<TokenStream> {
+        let Chosen { arrays, rest } = Chosen::of(&assign.left, self.lets)?;
+        let value = &assign.right;
+        let at = Vec::from_iter((0..arrays.len()).map(|place| format_ident!("__at_{place}")));
+        let indices = arrays.iter().map(|(_, index)| self.index(index));
+        let write = arrays.iter().enumerate().rev().fold(
+            quote!(#rest = __value;),
+            |inside, (place, (array, _))| {
+                let (item, at) = (item(place), &at[place]);
+                quote!(if let ::core::option::Option::Some(#item) = (#array).get_mut(#at) { #inside })
+            },
+        );
+        Some(quote!({
+            let __value = #value;
+            #(let #at: usize = #indices;)*
+            #write
+        }))
+    }
+
+    fn index(&self, index: &Expr) -> Expr {
+        let mut index = index.clone();
+        self.value(&mut index);
+        index
     }
 
     /// `bits - bit`, or any other difference whose type no literal decides: Rust infers that of these from what is around.

@@ -5,7 +5,7 @@ use super::integer::Integer;
 use super::kind::{Kind, has_spare_codes};
 use super::named::Named;
 use crate::error::{ElaborationError, Line};
-use crate::ir::{Expr, ExprId, Field, Signal, SignalId, SignalKind};
+use crate::ir::{Expr, ExprId, Field, Signal, SignalId, SignalKind, Stmt};
 use crate::path;
 use crate::primitive::parse_hex;
 use crate::probe::{AtomNode, BlockNode};
@@ -44,6 +44,10 @@ pub(super) struct Scope {
     pub(super) lets: Vec<Named>,
     /// The wires of these, and how many bits of each may be ones.
     pub(super) wires: HashMap<SignalId, usize>,
+    /// What stands in front of the present statement: wires of values in it.
+    pub(super) pending: Vec<Stmt>,
+    /// Whether values have no wires of their own, as those of assertions, below which nothing is assigned.
+    pub(super) is_inline: bool,
     /// The registers that joins have given words of a file, by the name of these.
     pub(super) registers: BTreeMap<String, Vec<Register>>,
     /// The signals that the kernel assigns.
@@ -104,6 +108,8 @@ impl Scope {
             loops: vec![],
             lets: vec![],
             wires: HashMap::new(),
+            pending: vec![],
+            is_inline: false,
             registers: BTreeMap::new(),
             driven: HashSet::new(),
             clocks_connected: HashSet::new(),
@@ -277,6 +283,17 @@ impl Scope {
     /// What a name stands for.
     pub fn lookup(&self, name: &str) -> Option<Entry> {
         self.entries.get(name).or_else(|| self.derefed.get(name)).copied()
+    }
+
+    /// How many items an array has.
+    pub fn items(&self, array: &str) -> usize {
+        let prefix = format!("{array}$");
+        let item = |name: &String| {
+            let item = name.strip_prefix(&prefix)?.split('$').next()?;
+            item.parse::<usize>().ok().map(|item| item + 1)
+        };
+        let names = self.entries.keys().chain(self.derefed.keys());
+        names.filter_map(item).max().unwrap_or_default()
     }
 
     /// The type of a signal.

@@ -131,18 +131,6 @@ refused!(
 );
 
 refused!(
-    an_array_is_not_indexed_by_a_signal,
-    { in { i: Bits<2> } out { x: Bits<8> } locals: [Signal<Local, Bits<8>>; 4], },
-    { fn update(&mut self) {
-        for i in 0..4 {
-            self.locals[i].next = 3.into();
-        }
-        self.x.next = self.locals[self.i.val().index()].val();
-    } },
-    "top.x: the index in `locals[self.i.val().index()]` is made of signals",
-);
-
-refused!(
     an_index_that_rust_cannot_compute_is_told,
     { in { a: Bits<8> } out { x: Bits<8> } locals: [Signal<Local, Bits<8>>; 4], },
     { fn update(&mut self) {

@@ -9,6 +9,7 @@ mod assertions;
 mod block;
 mod bundles;
 mod cast_widths;
+mod chosen_items;
 mod emitted_text;
 mod engines;
 mod expressions;

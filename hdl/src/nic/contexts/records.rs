@@ -48,7 +48,6 @@ pub struct FlowContext {
     pub retries: Bits<8>,
 }
 
-
 /// A message in the ring of its flow.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FlowMessage {
@@ -68,7 +67,6 @@ pub struct FlowMessage {
     pub behind: Bits<24>,
 }
 
-
 /// A connection that waits for its turn.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PendingConnect {
@@ -80,7 +78,6 @@ pub struct PendingConnect {
     pub window: Bits<28>,
     pub interval: Bits<40>,
 }
-
 
 /// A message that waits for its turn.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -94,7 +91,6 @@ pub struct PendingWork {
     pub id: Bits<16>,
 }
 
-
 /// A decision of the scheduler that waits for its turn.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PendingDecision {
@@ -105,7 +101,6 @@ pub struct PendingDecision {
     pub tag: Bits<5>,
 }
 
-
 /// An ACK or NAK that waits for its turn.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PendingAck {
@@ -114,7 +109,6 @@ pub struct PendingAck {
     pub psn: Bits<24>,
     pub syndrome: Bits<8>,
 }
-
 
 /// An operation on a flow: one of the first six fields is set.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -136,4 +130,3 @@ pub struct FlowOperation {
     pub connect: PendingConnect,
     pub work: PendingWork,
 }
-

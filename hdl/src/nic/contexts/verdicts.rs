@@ -24,7 +24,6 @@ pub struct AckVerdict {
     pub fails: Bit,
 }
 
-
 /// What becomes of a message that comes.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct WorkVerdict {
@@ -37,7 +36,6 @@ pub struct WorkVerdict {
     /// PSN behind its last packet.
     pub behind: Bits<24>,
 }
-
 
 /// What becomes of a decision.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -54,7 +52,6 @@ pub struct DecisionVerdict {
     pub is_new: Bit,
 }
 
-
 /// What a look at the timer says.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct TimerVerdict {
@@ -63,7 +60,6 @@ pub struct TimerVerdict {
     /// It has done so often enough and fails.
     pub exhausted: Bit,
 }
-
 
 /// How far a flow is in its message.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -75,7 +71,6 @@ pub struct MessagePosition {
     /// The packet is its first one.
     pub begins: Bit,
 }
-
 
 /// What an operation gives.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -100,7 +95,6 @@ pub struct OperationEffects {
     pub has_message: Bit,
 }
 
-
 /// An event for the scheduler.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PendingEvent {
@@ -112,7 +106,6 @@ pub struct PendingEvent {
     pub interval: Bits<40>,
     pub tag: Bits<5>,
 }
-
 
 /// A request for a packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -128,7 +121,6 @@ pub struct PendingRequest {
     pub length: Bits<32>,
 }
 
-
 /// A question for payload.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PendingFetch {
@@ -137,7 +129,6 @@ pub struct PendingFetch {
     pub offset: Bits<32>,
     pub bytes: Bits<13>,
 }
-
 
 /// A completion.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -149,7 +140,6 @@ pub struct PendingCompletion {
     pub fetches: Bits<8>,
 }
 
-
 /// An answer to a question for a QP.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PendingAnswer {
@@ -157,4 +147,3 @@ pub struct PendingAnswer {
     pub hit: Bit,
     pub snd_nxt: Bits<24>,
 }
-

@@ -14,7 +14,6 @@ pub struct NotificationState {
     pub until: Bits<24>,
 }
 
-
 /// What happens to a flow.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct RateOperation {
@@ -25,7 +24,6 @@ pub struct RateOperation {
     /// Bytes of the packet.
     pub bytes: Bits<16>,
 }
-
 
 /// The state of a flow.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -54,7 +52,6 @@ pub struct FlowRate {
     pub increase_due: Bits<26>,
 }
 
-
 /// The timers of a flow.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FlowTimers {
@@ -65,7 +62,6 @@ pub struct FlowTimers {
     /// When the round by time ends, cycles.
     pub increase_due: Bits<26>,
 }
-
 
 /// What an operation does.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -101,4 +97,3 @@ pub struct RateStep {
     pub short_time: Bit,
     pub short_bytes: Bit,
 }
-

@@ -47,7 +47,6 @@ mod records {
         pub n_hop: Bits<3>,
     }
 
-
     /// What is known of a probe beside its entries.
     #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
     pub struct ProbedStack {
@@ -61,7 +60,6 @@ mod records {
         pub is_same: Bit,
     }
 
-
     /// What the sender of a flow is told.
     #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
     pub struct BusiestEntries {
@@ -74,7 +72,6 @@ mod records {
         /// The second one.
         pub second: Bits<64>,
     }
-
 }
 
 /// Address bits of the queues of probes and messages.

@@ -19,7 +19,6 @@ pub struct PayloadTag {
     pub address: Bits<64>,
 }
 
-
 /// What the headers up to the BTH say, and follows from the lengths.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct DataFacts {
@@ -45,7 +44,6 @@ pub struct DataFacts {
     pub is_sound: Bit,
 }
 
-
 /// How a data packet is taken apart.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct DataPlan {
@@ -58,7 +56,6 @@ pub struct DataPlan {
     /// Where the ICRC finds what.
     pub layout: IcrcLayout,
 }
-
 
 /// All that is known of a data packet at its end, but for the ICRC.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -77,7 +74,6 @@ pub struct DataRecord {
     pub stack: Bits<320>,
 }
 
-
 /// What an answer and a verdict need beside those of the sequence.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct JudgedPacket {
@@ -95,7 +91,6 @@ pub struct JudgedPacket {
     pub seed: Bits<32>,
 }
 
-
 /// A verdict that waits for its payload to leave.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct WaitingVerdict {
@@ -109,7 +104,6 @@ pub struct WaitingVerdict {
     pub seed: Bits<32>,
 }
 
-
 /// Where a packet comes from.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct SourceAddress {
@@ -119,7 +113,6 @@ pub struct SourceAddress {
     pub address: Bits<128>,
 }
 
-
 /// The QP of a flow.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FlowQp {
@@ -128,4 +121,3 @@ pub struct FlowQp {
     /// Its local QP.
     pub qp: Bits<24>,
 }
-

@@ -38,7 +38,6 @@ mod record {
         /// Number of the period.
         pub period: Bits<8>,
     }
-
 }
 
 /// The block; see the module's page. `A` address bits for `2^A` flows.

@@ -14,7 +14,6 @@ pub struct AckContent {
     pub syndrome: Bits<8>,
 }
 
-
 /// The state of a flow in the schedule.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct AckProgress {
@@ -31,7 +30,6 @@ pub struct AckProgress {
     /// The answer as it would be now.
     pub content: AckContent,
 }
-
 
 /// What the state of a flow is read for in the schedule; nothing is set if it is for nothing.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -50,7 +48,6 @@ pub struct ScheduleAccess {
     pub clear: Bit,
 }
 
-
 /// A data packet in the schedule.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct ScheduledPacket {
@@ -64,7 +61,6 @@ pub struct ScheduledPacket {
     pub report: Bit,
 }
 
-
 /// The telemetry of a data packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct AckTelemetryRecord {
@@ -75,7 +71,6 @@ pub struct AckTelemetryRecord {
     /// The entries, `L[0]` in bits 63:0.
     pub stack: Bits<320>,
 }
-
 
 /// A quad that waits for the checksums of its packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -88,7 +83,6 @@ pub struct AckQuadRecord {
     pub first: Bit,
 }
 
-
 /// The checksums of a packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct AckTotalsRecord {
@@ -100,7 +94,6 @@ pub struct AckTotalsRecord {
     pub icrc: Bits<32>,
 }
 
-
 /// What the peer of a flow may write.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct DataRegion {
@@ -111,7 +104,6 @@ pub struct DataRegion {
     /// Its bytes.
     pub size: Bits<32>,
 }
-
 
 /// Where a flow is in its sequence.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -136,7 +128,6 @@ pub struct DataState {
     pub rest: Bits<32>,
 }
 
-
 /// What travels with a data packet, or a setup, until it is judged.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct SequencedPacket {
@@ -154,4 +145,3 @@ pub struct SequencedPacket {
     /// The setup connects the flow.
     pub connected: Bit,
 }
-

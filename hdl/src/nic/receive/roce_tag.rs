@@ -50,7 +50,6 @@ pub struct RoceTag {
     pub source: Bits<128>,
 }
 
-
 /// A tag, and where its packet goes.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct RoutedTag {
@@ -59,4 +58,3 @@ pub struct RoutedTag {
     /// The tag, unless the packet is another one.
     pub tag: RoceTag,
 }
-

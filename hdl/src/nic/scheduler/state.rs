@@ -28,7 +28,6 @@ pub struct FlowSchedule {
     pub tag: Bits<5>,
 }
 
-
 /// An event inside the scheduler.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct ScheduledEvent {
@@ -47,7 +46,6 @@ pub struct ScheduledEvent {
     /// Its tag.
     pub tag: Bits<5>,
 }
-
 
 /// What becomes of an event.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -80,7 +78,6 @@ pub struct EventVerdict {
     pub takes_window: Bit,
 }
 
-
 /// The next packet of a flow, whether it is sent or not.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PacketLength {
@@ -91,7 +88,6 @@ pub struct PacketLength {
     /// Its PSN was sent before.
     pub retransmitted: Bit,
 }
-
 
 /// A packet that is sent.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -108,7 +104,6 @@ pub struct SentPacket {
     pub tag: Bits<5>,
 }
 
-
 /// A flow in a list of the timing wheel.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct ListEntry {
@@ -119,4 +114,3 @@ pub struct ListEntry {
     /// The flow.
     pub flow: Bits<16>,
 }
-

@@ -21,7 +21,6 @@ pub struct PacketFields {
     pub generate: Bit,
 }
 
-
 /// Lengths of a packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PacketSizes {
@@ -32,7 +31,6 @@ pub struct PacketSizes {
     /// Bytes of the packet with its ICRC.
     pub total: Bits<14>,
 }
-
 
 /// Where headers and payload of a packet lie in its beats.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -57,7 +55,6 @@ pub struct BeatPlaces {
     pub quads: Bits<5>,
 }
 
-
 /// What a packet is put together by, beside its headers.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PacketShape {
@@ -68,7 +65,6 @@ pub struct PacketShape {
     /// Where the ICRC finds what.
     pub layout: IcrcLayout,
 }
-
 
 /// A beat that is to be put together.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -89,7 +85,6 @@ pub struct BeatStep {
     pub bad: Bit,
 }
 
-
 /// Where the payload of a packet comes from.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PayloadPlan {
@@ -103,7 +98,6 @@ pub struct PayloadPlan {
     pub dropped: Bit,
 }
 
-
 /// What is to be done at the end of a packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PacketEnd {
@@ -116,4 +110,3 @@ pub struct PacketEnd {
     /// The payload did not have its length.
     pub bad: Bit,
 }
-
