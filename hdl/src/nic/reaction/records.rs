@@ -36,8 +36,6 @@ pub struct FlowRate {
     pub known: Bit,
     /// It has had a notification: its timers run, and its bytes are counted.
     pub active: Bit,
-    /// The present round by bytes is half as long.
-    pub short_bytes: Bit,
     /// Rounds by time since the last notification, at most 31.
     pub by_time: Bits<5>,
     /// Rounds by bytes.
@@ -59,7 +57,6 @@ pub struct FlowRate {
 pack_struct!(FlowRate {
     known,
     active,
-    short_bytes,
     by_time,
     by_bytes,
     bytes,
@@ -114,8 +111,6 @@ pub struct RateStep {
     /// What the rule says of a round.
     pub adds: Bit,
     pub leaps: Bit,
-    pub short_time: Bit,
-    pub short_bytes: Bit,
 }
 
 pack_struct!(RateStep {
@@ -133,7 +128,5 @@ pack_struct!(RateStep {
     by_bytes,
     bytes,
     adds,
-    leaps,
-    short_time,
-    short_bytes
+    leaps
 });
