@@ -2,14 +2,14 @@
 
 use std::path::Path;
 
+use fncc_models::capture_file::{self, CapturedFrame, Timestamp};
+use fncc_models::packet_edit::{self, Mode};
+use fncc_models::sample_capture;
+use fncc_models::telemetry_csv::DequeueStamp;
+use fncc_models::wire::{RateCode, TelemetryEntry};
 use fncc_netlist::simulate;
-use fncc_sim::atomic_file::Unfinished;
-use fncc_sim::capture_file::{self, CapturedFrame, Timestamp};
-use fncc_sim::packet_edit::{self, Mode};
 use fncc_sim::port::{PortReport, PortSettings, pipeline};
-use fncc_sim::sample_capture;
-use fncc_sim::telemetry_csv::DequeueStamp;
-use fncc_sim::wire::{RateCode, TelemetryEntry};
+use fncc_support::atomic_file::Unfinished;
 
 use crate::GenError;
 use crate::emit::EmittedBlock;
@@ -43,7 +43,7 @@ impl Stimulus {
     pub fn bundled() -> Result<Self, GenError> {
         let broken = |e: &dyn std::error::Error| GenError::Sample(e.to_string());
         let frames = sample_capture::frames().map_err(|e| broken(&e))?;
-        let stamp = |row: fncc_sim::telemetry_csv::Row| {
+        let stamp = |row: fncc_models::telemetry_csv::Row| {
             let gbps = u32::try_from(row.rate_gbps).map_err(|e| broken(&e))?;
             let rate = RateCode::from_gbps(gbps).map_err(|e| broken(&e))?;
             Ok(DequeueStamp {

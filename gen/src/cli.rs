@@ -13,7 +13,7 @@ use fncc_gen::main_job::{self, CAPTURE, WAVEFORM};
 use fncc_gen::package::{File, Package, Target, manifest, replace, target};
 use fncc_gen::{GenError, folder};
 use fncc_hdl::catalog::{self, BLOCKS, Parameters};
-use fncc_sim::{atomic_file, note, say};
+use fncc_support::{atomic_file, note, say};
 
 use progress::Display;
 

@@ -4,10 +4,10 @@ use std::io;
 use std::path::PathBuf;
 
 use fncc_hdl::catalog::ParameterError;
+use fncc_models::capture_file::CaptureError;
 use fncc_netlist::{CompileError, ElaborationError, EngineError};
-use fncc_sim::atomic_file::{OutputError, SameFile, WriteError};
-use fncc_sim::capture_file::CaptureError;
 use fncc_sim::port::PortError;
+use fncc_support::atomic_file::{OutputError, SameFile, WriteError};
 use miette::Diagnostic;
 use thiserror::Error;
 
@@ -77,7 +77,7 @@ pub enum GenError {
     Port(Box<PortError>),
     /// The bundled capture and its table contradict themselves.
     #[error("the bundled capture is broken: {0}")]
-    #[diagnostic(help("this is a defect of fncc_sim::sample_capture"))]
+    #[diagnostic(help("this is a defect of fncc_models::sample_capture"))]
     Sample(String),
     /// There is no report.
     #[error(transparent)]

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use fncc_netlist::interrupt;
-use fncc_sim::atomic_file;
+use fncc_support::atomic_file;
+use fncc_support::interrupt;
 
 use crate::GenError;
 

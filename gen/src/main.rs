@@ -7,7 +7,7 @@ mod cli;
 use std::process::ExitCode;
 
 use clap::Parser;
-use fncc_sim::console;
+use fncc_support::console;
 
 fn main() -> ExitCode {
     console::run(|| cli::Cli::parse().run())

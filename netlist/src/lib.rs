@@ -31,7 +31,6 @@ pub mod handle;
 pub mod idle;
 pub mod instances;
 pub mod interpreter;
-pub mod interrupt;
 pub mod ir;
 pub mod kernel;
 pub mod limbs;

@@ -8,16 +8,16 @@
 //! `fuzzed` random ones with five hops. The states of the trace are checked before. `engine` offers
 //! five-hop ACKs to the hardware in every cycle, on each engine; how many ACKs it takes in a cycle is printed.
 
-#[path = "../tests/it/trace/mod.rs"]
+#[path = "../models/tests/it/trace/mod.rs"]
 mod trace;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use fncc_models::window::fixed::{self, HardwareConfig, output_word};
+use fncc_models::window::float;
+use fncc_models::window::fuzz::AckFuzzer;
+use fncc_models::window::{Ack, MAX_HOPS, Settings};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::window::fixed::{self, HardwareConfig, output_word};
-use fncc_sim::window::float;
-use fncc_sim::window::fuzz::AckFuzzer;
-use fncc_sim::window::hardware::{self, Operation, WindowEngine};
-use fncc_sim::window::{Ack, MAX_HOPS, Settings};
+use fncc_sim::window_engine::{self, Operation, WindowEngine};
 use std::hint::black_box;
 use std::time::Duration;
 
@@ -97,7 +97,7 @@ fn models(c: &mut Criterion) {
 
 /// Flows of the ACKs for the hardware, one after the other.
 const RTL_FLOWS: u32 = 256;
-const _: () = assert!(RTL_FLOWS <= hardware::FLOWS);
+const _: () = assert!(RTL_FLOWS <= window_engine::FLOWS);
 
 /// The hardware, offered an ACK in every cycle.
 struct Busy {

@@ -6,8 +6,10 @@ mod cli;
 
 use std::process::ExitCode;
 
-use fncc_sim::console;
+use fncc_models::window::replay;
+use fncc_support::console;
 
 fn main() -> ExitCode {
+    replay::provide_hardware(fncc_sim::window_engine::hardware_model);
     console::run(|| cli::Cli::of_this_process().run())
 }

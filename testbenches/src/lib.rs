@@ -3,7 +3,6 @@
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
 pub mod axi_lite;
-pub mod budget;
 pub mod profile;
 pub mod stream;
 pub mod verilator;

@@ -10,7 +10,8 @@ mod sink;
 mod source;
 
 pub use beat::Beat;
-pub use pace::{Pace, Random};
+pub use fncc_support::random::Random;
+pub use pace::Pace;
 pub use ports::StreamPorts;
 pub use sink::{Assembler, PacketSink, ReceivedPacket};
 pub use source::PacketSource;

@@ -1,10 +1,10 @@
 //! What a switch port must make of a capture, by the reference model.
 
-use fncc_sim::capture_file::{CapturedFrame, Timestamp};
-use fncc_sim::packet_edit::{Kind, Mode, Outcome, classify, edit};
+use fncc_models::capture_file::{CapturedFrame, Timestamp};
+use fncc_models::packet_edit::{Kind, Mode, Outcome, classify, edit};
+use fncc_models::telemetry_csv::DequeueStamp;
+use fncc_models::wire::TelemetryEntry;
 use fncc_sim::port::PortSettings;
-use fncc_sim::telemetry_csv::DequeueStamp;
-use fncc_sim::wire::TelemetryEntry;
 use std::collections::BTreeMap;
 
 /// The frames that must come out, and the counters that the hardware must show.

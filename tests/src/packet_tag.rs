@@ -1,9 +1,9 @@
 //! The tag that the parser gives a packet, from the reference, and what of a tag means something.
 
 use fncc_hdl::packet::PacketTag;
+use fncc_models::packet_edit::{Kind, Verdict, classify, ip_header, roce_udp_at};
+use fncc_models::wire::fncc::FnccHeader;
 use fncc_netlist::Pack;
-use fncc_sim::packet_edit::{Kind, Verdict, classify, ip_header, roce_udp_at};
-use fncc_sim::wire::fncc::FnccHeader;
 
 /// Bits of a tag: no other port of a block has so many.
 pub const BITS: usize = 118;

@@ -1,12 +1,12 @@
 //! RoCEv2 packets of any shape, and what can be wrong with a frame.
 
 use fncc_hdl::nic::receive::RoceTag;
+use fncc_models::nic::RoceHeaders;
+use fncc_models::wire::TelemetryEntry;
+use fncc_models::wire::roce::{Bth, Reth};
+use fncc_models::wire::roce_frame::{Network, RoceFrame, Stack, VlanTag};
 use fncc_netlist::Pack;
 use fncc_netlist::prelude::{Bits, Synth};
-use fncc_sim::nic::RoceHeaders;
-use fncc_sim::wire::TelemetryEntry;
-use fncc_sim::wire::roce::{Bth, Reth};
-use fncc_sim::wire::roce_frame::{Network, RoceFrame, Stack, VlanTag};
 use fncc_testbenches::stream::Random;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 

@@ -3,7 +3,7 @@
 
 use fncc_hdl::catalog::Parameters;
 use fncc_netlist::{Compiled, Engine, Interpreter, mutation, verilog};
-use fncc_testbenches::budget;
+use fncc_support::budget;
 use fncc_testbenches::verilator::{BuildOptions, Verilated, VerilogSource};
 use fncc_tests::designs::design;
 use fncc_tests::lockstep::{Drive, Lockstep};

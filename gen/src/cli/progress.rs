@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal};
 use std::time::Duration;
 
 use fncc_gen::progress::Watcher;
-use fncc_sim::note;
+use fncc_support::note;
 use indicatif::{ProgressBar, ProgressStyle};
 
 /// Shows what a job does, on standard error.

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
 use fncc_gen::{folder, registers};
-use fncc_sim::say;
+use fncc_support::say;
 
 /// Write what software needs of the registers: C header, Rust accessors, SystemRDL, a page.
 ///

@@ -12,7 +12,7 @@ use fncc_gen::report::rows::{self, Planned};
 use fncc_gen::report::{ReportError, compare, merge, pages, write};
 use fncc_gen::{GenError, folder};
 use fncc_hdl::catalog::{self, BLOCKS, Entry};
-use fncc_sim::{atomic_file, say};
+use fncc_support::{atomic_file, say};
 use indicatif::{ProgressBar, ProgressStyle};
 
 /// Measure area, and where a tool routes, speed of blocks with the open tools.

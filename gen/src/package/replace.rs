@@ -8,8 +8,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use fncc_netlist::interrupt;
-use fncc_sim::atomic_file::{self, WriteError};
+use fncc_support::atomic_file::{self, WriteError};
+use fncc_support::interrupt;
 
 use super::{File, manifest};
 use crate::{GenError, folder};

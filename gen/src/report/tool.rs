@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus};
 use std::time::Duration;
 
-use fncc_netlist::interrupt;
+use fncc_support::interrupt;
 use serde::de::DeserializeOwned;
 use wait_timeout::ChildExt;
 

@@ -9,7 +9,7 @@ use std::sync::{LazyLock, OnceLock};
 
 use fncc_gen::folder;
 use fncc_gen::package::{Package, target};
-use fncc_testbenches::budget;
+use fncc_support::budget;
 use tools::run;
 
 /// The benches, in the repository.

@@ -6,7 +6,7 @@ use std::process::Output;
 
 use fncc_gen::folder;
 use fncc_gen::package::{File, Package, Top, target};
-use fncc_testbenches::budget;
+use fncc_support::budget;
 use sha2::{Digest, Sha256};
 use tools::run;
 

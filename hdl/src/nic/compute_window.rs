@@ -10,7 +10,7 @@
 //! ```
 //!
 //! The smoothing of MeasureInFlight (HPCC++ lines 6 and 9), FNCC's algorithm 2 (last-hop congestion
-//! speed-up) and ComputeWind (HPCC++ lines 11-20), rounded as `fncc_sim::window::fixed` says. What
+//! speed-up) and ComputeWind (HPCC++ lines 11-20), rounded as `fncc_models::window::fixed` says. What
 //! depends on the sequence number is left to the engine.
 //!
 //! Both divisions go through one pipeline of [`DividerDigits`], in different cycles of the five that an ACK has. The divisor is there

@@ -148,7 +148,7 @@ pub struct FlowWindows {
 
 pack_struct!(FlowWindows { w, wc });
 
-/// What the engine keeps of a flow beside its last stack. Formats: `fncc_sim::window::fixed`.
+/// What the engine keeps of a flow beside its last stack. Formats: `fncc_models::window::fixed`.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FlowState {
     /// How far it has come.

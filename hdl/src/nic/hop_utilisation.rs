@@ -8,7 +8,7 @@
 //!                         └─> tau ────────────────────────────────> tau
 //! ```
 //!
-//! `u = dtx / (tau B) + min(q, q') / (B T)` (HPCC++ lines 2-5), rounded as `fncc_sim::window::fixed` says: `u` is
+//! `u = dtx / (tau B) + min(q, q') / (B T)` (HPCC++ lines 2-5), rounded as `fncc_models::window::fixed` says: `u` is
 //! Q12.28. A hop at which no time has passed is no measurement. Every rate is 5 or 25 times a power of
 //! two, so that `tau B` takes adders and a shifter.
 //!

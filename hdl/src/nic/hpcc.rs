@@ -11,7 +11,7 @@
 //!
 //! An event is the telemetry of an ACK; the result is the flow's new window and rate (HPCC++ section 4,
 //! FNCC algorithms 2 and 3, the choices as fixed in `docs/window.md`, rounded as
-//! `fncc_sim::window::fixed` specifies). The state of the flows is in memories. A transaction reads the last stack of its flow
+//! `fncc_models::window::fixed` specifies). The state of the flows is in memories. A transaction reads the last stack of its flow
 //! at ages 2 to 6 and the rest at ages 51 and 118, and writes both from age 125 on; [`EventSlots`] admits the flow again at age 125,
 //! and the state is written before it is read.
 //!

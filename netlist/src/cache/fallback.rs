@@ -7,7 +7,7 @@ use std::sync::{Mutex, Once, PoisonError};
 
 use super::lock::is_at;
 use super::{DiskError, Unusable};
-use crate::interrupt::Temporary;
+use fncc_support::interrupt::Temporary;
 
 const PREFIX: &str = "fncc-rtl-process-";
 

@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::{DiskError, failed};
-use crate::interrupt::Temporary;
+use fncc_support::interrupt::Temporary;
 
 /// An exclusive lock, whose file goes away with it.
 pub(super) struct EntryLock {

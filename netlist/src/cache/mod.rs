@@ -9,7 +9,7 @@
 //!
 //! Any number of threads and processes may ask for the same entry: one builds, the others wait on
 //! the lock of that entry and then find it. An entry appears by a rename, so it is whole or absent.
-//! A build that fails leaves nothing, nor does one that is [interrupted](crate::interrupt). One that is killed leaves its
+//! A build that fails leaves nothing, nor does one that is [interrupted](fncc_support::interrupt). One that is killed leaves its
 //! partial folder and lock file, which the next build of that key takes over. The whole folder may be deleted at any time.
 //!
 //! The first time that a process asks for an entry, its files are compared with the manifest. An
@@ -22,7 +22,7 @@
 //! Where the root cannot be written, good entries in it are still used, and all else is built in a
 //! temporary folder of this process that no other user can enter, which is said on standard error. So is everything where
 //! the root is not trusted.
-//! Programs that end with [`finish`](crate::interrupt::finish) remove that folder. One that others leave is removed by the next process of the
+//! Programs that end with [`finish`](fncc_support::interrupt::finish) remove that folder. One that others leave is removed by the next process of the
 //! same user that has to make one, or whatever else cleans the folder for temporary files.
 
 use std::ffi::OsString;
@@ -39,7 +39,7 @@ mod manifest;
 mod tests;
 mod trust;
 
-use crate::interrupt::Temporary;
+use fncc_support::interrupt::Temporary;
 use lock::EntryLock;
 use trust::Untrusted;
 

@@ -3,7 +3,7 @@
 use super::CompileError;
 use super::source::Source;
 use crate::cache::Cache;
-use crate::interrupt;
+use fncc_support::interrupt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;

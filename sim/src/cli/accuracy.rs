@@ -1,14 +1,14 @@
 //! `sim accuracy`: how far the fixed-point window computation is from the float reference.
 
 use super::settings::SettingsArgs;
-use fncc_sim::acks_csv::{AckReader, Limits};
-use fncc_sim::internal_error::guard;
-use fncc_sim::limits::{self, help, parse};
-use fncc_sim::network::run::on_threads;
-use fncc_sim::say;
-use fncc_sim::window::accuracy::{self, Histogram};
-use fncc_sim::window::fixed::ConfigError;
-use fncc_sim::window::fuzz::{self, AckFuzzer};
+use fncc_models::acks_csv::{AckReader, Limits};
+use fncc_models::limits::{self, help, parse};
+use fncc_models::window::accuracy::{self, Histogram};
+use fncc_models::window::fixed::ConfigError;
+use fncc_models::window::fuzz::{self, AckFuzzer};
+use fncc_network::run::on_threads;
+use fncc_support::internal_error::guard;
+use fncc_support::say;
 use indicatif::{ProgressBar, ProgressStyle};
 use miette::miette;
 use std::path::{Path, PathBuf};

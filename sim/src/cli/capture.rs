@@ -3,8 +3,9 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use fncc_sim::atomic_file::{self, Unfinished, WriteError};
-use fncc_sim::{capture_file, sample_capture, say, telemetry_csv};
+use fncc_models::{capture_file, sample_capture, telemetry_csv};
+use fncc_support::atomic_file::{self, Unfinished, WriteError};
+use fncc_support::say;
 use miette::IntoDiagnostic;
 
 /// Write the sample capture of RoCEv2 traffic and its telemetry table.

@@ -1,32 +1,19 @@
 //! The command line: one module per subcommand.
 
 mod accuracy;
-mod bench;
 mod capture;
-mod dumbbell;
-mod fairness;
-mod fattree;
-mod figures;
 mod hop;
-mod incast;
-mod network;
 mod nics;
 mod port;
 mod port_registers;
 mod port_report;
 mod queues;
 mod replay;
-mod run;
 mod settings;
-mod sweep;
-mod tables;
 mod waveform;
 
-#[cfg(test)]
-mod same_limits;
-
 use clap::{Parser, Subcommand};
-use fncc_sim::renamed_options::{self, Renamed};
+use fncc_network::cli::Command as Network;
 
 /// Reference models, captures and network simulations of FNCC and HPCC++.
 #[derive(Debug, Parser)]
@@ -44,36 +31,14 @@ enum Command {
     Replay(Box<replay::Args>),
     Capture(capture::Args),
     Accuracy(Box<accuracy::Args>),
-    Dumbbell(Box<dumbbell::Args>),
-    Fairness(Box<fairness::Args>),
-    Incast(Box<incast::Args>),
-    Figures(figures::Args),
-    Fattree(fattree::Args),
-    Run(run::Args),
-    Sweep(sweep::Args),
-    Bench(bench::Args),
+    #[command(flatten)]
+    Network(Network),
 }
-
-/// Options that had another name, by command.
-const RENAMED: [Renamed; 8] = [
-    Renamed {
-        commands: &["dumbbell", "fairness", "incast", "fattree"],
-        old: "--rate",
-        new: "--rate-gbps",
-    },
-    Renamed { commands: &["dumbbell", "fairness", "incast"], old: "--window", new: "--model" },
-    Renamed { commands: &["bench"], old: "--us", new: "--duration-us" },
-    Renamed { commands: &["bench"], old: "--scheme", new: "--cc" },
-    Renamed { commands: &["replay", "accuracy table"], old: "--line-gbps", new: "--rate-gbps" },
-    Renamed { commands: &["accuracy"], old: "--acks", new: "--count" },
-    Renamed { commands: &["port", "hop"], old: "--link-ns", new: "--delay-ns" },
-    Renamed { commands: &["sweep"], old: "--threads", new: "--jobs" },
-];
 
 impl Cli {
     /// What this process was called with.
     pub fn of_this_process() -> Self {
-        Self::parse_from(renamed_options::of_this_process(&RENAMED, &["table"]))
+        Self::parse()
     }
 
     /// Runs the subcommand.
@@ -85,14 +50,7 @@ impl Cli {
             Command::Replay(args) => replay::run(&args),
             Command::Capture(args) => capture::run(&args),
             Command::Accuracy(args) => accuracy::run(&args),
-            Command::Dumbbell(args) => dumbbell::run(&args),
-            Command::Fairness(args) => fairness::run(&args),
-            Command::Incast(args) => incast::run(&args),
-            Command::Figures(args) => figures::run(&args),
-            Command::Fattree(args) => fattree::run(&args),
-            Command::Run(args) => run::run(&args),
-            Command::Sweep(args) => sweep::run(&args),
-            Command::Bench(args) => bench::run(&args),
+            Command::Network(command) => command.run(),
         }
     }
 }

@@ -5,17 +5,17 @@ use super::queues::QueueArgs;
 use super::waveform::WaveformOptions;
 use clap::ValueEnum;
 use fncc_hdl::catalog::{PORTS, Parameters};
+use fncc_models::capture_file::{Capture, CaptureWriter};
+use fncc_models::packet_edit::Mode;
+use fncc_models::telemetry_csv::{self, DequeueStamp};
 use fncc_netlist::Engine;
-use fncc_sim::atomic_file;
-use fncc_sim::capture_file::{Capture, CaptureWriter};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::note;
-use fncc_sim::packet_edit::Mode;
 use fncc_sim::port::windows::WindowTable;
 use fncc_sim::port::{
     self, Emitted, Hardware, PortError, PortReport, PortSettings, Traffic, pipeline, queued,
 };
-use fncc_sim::telemetry_csv::{self, DequeueStamp};
+use fncc_support::atomic_file;
+use fncc_support::note;
 use indicatif::{ProgressBar, ProgressStyle};
 use miette::miette;
 use std::path::PathBuf;

@@ -1,6 +1,6 @@
 //! The options for the registers of a switch port.
 
-use fncc_sim::lossless::{DynamicThreshold, WatchdogSettings};
+use fncc_models::lossless::{DynamicThreshold, WatchdogSettings};
 use fncc_sim::port::registers::{PauseTimes, PortRegisters, PortWatchdog, WatchdogAction};
 use miette::miette;
 

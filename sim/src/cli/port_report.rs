@@ -3,8 +3,8 @@
 use super::port::Args;
 use fncc_sim::port::queued::QueueSettings;
 use fncc_sim::port::{Hardware, PortReport, PortSettings};
-use fncc_sim::provenance::Provenance;
-use fncc_sim::say;
+use fncc_support::provenance::Provenance;
+use fncc_support::say;
 use serde::Serialize;
 
 /// The report as JSON.

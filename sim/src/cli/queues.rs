@@ -1,12 +1,14 @@
 //! The options for what stands behind and round the pipeline of a port: queues, flow control, marks.
 
 use super::port_registers::{RegisterArgs, cycles};
-use fncc_sim::lossless::{EcnSettings, PeerResponse, PfcSettings, QcnSettings, headroom_warning};
-use fncc_sim::note;
+use fncc_models::lossless::{
+    EcnSettings, PeerResponse, PfcSettings, QcnSettings, headroom_warning,
+};
+use fncc_models::wire::{MacAddress, RateCode};
 use fncc_sim::port::PortError;
 use fncc_sim::port::buffered::TcdSettings;
 use fncc_sim::port::queued::{QueueSettings, queued_headroom};
-use fncc_sim::wire::{MacAddress, RateCode};
+use fncc_support::note;
 use miette::miette;
 use std::path::PathBuf;
 use std::str::FromStr;

@@ -1,11 +1,11 @@
 //! `sim replay`: a table of ACKs through a model of the window computation.
 
 use super::settings::SettingsArgs;
-use fncc_sim::acks_csv::{AckReader, Limits};
-use fncc_sim::atomic_file;
-use fncc_sim::limits::{self, help, parse};
-use fncc_sim::say;
-use fncc_sim::window::replay::{self, ModelKind};
+use fncc_models::acks_csv::{AckReader, Limits};
+use fncc_models::limits::{self, help, parse};
+use fncc_models::window::replay::{self, ModelKind};
+use fncc_support::atomic_file;
+use fncc_support::say;
 use indicatif::{ProgressBar, ProgressStyle};
 use miette::miette;
 use std::path::PathBuf;

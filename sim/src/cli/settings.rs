@@ -1,8 +1,8 @@
 //! The options for the parameters of the window computation.
 
 use clap::ValueEnum;
-use fncc_sim::limits::{self, help, parse};
-use fncc_sim::window::{EXPECTED_FLOWS, Settings, UpdateRule};
+use fncc_models::limits::{self, help, parse};
+use fncc_models::window::{EXPECTED_FLOWS, Settings, UpdateRule};
 use miette::miette;
 
 /// Algorithm and parameters of the senders.

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use fncc_netlist::{Engine, TraceRequest, Trigger};
-use fncc_sim::atomic_file::Unfinished;
-use fncc_sim::note;
+use fncc_support::atomic_file::Unfinished;
+use fncc_support::note;
 use miette::IntoDiagnostic;
 
 /// Cycles before a trigger are kept in memory.

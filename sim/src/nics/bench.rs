@@ -16,7 +16,7 @@ use super::ports::{NicInputs, NicOutputs, NicUnderTest, Status};
 use super::samples::{Sampler, Samples};
 use super::settings::NicSettings;
 use super::tap::{FlowPackets, SentCounts, Tap};
-use crate::network::Picos;
+use fncc_network::Picos;
 
 /// Cycles after the last connection until flows begin: by then a NIC has made it known to its parts.
 const SETTLE: u64 = 512;

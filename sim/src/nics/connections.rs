@@ -6,9 +6,9 @@ use super::flows::{FlowPlan, region};
 use super::link::Side;
 use super::ports::Connection;
 use super::settings::{Encapsulation, NicSettings, SettingsError};
-use crate::nic::transmit::{Addresses, Template};
-use crate::nic::{TemplateWord, template_writes};
-use crate::wire::roce_frame::BuildError;
+use fncc_models::nic::transmit::{Addresses, Template};
+use fncc_models::nic::{TemplateWord, template_writes};
+use fncc_models::wire::roce_frame::BuildError;
 
 /// The priority without loss.
 pub const PRIORITY: u8 = 3;

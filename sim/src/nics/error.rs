@@ -7,10 +7,10 @@ use super::flows::FlowsError;
 use super::judgement::Unworkable;
 use super::link::PathError;
 use super::settings::SettingsError;
-use crate::capture_file::CaptureError;
 use crate::engine::EngineError;
-use crate::window::fixed::ConfigError;
 use fncc_hdl::catalog::ParameterError;
+use fncc_models::capture_file::CaptureError;
+use fncc_models::window::fixed::ConfigError;
 
 /// Why two NICs cannot run.
 #[derive(Debug, Error, Diagnostic)]

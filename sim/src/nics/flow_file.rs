@@ -9,9 +9,9 @@ use thiserror::Error;
 
 use super::flows::{FlowPlan, Verbs};
 use super::link::Side;
-use crate::input::{self, InputError, reworded};
-use crate::limits::{self, Checked};
-use crate::network::description::{DescriptionError, Source};
+use fncc_models::input::{self, InputError, reworded};
+use fncc_models::limits::{self, Checked};
+use fncc_network::description::{DescriptionError, Source};
 
 /// A file of flows that cannot be used.
 #[derive(Debug, Error, Diagnostic)]

@@ -8,9 +8,9 @@ use thiserror::Error;
 
 use super::link::Side;
 use super::ports::Verb;
-use crate::limits::read_by_name;
-use crate::network::Picos;
-use crate::nic::Region;
+use fncc_models::limits::read_by_name;
+use fncc_models::nic::Region;
+use fncc_network::Picos;
 
 /// Where the region of flow 0 begins; those of the others follow, each with room for the longest message.
 const FIRST_REGION: u64 = 0x1000_0000_0000;

@@ -14,9 +14,9 @@ use super::ports::{
 };
 use super::settings::{NO_WINDOW, NicSettings};
 use crate::engine::{self, EngineKind};
-use crate::nic::{RoundRule, TemplateWord};
-use crate::window::hardware::set_config;
+use crate::window_engine::set_config;
 use fncc_hdl::catalog::{self, Parameters};
+use fncc_models::nic::{RoundRule, TemplateWord};
 
 macro_rules! ports {
     ($($field:ident),+ $(,)?) => {

@@ -12,8 +12,8 @@ use super::ports::{
     Completion, NicInputs, NicOutputs, PayloadFetch, PayloadTag, Status, Verb, WorkRequest,
 };
 use super::settings::NicSettings;
-use crate::network::Picos;
-use crate::nic::transmit::generated;
+use fncc_models::nic::transmit::generated;
+use fncc_network::Picos;
 
 /// Messages of a flow that are posted and not complete: as many as a NIC holds.
 pub const POSTED: u64 = 8;

@@ -9,7 +9,7 @@ use super::flows::FlowPlan;
 use super::link::Side;
 use super::round_trip::LONGEST_TIMEOUT;
 use super::settings::Telemetry;
-use crate::network::{Picos, US};
+use fncc_network::{Picos, US};
 
 /// `cfg_clock` counts less than one cycle a ns.
 const SHORTEST_PERIOD: Picos = 1000;

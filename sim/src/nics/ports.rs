@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use fncc_testbenches::stream::Beat;
 use serde::{Deserialize, Serialize};
 
-use crate::nic::{Region, TemplateWord};
+use fncc_models::nic::{Region, TemplateWord};
 
 /// How data is sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

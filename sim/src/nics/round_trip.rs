@@ -8,8 +8,8 @@ use super::flows::{FlowPlan, Verbs};
 use super::host::POSTED;
 use super::link::{OVERHEAD, PathSettings, Side, duration};
 use super::settings::{AETH, Encapsulation, FNCC_HEADER, NO_WINDOW, RECEIVE_STORE, SettingsError};
-use crate::network::{NS, Picos, picos_per_byte};
-use crate::wire::TelemetryEntry;
+use fncc_models::wire::TelemetryEntry;
+use fncc_network::{NS, Picos, picos_per_byte};
 
 /// Cycles from the last bit of a data packet at one NIC to the first of its ACK, from that of the ACK at the other to the next packet, and for requests
 /// on the way: what both NICs add to a round trip, with a margin.

@@ -3,7 +3,7 @@
 use super::flows::FlowPlan;
 use super::link::Side;
 use super::ports::WindowUpdate;
-use crate::network::Picos;
+use fncc_network::Picos;
 
 /// Flows from which on only their sum is sampled.
 const MANY_FLOWS: usize = 64;

@@ -5,13 +5,13 @@ use serde::Serialize;
 use thiserror::Error;
 
 use super::link::OVERHEAD;
-use crate::lossless::{QuantaStepError, headroom_bytes, quanta_step};
-use crate::network::{NS, Picos, US};
-use crate::nic::{ReactionSettings, RoundRule, SchedulerSettings};
-use crate::packet_edit::Mode;
-use crate::window::Settings as WindowSettings;
-use crate::window::fixed::{ConfigError, HardwareConfig};
-use crate::wire::TelemetryEntry;
+use fncc_models::lossless::{QuantaStepError, headroom_bytes, quanta_step};
+use fncc_models::nic::{ReactionSettings, RoundRule, SchedulerSettings};
+use fncc_models::packet_edit::Mode;
+use fncc_models::window::Settings as WindowSettings;
+use fncc_models::window::fixed::{ConfigError, HardwareConfig};
+use fncc_models::wire::TelemetryEntry;
+use fncc_network::{NS, Picos, US};
 
 /// Ethernet, UDP, BTH and ICRC of a packet.
 const HEADERS: usize = 14 + 8 + 12 + 4;
@@ -309,7 +309,7 @@ impl NicSettings {
             None => self.window.winit_bytes,
             Some(gbps) => gbps / 8.0 * f64::from(self.window.t_ns),
         };
-        let outcome = crate::window::fixed::Flow::new(bytes).outcome(&self.engine()?);
+        let outcome = fncc_models::window::fixed::Flow::new(bytes).outcome(&self.engine()?);
         Ok((outcome.w, self.interval(outcome.r)))
     }
 }

@@ -4,9 +4,9 @@ use std::collections::HashMap;
 
 use serde::Serialize;
 
-use crate::packet_edit::roce_udp_at;
-use crate::wire::pause::MAC_CONTROL;
-use crate::wire::roce::opcode;
+use fncc_models::packet_edit::roce_udp_at;
+use fncc_models::wire::pause::MAC_CONTROL;
+use fncc_models::wire::roce::opcode;
 
 const UDP: usize = 8;
 const PSN_MASK: u32 = (1 << 24) - 1;

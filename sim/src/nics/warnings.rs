@@ -4,7 +4,7 @@ use super::bench::RunSettings;
 use super::flows::FlowPlan;
 use super::judgement::us;
 use super::settings::pause_headroom;
-use crate::network::{NS, Picos};
+use fncc_network::{NS, Picos};
 
 impl RunSettings {
     /// What works less well than it seems to, a sentence each.

@@ -3,8 +3,8 @@
 
 use super::error::PortError;
 use super::registers::PauseTimes;
-use crate::lossless::{EcnSettings, PfcSettings, QcnSettings};
 use fncc_hdl::switch::{PauseTimers, PfcCounter, QcnCp};
+use fncc_models::lossless::{EcnSettings, PfcSettings, QcnSettings};
 use fncc_netlist::{Engine, PortId};
 use fncc_testbenches::stream::{Beat, Pace, PacketSink, PacketSource, ReceivedPacket, StreamPorts};
 use serde::Serialize;

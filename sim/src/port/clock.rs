@@ -1,7 +1,7 @@
 //! The cycles of a run on the clock of its capture.
 
 use super::PortError;
-use crate::capture_file::Timestamp;
+use fncc_models::capture_file::Timestamp;
 
 /// Bits of the time that the hardware has, in ns.
 const TIME_MASK: i128 = 0xff_ffff;

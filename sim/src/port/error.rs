@@ -1,11 +1,13 @@
 //! Why a port cannot run.
 
-use crate::atomic_file::WriteError;
-use crate::capture_file::CaptureError;
 use crate::engine::EngineError;
-use crate::lossless::{EcnSettingsError, PfcSettingsError, QcnSettingsError, QuantaStepError};
-use crate::wire::UnknownRate;
 use fncc_hdl::catalog::ParameterError;
+use fncc_models::capture_file::CaptureError;
+use fncc_models::lossless::{
+    EcnSettingsError, PfcSettingsError, QcnSettingsError, QuantaStepError,
+};
+use fncc_models::wire::UnknownRate;
+use fncc_support::atomic_file::WriteError;
 use miette::Diagnostic;
 use thiserror::Error;
 

@@ -16,11 +16,11 @@ use super::cable::Cable;
 use super::error::PortError;
 use super::link::LinkRate;
 use super::registers::PortRegisters;
-use crate::lossless::{
+use fncc_hdl::switch::beats_behind_gate;
+use fncc_models::lossless::{
     DynamicThreshold, EgressScheduler, PeerResponse, PfcSettings, headroom_bytes, quanta_step,
 };
-use crate::wire::{MacAddress, RateCode};
-use fncc_hdl::switch::beats_behind_gate;
+use fncc_models::wire::{MacAddress, RateCode};
 use fncc_netlist::Engine;
 use fncc_testbenches::stream::Random;
 use std::collections::VecDeque;

@@ -1,6 +1,6 @@
 //! How fast beats pass a link, and which priority a frame has on it.
 
-use crate::packet_edit::classify;
+use fncc_models::packet_edit::classify;
 use fncc_testbenches::stream::Beat;
 
 /// Preamble, FCS and the gap behind a frame, bytes.

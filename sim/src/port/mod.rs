@@ -22,12 +22,12 @@ pub mod windows;
 pub use error::PortError;
 pub use unstamped::Unstamped;
 
-use crate::capture_file::{CaptureError, CapturedFrame, Timestamp};
 use crate::engine::{self, EngineKind};
-use crate::packet_edit::Mode;
-use crate::telemetry_csv::DequeueStamp;
 use clap::ValueEnum;
 use fncc_hdl::catalog::{self, Parameters};
+use fncc_models::capture_file::{CaptureError, CapturedFrame, Timestamp};
+use fncc_models::packet_edit::Mode;
+use fncc_models::telemetry_csv::DequeueStamp;
 use fncc_netlist::{Engine, PortId};
 use serde::Serialize;
 use std::collections::BTreeMap;

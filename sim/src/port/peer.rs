@@ -3,10 +3,10 @@
 use super::clock::RunClock;
 use super::link::{LinkRate, priority};
 use super::{IgnoredPauses, PortError};
-use crate::capture_file::{CaptureError, CapturedFrame};
-use crate::lossless::PauseTimers;
-use crate::wire::MacAddress;
-use crate::wire::pause::{Control, Pause};
+use fncc_models::capture_file::{CaptureError, CapturedFrame};
+use fncc_models::lossless::PauseTimers;
+use fncc_models::wire::MacAddress;
+use fncc_models::wire::pause::{Control, Pause};
 use fncc_testbenches::stream::{Assembler, Beat};
 use std::collections::VecDeque;
 

@@ -16,9 +16,9 @@ use super::unstamped::UnstampedCount;
 use super::{
     Collected, Emitted, PATIENCE, PortError, PortReport, PortSettings, Receiver, Traffic, collect,
 };
-use crate::capture_file::{CapturedFrame, Timestamp};
-use crate::packet_edit::Mode;
-use crate::telemetry_csv::DequeueStamp;
+use fncc_models::capture_file::{CapturedFrame, Timestamp};
+use fncc_models::packet_edit::Mode;
+use fncc_models::telemetry_csv::DequeueStamp;
 use fncc_netlist::{Engine, PortId};
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource};
 use std::collections::VecDeque;

@@ -18,12 +18,12 @@ use super::windows::WindowCounter;
 use super::{
     Collected, Emitted, PATIENCE, PortError, PortReport, PortSettings, Receiver, Traffic, collect,
 };
-use crate::capture_file::CapturedFrame;
-use crate::lossless::{EcnSettings, PeerResponse, PfcSettings, QcnSettings, quanta_step};
-use crate::packet_edit::Mode;
-use crate::telemetry_csv::DequeueStamp;
-use crate::wire::pause::SHORTEST;
-use crate::wire::{MacAddress, RateCode, TelemetryEntry};
+use fncc_models::capture_file::CapturedFrame;
+use fncc_models::lossless::{EcnSettings, PeerResponse, PfcSettings, QcnSettings, quanta_step};
+use fncc_models::packet_edit::Mode;
+use fncc_models::telemetry_csv::DequeueStamp;
+use fncc_models::wire::pause::SHORTEST;
+use fncc_models::wire::{MacAddress, RateCode, TelemetryEntry};
 use fncc_netlist::{Engine, IdleWatch, PortId};
 use serde::Serialize;
 use std::collections::{BTreeMap, VecDeque};

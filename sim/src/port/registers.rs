@@ -2,7 +2,7 @@
 
 use super::PortError;
 use super::buffered::BufferedPort;
-use crate::lossless::WatchdogSettings;
+use fncc_models::lossless::WatchdogSettings;
 use serde::Serialize;
 
 /// The registers.

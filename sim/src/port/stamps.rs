@@ -1,7 +1,7 @@
 //! The stamps of a table, each in its cycle.
 
 use super::clock::RunClock;
-use crate::telemetry_csv::DequeueStamp;
+use fncc_models::telemetry_csv::DequeueStamp;
 use std::collections::{BTreeMap, VecDeque};
 
 /// Stamps by time, of which the first ones have been given.
@@ -66,8 +66,8 @@ impl<'a> Stamps<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::capture_file::Timestamp;
-    use crate::wire::TelemetryEntry;
+    use fncc_models::capture_file::Timestamp;
+    use fncc_models::wire::TelemetryEntry;
 
     fn stamp((t_ns, port): (u64, u16)) -> DequeueStamp {
         DequeueStamp { t_ns, port, qlen_bytes: 0, tx_bytes: 0, entry: TelemetryEntry::default() }

@@ -1,7 +1,7 @@
 //! Entries that say nothing, because the table of stamps begins too late.
 
-use crate::capture_file::Timestamp;
-use crate::telemetry_csv::DequeueStamp;
+use fncc_models::capture_file::Timestamp;
+use fncc_models::telemetry_csv::DequeueStamp;
 use serde::{Serialize, Serializer};
 use std::fmt;
 

@@ -3,8 +3,8 @@
 use super::buffered::{BufferedPort, Inputs, Outputs};
 use super::clock::RunClock;
 use super::{Emitted, PortError, Receiver};
-use crate::atomic_file::{Unfinished, WriteError};
 use fncc_netlist::PortId;
+use fncc_support::atomic_file::{Unfinished, WriteError};
 use serde::Serialize;
 use std::io::{self, BufWriter};
 use std::path::{Path, PathBuf};

@@ -1,7 +1,7 @@
 //! `sim port` and `sim hop` as their users meet them: captures of any date, tables, reports, limits.
 
-use fncc_sim::capture_file::{Capture, CaptureWriter, CapturedFrame, Resolution, Timestamp};
-use fncc_sim::sample_capture;
+use fncc_models::capture_file::{Capture, CaptureWriter, CapturedFrame, Resolution, Timestamp};
+use fncc_models::sample_capture;
 use serde_json::Value;
 use std::path::PathBuf;
 use std::process::{Command, Output};
@@ -85,7 +85,7 @@ impl Desk {
 
 /// Frames with an FNCC header that get an entry, as many as wanted.
 fn acks(count: usize) -> Vec<Vec<u8>> {
-    use fncc_sim::packet_edit::{Mode, Outcome, edit};
+    use fncc_models::packet_edit::{Mode, Outcome, edit};
     let grows =
         |data: &Vec<u8>| edit(data, Mode::Fncc, 1, Default::default()).outcome == Outcome::Inserted;
     let frames = sample_capture::frames().expect("sample capture").into_iter().map(|f| f.data);

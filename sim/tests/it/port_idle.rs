@@ -1,18 +1,18 @@
 //! Idle time of a port is skipped, and nothing of a run is another one for that: frames, feedback, windows, counters, cycles.
 
 use fncc_hdl::catalog::Parameters;
-use fncc_sim::capture_file::{CapturedFrame, Timestamp};
+use fncc_models::capture_file::{CapturedFrame, Timestamp};
+use fncc_models::lossless::{EcnSettings, PfcSettings, QcnSettings, WatchdogSettings};
+use fncc_models::packet_edit::Mode;
+use fncc_models::sample_capture;
+use fncc_models::telemetry_csv::DequeueStamp;
+use fncc_models::wire::pause::Pause;
+use fncc_models::wire::{MacAddress, RateCode, TelemetryEntry};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::lossless::{EcnSettings, PfcSettings, QcnSettings, WatchdogSettings};
-use fncc_sim::packet_edit::Mode;
 use fncc_sim::port::buffered::TcdSettings;
 use fncc_sim::port::queued::{self, QueueSettings};
 use fncc_sim::port::registers::{PortRegisters, PortWatchdog, WatchdogAction};
 use fncc_sim::port::{self, Collected, Hardware, PortSettings, pipeline};
-use fncc_sim::sample_capture;
-use fncc_sim::telemetry_csv::DequeueStamp;
-use fncc_sim::wire::pause::Pause;
-use fncc_sim::wire::{MacAddress, RateCode, TelemetryEntry};
 use fncc_testbenches::stream::Random;
 
 /// A moment of today, and no whole number of ns.

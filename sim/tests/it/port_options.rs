@@ -6,10 +6,10 @@ use crate::program;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use fncc_sim::capture_file::{CaptureWriter, CapturedFrame, Resolution};
-use fncc_sim::network::run::on_threads;
-use fncc_sim::sample_capture;
-use fncc_sim::wire::pause::Pause;
+use fncc_models::capture_file::{CaptureWriter, CapturedFrame, Resolution};
+use fncc_models::sample_capture;
+use fncc_models::wire::pause::Pause;
+use fncc_network::run::on_threads;
 use program::sim;
 
 /// Option and value; without a value it is a switch.

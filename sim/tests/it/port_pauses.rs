@@ -4,16 +4,16 @@ use std::path::Path;
 use std::process::Command;
 
 use fncc_hdl::catalog::Parameters;
-use fncc_sim::capture_file::{self, CaptureWriter, CapturedFrame, Resolution, Timestamp};
+use fncc_models::capture_file::{self, CaptureWriter, CapturedFrame, Resolution, Timestamp};
+use fncc_models::lossless::{PeerResponse, PfcSettings};
+use fncc_models::packet_edit::Mode;
+use fncc_models::sample_capture;
+use fncc_models::wire::MacAddress;
+use fncc_models::wire::pause::{GROUP_ADDRESS, MAC_CONTROL};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::lossless::{PeerResponse, PfcSettings};
-use fncc_sim::packet_edit::Mode;
 use fncc_sim::port::queued::{self, QueueSettings, queued_headroom};
 use fncc_sim::port::registers::PortRegisters;
 use fncc_sim::port::{self, Collected, Hardware, PortSettings};
-use fncc_sim::sample_capture;
-use fncc_sim::wire::MacAddress;
-use fncc_sim::wire::pause::{GROUP_ADDRESS, MAC_CONTROL};
 use fncc_testbenches::stream::Random;
 
 const PERIOD_PS: u64 = 4000;
@@ -263,7 +263,7 @@ fn pause_frames_of_802_3x_that_are_ignored_are_one_line_and_those_that_are_obeye
 fn a_storm_is_found_and_its_packets_are_discarded_and_nothing_upstream_is_paused_then() {
     let dir = tempfile::tempdir().expect("a folder");
     let path = |name: &str| dir.path().join(name);
-    let mut pause = fncc_sim::wire::pause::Pause::default();
+    let mut pause = fncc_models::wire::pause::Pause::default();
     pause.quanta[3] = Some(0xffff);
     // 335 us of pause each 150 us, and 1000 bytes each us for 400 us.
     let mut frames: Vec<_> = (0..400).map(|us| (us * 1_000_000, data(3))).collect();

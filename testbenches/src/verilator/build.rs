@@ -5,8 +5,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use fncc_netlist::cache::Cache;
-use fncc_netlist::interrupt::Temporary;
 use fncc_netlist::verilog::ASSERTIONS;
+use fncc_support::interrupt::Temporary;
 
 use super::toolchain::{Compiler, Output, Verilator};
 use super::{BuildOptions, VerilatorError, VerilogSource, interface};

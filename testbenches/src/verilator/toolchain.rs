@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-use fncc_netlist::interrupt;
+use fncc_support::interrupt;
 
 use super::VerilatorError;
 

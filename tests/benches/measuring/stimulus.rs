@@ -17,10 +17,10 @@
 
 use fncc_hdl::catalog::{self, Parameters};
 use fncc_hdl::packet::PacketTag;
+use fncc_models::sample_capture;
 use fncc_netlist::engine::mask_to_width;
 use fncc_netlist::prelude::Synth;
 use fncc_netlist::{Engine, Interpreter, Port, PortDirection};
-use fncc_sim::sample_capture;
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource, Random};
 use std::sync::LazyLock;
 

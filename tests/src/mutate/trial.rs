@@ -1,8 +1,8 @@
 //! A test in a process of its own, with a mutant or without.
 
 use super::programs::Test;
-use fncc_netlist::interrupt;
 use fncc_netlist::mutation::{MUTANT, Mutant, RECORD};
+use fncc_support::interrupt;
 use std::fs;
 use std::io;
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! Captures: pcap and pcapng. What is taken is compared with a walk over the same bytes that knows little more than where blocks end.
 
 use super::{MEMORY_LIMIT, Reader, Verdict, refused, written};
-use fncc_sim::capture_file::Capture;
+use fncc_models::capture_file::Capture;
 use std::path::Path;
 
 /// Link type of Ethernet.

@@ -2,10 +2,10 @@
 
 use super::{MEMORY_LIMIT, Reader, Verdict, refused};
 use fncc_gen::package::target::Target;
-use fncc_sim::network::FlowSpec;
-use fncc_sim::network::MOST_FLOWS;
-use fncc_sim::network::description::{Description, Source};
-use fncc_sim::network::sweep::Sweep;
+use fncc_network::FlowSpec;
+use fncc_network::MOST_FLOWS;
+use fncc_network::description::{Description, Source};
+use fncc_network::sweep::Sweep;
 use miette::Diagnostic;
 use std::collections::BTreeMap;
 use std::path::Path;

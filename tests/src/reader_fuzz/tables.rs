@@ -1,8 +1,8 @@
 //! Tables in CSV: of dequeue stamps and of ACKs. Each row that is taken says what its line says.
 
 use super::{MEMORY_LIMIT, Reader, Verdict, refused, written};
-use fncc_sim::acks_csv::{self, AckReader, Limits};
-use fncc_sim::telemetry_csv;
+use fncc_models::acks_csv::{self, AckReader, Limits};
+use fncc_models::telemetry_csv;
 use std::path::Path;
 
 /// Ports of the switch that the stamps are of.

@@ -2,7 +2,7 @@
 
 use crate::traffic::settings::of_window_engine;
 use crate::traffic::values;
-use fncc_sim::window::fixed::HardwareConfig;
+use fncc_models::window::fixed::HardwareConfig;
 
 /// A load and what it takes.
 pub struct Load {

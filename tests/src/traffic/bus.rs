@@ -2,9 +2,9 @@
 
 use super::{Mood, Pins, settings, values};
 use fncc_gen::registers::{Register, Registers};
+use fncc_models::window::fixed::HardwareConfig;
+use fncc_models::window::fuzz;
 use fncc_netlist::{Port, PortId};
-use fncc_sim::window::fixed::HardwareConfig;
-use fncc_sim::window::fuzz;
 use fncc_testbenches::stream::Random;
 use std::collections::VecDeque;
 

@@ -1,8 +1,8 @@
 //! Events: inputs of one group that count while its `valid` is set, and levels that last for a while.
 
 use super::{Mood, Pins, values};
+use fncc_models::window::fuzz::{self, AckFuzzer};
 use fncc_netlist::{Port, PortDirection, PortId};
-use fncc_sim::window::fuzz::{self, AckFuzzer};
 use fncc_testbenches::stream::Random;
 
 /// Inputs whose names begin alike, one of which ends in `valid`.

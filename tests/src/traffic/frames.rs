@@ -1,8 +1,8 @@
 //! Frames that a block may meet: those of the sample capture, fuzzed ones, pause frames, and packets that may be marked.
 
 use crate::fuzzed_packet::Packet;
-use fncc_sim::sample_capture;
-use fncc_sim::wire::pause::Pause;
+use fncc_models::sample_capture;
+use fncc_models::wire::pause::Pause;
 use fncc_testbenches::stream::Random;
 use std::sync::LazyLock;
 

@@ -1,9 +1,9 @@
 //! Configuration ports, and the loads that take them.
 
 use super::{Pins, values};
+use fncc_models::window::fixed::HardwareConfig;
+use fncc_models::window::fuzz;
 use fncc_netlist::{Port, PortDirection, PortId};
-use fncc_sim::window::fixed::HardwareConfig;
-use fncc_sim::window::fuzz;
 use fncc_testbenches::stream::Random;
 
 /// The configuration of a design.

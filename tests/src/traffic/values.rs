@@ -1,8 +1,8 @@
 //! Values for ports by what their names say: such that a block can do something with them, and at times any at all.
 
 use super::frames::MAC;
-use fncc_sim::wire::TelemetryEntry;
-use fncc_sim::wire::entry::RATES_GBPS;
+use fncc_models::wire::TelemetryEntry;
+use fncc_models::wire::entry::RATES_GBPS;
 use fncc_testbenches::stream::Random;
 
 /// A name without the number of the element of an array.

@@ -3,10 +3,10 @@
 use super::traffic::TABLE;
 use super::{CYCLES, Difference, PAIRS, check, check_ties};
 use fncc_hdl::catalog::{self, Parameters};
+use fncc_models::window::fixed::Rule;
 use fncc_netlist::ir::Design;
 use fncc_netlist::{ElaborationError, Engine, verilog};
 use fncc_sim::engine::EngineError;
-use fncc_sim::window::fixed::Rule;
 use fncc_testbenches::verilator::{BuildOptions, Verilated, VerilogSource};
 
 /// Seeds of random traffic that a broken engine runs, before ties.

@@ -7,11 +7,11 @@ pub mod traffic;
 
 use crate::recorded;
 use fncc_hdl::catalog::{self, Parameters};
+use fncc_models::window::fixed::{HardwareConfig, Rule, output_word};
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
-use fncc_sim::window::fixed::{HardwareConfig, Rule, output_word};
-use fncc_sim::window::hardware::{Cycle, FlowReport, Operation, WindowEngine};
-use fncc_sim::window::timed::{Counters, TimedEngine};
+use fncc_sim::window_engine::timed::{Counters, TimedEngine};
+use fncc_sim::window_engine::{Cycle, FlowReport, Operation, WindowEngine};
 use std::collections::BTreeMap;
 use ties::check_ties;
 use traffic::{FLOWS, TABLE, Traffic, config};

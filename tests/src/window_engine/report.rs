@@ -4,8 +4,8 @@
 use super::breaks::{BREAKS, Break, try_break};
 use super::{Covered, Difference, cover};
 use comfy_table::{Table, presets};
+use fncc_models::window::fixed::Rule;
 use fncc_sim::engine::EngineError;
-use fncc_sim::window::fixed::Rule;
 use indicatif::ProgressBar;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};

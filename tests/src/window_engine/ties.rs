@@ -1,11 +1,11 @@
 //! Hops that are as busy as each other, or nearly: the first one counts.
 
 use super::Difference;
+use fncc_models::window::fixed::{FixedOutcome, Flow, HardwareConfig, Rule, output_word};
+use fncc_models::window::{Ack, Settings};
+use fncc_models::wire::{RateCode, TelemetryEntry};
 use fncc_netlist::Engine;
-use fncc_sim::window::fixed::{FixedOutcome, Flow, HardwareConfig, Rule, output_word};
-use fncc_sim::window::hardware::{Operation, WindowEngine};
-use fncc_sim::window::{Ack, Settings};
-use fncc_sim::wire::{RateCode, TelemetryEntry};
+use fncc_sim::window_engine::{Operation, WindowEngine};
 
 /// Gives the hardware pairs of such hops.
 ///

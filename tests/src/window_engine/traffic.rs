@@ -1,10 +1,10 @@
 //! Events, operations and configurations for the window engine, as no network would send them.
 
-use fncc_sim::window::fixed::{HardwareConfig, RATES};
-use fncc_sim::window::fuzz::{self, AckFuzzer};
-use fncc_sim::window::hardware::Operation;
-use fncc_sim::window::{Ack, MAX_HOPS, Settings};
-use fncc_sim::wire::{RateCode, TelemetryEntry};
+use fncc_models::window::fixed::{HardwareConfig, RATES};
+use fncc_models::window::fuzz::{self, AckFuzzer};
+use fncc_models::window::{Ack, MAX_HOPS, Settings};
+use fncc_models::wire::{RateCode, TelemetryEntry};
+use fncc_sim::window_engine::Operation;
 use fncc_testbenches::stream::Random;
 
 /// Flows of the table.

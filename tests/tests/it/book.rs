@@ -120,6 +120,8 @@ fn refusal(program: &str, options: &[String]) -> Option<String> {
 fn missing_tests(options: &[String]) -> Option<String> {
     let folder = |package: &str| match package {
         "fncc-netlist-macros" => "netlist/macros".to_string(),
+        "fncc-models" => "sim/models".to_string(),
+        "fncc-network" => "sim/network".to_string(),
         package => package.trim_start_matches("fncc-").to_string(),
     };
     let mut words = options.iter().map(String::as_str);
@@ -167,8 +169,7 @@ fn every_command_takes_its_options_and_names_tests_that_there_are() {
     let mut wrong = vec![];
     for command in &commands {
         let reason = match command[1].as_str() {
-            "sim" => refusal("sim", &command[2..]),
-            "gen" => refusal("gen", &command[2..]),
+            program @ ("net" | "sim" | "gen") => refusal(program, &command[2..]),
             "test" | "bench" => missing_tests(&command[2..]),
             _ => None,
         };

@@ -1,12 +1,12 @@
 //! The busiest link of paths against its reference model: every message, in its order and time.
 
 use fncc_hdl::catalog::{self, Parameters};
+use fncc_models::nic::{BusiestLink, Received};
+use fncc_models::window::Settings;
+use fncc_models::window::fixed::HardwareConfig;
+use fncc_models::wire::{RateCode, TelemetryEntry};
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
-use fncc_sim::nic::{BusiestLink, Received};
-use fncc_sim::window::Settings;
-use fncc_sim::window::fixed::HardwareConfig;
-use fncc_sim::wire::{RateCode, TelemetryEntry};
 use fncc_testbenches::stream::Random;
 use fncc_tests::hardware::{get, set};
 use fncc_tests::recorded;

@@ -2,10 +2,10 @@
 
 use fncc_hdl::catalog::{self, Parameters, WIDTHS};
 use fncc_hdl::switch::{EgressGate, beats_behind_gate};
+use fncc_models::packet_edit::{Kind, classify};
+use fncc_models::sample_capture;
 use fncc_netlist::prelude::Bits;
 use fncc_netlist::{Compiled, Engine};
-use fncc_sim::packet_edit::{Kind, classify};
-use fncc_sim::sample_capture;
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource, Random};
 
 fn netlist(name: &str, width: usize, ports: usize) -> Compiled {
@@ -131,11 +131,11 @@ fn back_to_back_acks_leave_no_bubble_and_grow_only_by_beats_that_spill() {
         let mut expected = vec![];
         let mut next = latency;
         for ack in &acks {
-            let grown = fncc_sim::packet_edit::edit(
+            let grown = fncc_models::packet_edit::edit(
                 ack,
-                fncc_sim::packet_edit::Mode::Fncc,
+                fncc_models::packet_edit::Mode::Fncc,
                 7,
-                fncc_sim::wire::TelemetryEntry::from_u64(0),
+                fncc_models::wire::TelemetryEntry::from_u64(0),
             );
             let beats = grown.frame.len().div_ceil(lanes);
             expected.extend(next..next + beats);

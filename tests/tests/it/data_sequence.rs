@@ -2,10 +2,10 @@
 
 use fncc_hdl::catalog::{self, Parameters};
 use fncc_hdl::nic::receive::SourceAddress;
+use fncc_models::nic::{Answer, DataPacket, DataSequence, Fate, Region};
+use fncc_models::wire::roce::{Reth, opcode};
 use fncc_netlist::{Engine, Pack};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::nic::{Answer, DataPacket, DataSequence, Fate, Region};
-use fncc_sim::wire::roce::{Reth, opcode};
 use fncc_testbenches::stream::Random;
 use fncc_tests::hardware::{get, set};
 use fncc_tests::recorded;

@@ -1,7 +1,7 @@
 //! What the congestion blocks of a port are told of each packet that begins to leave, on every engine, in every cycle.
 
+use fncc_models::lossless::{QueueState, Tcd};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::lossless::{QueueState, Tcd};
 use fncc_testbenches::stream::Random;
 use fncc_tests::hardware::{get, hardware, set};
 use std::collections::VecDeque;

@@ -5,7 +5,7 @@
 
 use fncc_hdl::catalog::{BLOCKS, Entry, Parameters};
 use fncc_netlist::{Compiled, Engine, Interpreter, mutation, verilog};
-use fncc_testbenches::budget;
+use fncc_support::budget;
 use fncc_testbenches::verilator::{BuildOptions, Verilated, VerilogSource, lint};
 use fncc_tests::designs::design;
 use fncc_tests::stimulus::compare;

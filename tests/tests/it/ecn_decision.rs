@@ -1,8 +1,8 @@
 //! ECN decisions on every engine against their reference model.
 
+use fncc_models::lossless::{EcnDecision, EcnSettings};
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
-use fncc_sim::lossless::{EcnDecision, EcnSettings};
 use fncc_testbenches::stream::Random;
 use fncc_tests::hardware::{get, hardware, set};
 use std::collections::VecDeque;

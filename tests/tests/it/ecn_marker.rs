@@ -1,10 +1,10 @@
 //! ECN marks in packets: each frame leaves as the model marks it, whatever its headers.
 
+use fncc_models::lossless::{EcnDecision, EcnSettings};
+use fncc_models::packet_edit::{ip_header, mark};
+use fncc_models::sample_capture;
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
-use fncc_sim::lossless::{EcnDecision, EcnSettings};
-use fncc_sim::packet_edit::{ip_header, mark};
-use fncc_sim::sample_capture;
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource, Random};
 use fncc_tests::fuzzed_packet::Packet;
 use fncc_tests::hardware::{get, hardware, set};

@@ -1,8 +1,8 @@
 //! The egress gate: whose packets leave, in which order, and that none is changed.
 
+use fncc_models::lossless::{EgressScheduler, GateInputs, TakenBeat};
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
-use fncc_sim::lossless::{EgressScheduler, GateInputs, TakenBeat};
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource, Random};
 use fncc_tests::hardware::{get, hardware, set};
 use std::collections::VecDeque;

@@ -5,13 +5,13 @@
 use arbitrary::Arbitrary;
 use arbtest::arbtest;
 use fncc_hdl::catalog::{Parameters, WIDTHS};
+use fncc_models::capture_file::{CapturedFrame, Timestamp};
+use fncc_models::packet_edit::{Mode, Outcome, edit, ip_header, roce_udp_at};
+use fncc_models::telemetry_csv::DequeueStamp;
+use fncc_models::wire::TelemetryEntry;
 use fncc_netlist::Engine;
-use fncc_sim::capture_file::{CapturedFrame, Timestamp};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::packet_edit::{Mode, Outcome, edit, ip_header, roce_udp_at};
 use fncc_sim::port::{self, Hardware, PortSettings, pipeline};
-use fncc_sim::telemetry_csv::DequeueStamp;
-use fncc_sim::wire::TelemetryEntry;
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource, Random};
 use fncc_tests::expectation::expect;
 use fncc_tests::fuzzed_packet::Packet;

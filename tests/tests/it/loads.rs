@@ -1,8 +1,8 @@
 //! A load takes its settings as a whole: before it the former ones, behind it the new ones, never a mixture.
 
 use fncc_hdl::catalog::BLOCKS;
+use fncc_models::wire::pause::Pause;
 use fncc_sim::engine::EngineKind;
-use fncc_sim::wire::pause::Pause;
 use fncc_testbenches::stream::{Pace, PacketSource};
 use fncc_tests::hardware::{get, hardware, set};
 use fncc_tests::sweep::{self, Tally, loads};

@@ -2,12 +2,12 @@
 
 use arbtest::arbtest;
 use fncc_hdl::catalog::Parameters;
+use fncc_models::lossless::PeerResponse;
+use fncc_models::wire::MacAddress;
 use fncc_sim::engine::EngineKind;
-use fncc_sim::lossless::PeerResponse;
 use fncc_sim::port::hop::{self, HopOutcome, HopSettings};
 use fncc_sim::port::registers::PortRegisters;
 use fncc_sim::port::{Hardware, make_engine};
-use fncc_sim::wire::MacAddress;
 use std::cell::Cell;
 
 const SETTINGS: HopSettings = HopSettings {

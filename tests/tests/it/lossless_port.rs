@@ -3,19 +3,19 @@
 
 use fncc_hdl::catalog::{Parameters, on_large_stack};
 use fncc_hdl::switch::SwitchPort;
-use fncc_netlist::{Engine, KernelBlock, KernelEngine, elaborate};
-use fncc_sim::engine::{self, EngineKind};
-use fncc_sim::lossless::{
+use fncc_models::lossless::{
     EcnDecision, EcnSettings, EgressScheduler, PauseTimers, PfcSettings, PortTelemetry, QcnCp,
     QcnSettings, Tcd, feedback,
 };
-use fncc_sim::packet_edit::{Mode, Outcome, edit, ip_header, mark};
+use fncc_models::packet_edit::{Mode, Outcome, edit, ip_header, mark};
+use fncc_models::sample_capture;
+use fncc_models::wire::pause::{Control, Pause};
+use fncc_models::wire::{RateCode, TelemetryEntry};
+use fncc_netlist::{Engine, KernelBlock, KernelEngine, elaborate};
+use fncc_sim::engine::{self, EngineKind};
 use fncc_sim::port::buffered::{Beside, BufferedPort, Inputs, TcdSettings};
 use fncc_sim::port::registers::PauseTimes;
 use fncc_sim::port::{Hardware, link::priority, make_engine};
-use fncc_sim::sample_capture;
-use fncc_sim::wire::pause::{Control, Pause};
-use fncc_sim::wire::{RateCode, TelemetryEntry};
 use fncc_testbenches::stream::{Assembler, Beat, Random};
 use fncc_tests::fuzzed_packet::Packet;
 use std::collections::VecDeque;

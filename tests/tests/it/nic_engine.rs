@@ -3,17 +3,17 @@
 
 use fncc_hdl::catalog::{self, Parameters};
 use fncc_hdl::nic::{AckRx, NicEngine};
+use fncc_models::ack_event::{AckEvent, AckVerdict, judge};
+use fncc_models::window::fixed::{HardwareConfig, output_word};
+use fncc_models::window::fuzz::{self, AckFuzzer};
+use fncc_models::window::{Ack, MAX_HOPS, Settings};
+use fncc_models::wire::roce::{Aeth, Bth, opcode};
+use fncc_models::wire::roce_frame::{RoceFrame, Stack, VlanTag};
+use fncc_models::wire::{RateCode, TelemetryEntry};
 use fncc_netlist::{Engine, PortId};
-use fncc_sim::ack_event::{AckEvent, AckVerdict, judge};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::window::fixed::{HardwareConfig, output_word};
-use fncc_sim::window::fuzz::{self, AckFuzzer};
-use fncc_sim::window::hardware::{FlowReport, Operation, ResultPorts, set_config};
-use fncc_sim::window::timed::TimedEngine;
-use fncc_sim::window::{Ack, MAX_HOPS, Settings};
-use fncc_sim::wire::roce::{Aeth, Bth, opcode};
-use fncc_sim::wire::roce_frame::{RoceFrame, Stack, VlanTag};
-use fncc_sim::wire::{RateCode, TelemetryEntry};
+use fncc_sim::window_engine::timed::TimedEngine;
+use fncc_sim::window_engine::{FlowReport, Operation, ResultPorts, set_config};
 use fncc_testbenches::stream::{Pace, PacketSource, Random};
 use fncc_tests::hardware::{get, set};
 use fncc_tests::recorded;

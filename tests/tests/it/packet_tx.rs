@@ -1,12 +1,12 @@
 //! Packets of the transmit side: each byte is that of the model, whatever stalls, and nothing stalls that need not.
 
 use fncc_hdl::catalog::{self, Parameters, WIDTHS};
+use fncc_models::capture_file::{self, CapturedFrame};
+use fncc_models::nic::transmit::{Addresses, Request, Template};
+use fncc_models::sample_capture;
+use fncc_models::wire::roce::{Reth, opcode};
 use fncc_netlist::Engine;
-use fncc_sim::capture_file::{self, CapturedFrame};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::nic::transmit::{Addresses, Request, Template};
-use fncc_sim::sample_capture;
-use fncc_sim::wire::roce::{Reth, opcode};
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource, Random};
 use fncc_tests::hardware::{get, set};
 use fncc_tests::recorded;

@@ -4,14 +4,14 @@
 //! open. A row of a whole stream, or of its `tdata`, holds the names of beats: `A1` is the second beat of packet `A`. `bytes
 //! kept` belongs to the stream of the row above.
 
+use fncc_models::nic::{Route, route};
+use fncc_models::packet_edit::{Mode, Outcome, edit, mark};
+use fncc_models::wire::TelemetryEntry;
+use fncc_models::wire::pause::Pause;
+use fncc_models::wire::roce::{Aeth, Bth, opcode};
+use fncc_models::wire::roce_frame::{RoceFrame, Stack};
 use fncc_netlist::{Engine, PortDirection, PortId, mutation};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::nic::{Route, route};
-use fncc_sim::packet_edit::{Mode, Outcome, edit, mark};
-use fncc_sim::wire::TelemetryEntry;
-use fncc_sim::wire::pause::Pause;
-use fncc_sim::wire::roce::{Aeth, Bth, opcode};
-use fncc_sim::wire::roce_frame::{RoceFrame, Stack};
 use fncc_testbenches::stream::{Beat, Pace, PacketSource, Random, StreamPorts};
 use fncc_tests::hardware::{get, hardware, set};
 use fncc_tests::roce_packets::{peer_words, tag};

@@ -1,8 +1,8 @@
 //! The PFC counter on every engine against its reference model, in every cycle.
 
+use fncc_models::lossless::{Admission, DynamicThreshold, PfcCounter, PfcSettings};
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
-use fncc_sim::lossless::{Admission, DynamicThreshold, PfcCounter, PfcSettings};
 use fncc_testbenches::stream::Random;
 use fncc_tests::hardware::{get, hardware, set};
 use std::collections::VecDeque;

@@ -1,9 +1,9 @@
 //! Pause frames in: what stays in the stream, what is taken out, and for how long each priority pauses.
 
+use fncc_models::lossless::{PauseTimers, quanta_step};
+use fncc_models::wire::pause::{Control, Pause};
+use fncc_models::{capture_file, sample_capture};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::lossless::{PauseTimers, quanta_step};
-use fncc_sim::wire::pause::{Control, Pause};
-use fncc_sim::{capture_file, sample_capture};
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource, Random};
 use fncc_tests::hardware::{get, hardware, set};
 use std::path::Path;

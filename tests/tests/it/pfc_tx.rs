@@ -1,11 +1,11 @@
 //! Pause frames out: packets pass unchanged, and a peer that obeys the frames pauses when it has to, no earlier and
 //! no longer.
 
+use fncc_models::capture_file::{self, CapturedFrame, Timestamp};
+use fncc_models::lossless::PauseTimers;
+use fncc_models::wire::pause::{Control, Pause};
 use fncc_netlist::Engine;
-use fncc_sim::capture_file::{self, CapturedFrame, Timestamp};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::lossless::PauseTimers;
-use fncc_sim::wire::pause::{Control, Pause};
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource, Random};
 use fncc_tests::hardware::{self, get, set};
 use std::process::Command;

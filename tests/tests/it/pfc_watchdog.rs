@@ -1,8 +1,8 @@
 //! The PFC watchdog on every engine against its reference model, in every cycle.
 
+use fncc_models::lossless::{PfcWatchdog, WatchdogSettings, allowed_cycles};
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
-use fncc_sim::lossless::{PfcWatchdog, WatchdogSettings, allowed_cycles};
 use fncc_testbenches::stream::Random;
 use fncc_tests::hardware::{self, get, set};
 

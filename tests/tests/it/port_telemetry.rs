@@ -1,9 +1,9 @@
 //! The telemetry of a port on every engine against its reference model: every stamp, and the state in every cycle.
 
+use fncc_models::lossless::PortTelemetry;
+use fncc_models::wire::RateCode;
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
-use fncc_sim::lossless::PortTelemetry;
-use fncc_sim::wire::RateCode;
 use fncc_testbenches::stream::Random;
 use fncc_tests::hardware::{get, hardware, set};
 use std::collections::VecDeque;

@@ -1,13 +1,13 @@
 //! Congestion feedback on every engine: each packet, its cycle and every counter as the reference model has them.
 
+use fncc_models::capture_file::{self, CapturedFrame, Timestamp};
+use fncc_models::lossless::{Judgement, QcnCp, QcnSettings, feedback};
+use fncc_models::sample_capture;
+use fncc_models::wire::icrc;
+use fncc_models::wire::roce::{Bth, opcode};
+use fncc_models::wire::roce_frame::{Network, RoceFrame, VlanTag};
 use fncc_netlist::{Engine, PortId};
-use fncc_sim::capture_file::{self, CapturedFrame, Timestamp};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::lossless::{Judgement, QcnCp, QcnSettings, feedback};
-use fncc_sim::sample_capture;
-use fncc_sim::wire::icrc;
-use fncc_sim::wire::roce::{Bth, opcode};
-use fncc_sim::wire::roce_frame::{Network, RoceFrame, VlanTag};
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource, Random, ReceivedPacket};
 use fncc_tests::hardware::{get, hardware, set};
 use std::collections::{HashMap, VecDeque};

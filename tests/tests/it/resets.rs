@@ -1,11 +1,11 @@
 //! After a reset a block that was in the middle of something behaves as a new one: handshakes, beats, events, levels and counters.
 
 use fncc_hdl::catalog::{self, BLOCKS, Parameters};
+use fncc_models::wire::pause::Pause;
 use fncc_netlist::compiled::Program;
 use fncc_netlist::{Compiled, Engine, PortDirection};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::window::hardware::Operation;
-use fncc_sim::wire::pause::Pause;
+use fncc_sim::window_engine::Operation;
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource};
 use fncc_tests::axi_lite;
 use fncc_tests::hardware::{get, hardware, set};

@@ -2,11 +2,11 @@
 
 use fncc_hdl::catalog::{self, Parameters, WIDTHS};
 use fncc_hdl::nic::receive::RxSplit;
+use fncc_models::nic::{Route, route};
+use fncc_models::sample_capture;
+use fncc_models::wire::roce::{Aeth, Bth, Reth, opcode};
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
-use fncc_sim::nic::{Route, route};
-use fncc_sim::sample_capture;
-use fncc_sim::wire::roce::{Aeth, Bth, Reth, opcode};
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource, Random};
 use fncc_tests::fuzzed_packet::Packet;
 use fncc_tests::hardware::{get, hardware};
@@ -218,9 +218,9 @@ fn a_packet_leaves_after_the_stated_latency() {
     for width in WIDTHS {
         for payload in [0, 64, 600] {
             let bth = Bth::new(opcode::SEND_ONLY, 5, 6);
-            let frame = fncc_sim::wire::roce_frame::RoceFrame {
+            let frame = fncc_models::wire::roce_frame::RoceFrame {
                 payload: vec![7; payload],
-                ..fncc_sim::wire::roce_frame::RoceFrame::new(bth)
+                ..fncc_models::wire::roce_frame::RoceFrame::new(bth)
             };
             let frame = frame.build().expect("a frame");
             let expected = latency(width, frame.len().div_ceil(width / 8));

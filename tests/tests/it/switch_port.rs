@@ -1,14 +1,14 @@
 //! The switch port against the reference model, frame by frame and counter by counter.
 
 use fncc_hdl::catalog::Parameters;
+use fncc_models::lossless::QcnSettings;
+use fncc_models::packet_edit::{Kind, Mode, classify, roce_udp_at};
+use fncc_models::telemetry_csv::DequeueStamp;
+use fncc_models::wire::TelemetryEntry;
+use fncc_models::{sample_capture, telemetry_csv};
 use fncc_netlist::{Engine, PortDirection};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::lossless::QcnSettings;
-use fncc_sim::packet_edit::{Kind, Mode, classify, roce_udp_at};
 use fncc_sim::port::{self, Hardware, PortSettings, pipeline};
-use fncc_sim::telemetry_csv::DequeueStamp;
-use fncc_sim::wire::TelemetryEntry;
-use fncc_sim::{sample_capture, telemetry_csv};
 use fncc_testbenches::stream::{Pace, PacketSource};
 use fncc_tests::expectation::expect;
 use fncc_tests::hardware::{get, set};

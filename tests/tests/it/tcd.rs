@@ -1,8 +1,8 @@
 //! Ternary congestion detection on every engine against its reference model, in every cycle.
 
+use fncc_models::lossless::{QueueState, Tcd};
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
-use fncc_sim::lossless::{QueueState, Tcd};
 use fncc_testbenches::stream::Random;
 use fncc_tests::hardware::{get, hardware, set};
 use std::collections::VecDeque;

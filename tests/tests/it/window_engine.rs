@@ -1,9 +1,9 @@
 //! The window engine: its hardware on every engine = the integer model behind a model of its slots, in
 //! every cycle; and which rules of the computation the traffic of these tests took.
 
+use fncc_models::window::fixed::Rule;
 use fncc_netlist::{Engine, verilog};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::window::fixed::Rule;
 use fncc_tests::window_engine::breaks::{BREAKS, try_break, whole};
 use fncc_tests::window_engine::{check_pairs, cover, hardware};
 

@@ -2,15 +2,15 @@
 //! we do, so an error that the hardware shares with the reference model shows here.
 
 use fncc_hdl::catalog::Parameters;
-use fncc_sim::capture_file::{self, CapturedFrame};
+use fncc_models::capture_file::{self, CapturedFrame};
+use fncc_models::lossless::EcnSettings;
+use fncc_models::packet_edit::Mode;
+use fncc_models::wire::MacAddress;
+use fncc_models::{sample_capture, telemetry_csv};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::lossless::EcnSettings;
-use fncc_sim::packet_edit::Mode;
 use fncc_sim::port::queued::{self, QueueSettings};
 use fncc_sim::port::registers::PortRegisters;
 use fncc_sim::port::{self, Hardware, PortReport, PortSettings, pipeline};
-use fncc_sim::wire::MacAddress;
-use fncc_sim::{sample_capture, telemetry_csv};
 use std::path::Path;
 use std::process::Command;
 

@@ -2,13 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
-use fncc_sim::capture_file::{CaptureWriter, CapturedFrame, Resolution, Timestamp};
-use fncc_sim::limits::{self, help, parse};
-use fncc_sim::network::Picos;
+use fncc_models::capture_file::{CaptureWriter, CapturedFrame, Resolution, Timestamp};
+use fncc_models::limits::{self, help, parse};
+use fncc_network::Picos;
 use fncc_sim::nics::link::Side;
 use fncc_sim::nics::output::{self, Report};
 use fncc_sim::nics::{NicsError, Passed};
-use fncc_sim::say;
+use fncc_support::say;
 use miette::IntoDiagnostic;
 
 /// What is written.
@@ -46,7 +46,7 @@ impl FileArgs {
     /// Whether all can be written, each to a file of its own.
     pub fn check(&self, flows: Option<&Path>, waveform: Option<&Path>) -> miette::Result<()> {
         let dir = self.folder();
-        fncc_sim::network::output::prepare(&dir)?;
+        fncc_network::output::prepare(&dir)?;
         let others = [
             ("--pcap", self.pcap.as_deref()),
             ("--pcap-b", self.pcap_b.as_deref()),

@@ -2,8 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use fncc_sim::limits::{self, help, parse};
-use fncc_sim::network::Picos;
+use fncc_models::limits::{self, help, parse};
+use fncc_network::Picos;
 use fncc_sim::nics::link::Side;
 use fncc_sim::nics::{FlowPlan, Verbs, read_flows};
 

@@ -9,16 +9,16 @@ mod way;
 
 use std::time::{Duration, Instant};
 
-use fncc_sim::limits::{self, help, parse};
-use fncc_sim::network::Picos;
+use fncc_models::limits::{self, help, parse};
+use fncc_models::window::Settings as WindowSettings;
+use fncc_network::Picos;
 use fncc_sim::nics::output::{self, Report};
 use fncc_sim::nics::{
     Bench, Encapsulation, FlowPlan, NicSettings, NicsError, Outcome, RunSettings, Status,
     Unworkable, round_trip_ns,
 };
-use fncc_sim::note;
-use fncc_sim::provenance::Provenance;
-use fncc_sim::window::Settings as WindowSettings;
+use fncc_support::note;
+use fncc_support::provenance::Provenance;
 use indicatif::{ProgressBar, ProgressStyle};
 use miette::miette;
 

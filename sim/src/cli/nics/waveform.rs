@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use clap::ValueEnum;
-use fncc_sim::atomic_file::{self, Unfinished};
 use fncc_sim::nics::link::Side;
 use fncc_sim::nics::{BLOCK, Group, gtkw};
+use fncc_support::atomic_file::{self, Unfinished};
 use miette::miette;
 
 use super::super::waveform::WaveformOptions;

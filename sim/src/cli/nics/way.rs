@@ -1,10 +1,10 @@
 //! The options for what lies between two NICs.
 
 use clap::ValueEnum;
-use fncc_sim::limits::{self, help, parse};
-use fncc_sim::lossless::{EcnSettings, QcnSettings};
-use fncc_sim::network::Picos;
-use fncc_sim::nic::RoundRule;
+use fncc_models::limits::{self, help, parse};
+use fncc_models::lossless::{EcnSettings, QcnSettings};
+use fncc_models::nic::RoundRule;
+use fncc_network::Picos;
 use fncc_sim::nics::link::{FaultSettings, PathSettings, PauseSettings};
 use fncc_sim::nics::{NicPause, SettingsError, Telemetry, pause_headroom};
 use miette::miette;

@@ -4,8 +4,8 @@ use std::collections::VecDeque;
 
 use super::Delay;
 use super::queue::Queue;
-use crate::ack_event::AckEvent;
-use crate::nic::contexts::ContextAnswer;
+use fncc_models::ack_event::AckEvent;
+use fncc_models::nic::contexts::ContextAnswer;
 
 /// Places for telemetry, and how long after its last use one is free.
 const PLACES: usize = 32;

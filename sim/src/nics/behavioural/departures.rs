@@ -6,8 +6,8 @@ use fncc_testbenches::stream::Beat;
 
 use super::packet_stages::{PacketBeats, PacketStages};
 use super::templates::FlowTemplate;
-use crate::nic::contexts::ContextRequest;
-use crate::nic::transmit::{Request, Template};
+use fncc_models::nic::contexts::ContextRequest;
+use fncc_models::nic::transmit::{Request, Template};
 
 const ICRC: usize = 4;
 

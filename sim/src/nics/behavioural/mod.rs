@@ -34,8 +34,8 @@ use self::templates::FlowTemplate;
 use self::windows::Windows;
 use super::ports::{NicInputs, NicOutputs, NicUnderTest};
 use super::settings::NicSettings;
-use crate::nic::TemplateWord;
-use crate::window::fixed::ConfigError;
+use fncc_models::nic::TemplateWord;
+use fncc_models::window::fixed::ConfigError;
 
 /// `pacing_interval`.
 const PACE: u64 = 41;

@@ -6,11 +6,11 @@ use fncc_hdl::switch::PfcTx;
 use fncc_testbenches::stream::Beat;
 
 use super::{Delay, latency};
-use crate::lossless::PauseTimers;
 use crate::nics::connections::PRIORITY;
 use crate::nics::link::{QUANTA, REFRESH};
 use crate::nics::settings::{NicPause, NicSettings};
-use crate::wire::pause::{Control, Pause};
+use fncc_models::lossless::PauseTimers;
+use fncc_models::wire::pause::{Control, Pause};
 
 /// From the timers of `pfc_rx` to what they stop, and from received payload that waits to the request for a pause.
 const STOP: u64 = 1;

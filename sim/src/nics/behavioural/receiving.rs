@@ -8,16 +8,16 @@ use fncc_testbenches::stream::{Assembler, Beat};
 use super::pauses::Pauses;
 use super::templates::{self, FlowTemplate};
 use super::{AGE, Counts, Delay, count, latency};
-use crate::ack_event::{self, AckEvent, AckVerdict};
-use crate::nic::{
+use crate::nics::ports::{Connection, NicInputs, NicOutputs, PayloadBeat, PayloadTag};
+use crate::nics::settings::{NicSettings, Telemetry};
+use fncc_models::ack_event::{self, AckEvent, AckVerdict};
+use fncc_models::nic::{
     AckSchedule, BusiestLink, Damage, DataReceiver, Delivered, Fate, FlowCount, NotificationPoint,
     Outcome, Received, RoceHeaders, RoundRule, Route, ScheduleSettings, TemplateWord, route,
 };
-use crate::nics::ports::{Connection, NicInputs, NicOutputs, PayloadBeat, PayloadTag};
-use crate::nics::settings::{NicSettings, Telemetry};
-use crate::packet_edit::roce_udp_at;
-use crate::window::fixed::HardwareConfig;
-use crate::wire::TelemetryEntry;
+use fncc_models::packet_edit::roce_udp_at;
+use fncc_models::window::fixed::HardwareConfig;
+use fncc_models::wire::TelemetryEntry;
 
 /// Beats of foreign packets, and of answers, that wait.
 const BEATS: usize = 64;

@@ -7,17 +7,19 @@ use super::departures::Departures;
 use super::templates::FlowTemplate;
 use super::windows::Windows;
 use super::{AGE, Counts, WHEEL};
-use crate::ack_event::AckEvent;
-use crate::nic::contexts::{
-    self, CompletionStatus, ContextInputs, ContextPipeline, ContextSettings,
-};
-use crate::nic::transmit::Request;
-use crate::nic::{FlowEvent, PacketScheduler, Probe, ProbeInputs, ProbeRequests, SchedulerInputs};
 use crate::nics::ports::{
     Completion, Connection, NicInputs, NicOutputs, PayloadFetch, Status, Verb, WorkRequest,
 };
 use crate::nics::settings::NicSettings;
-use crate::wire::roce::opcode;
+use fncc_models::ack_event::AckEvent;
+use fncc_models::nic::contexts::{
+    self, CompletionStatus, ContextInputs, ContextPipeline, ContextSettings,
+};
+use fncc_models::nic::transmit::Request;
+use fncc_models::nic::{
+    FlowEvent, PacketScheduler, Probe, ProbeInputs, ProbeRequests, SchedulerInputs,
+};
+use fncc_models::wire::roce::opcode;
 
 /// From a new window to its turn.
 const WINDOW_QUEUE: u64 = 2;

@@ -2,10 +2,10 @@
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-use crate::nic::transmit::{Addresses, Template};
-use crate::nic::{Order, TemplateWord, answer, notification};
-use crate::wire::roce::{Bth, opcode};
-use crate::wire::roce_frame::{BuildError, Network, RoceFrame, VlanTag};
+use fncc_models::nic::transmit::{Addresses, Template};
+use fncc_models::nic::{Order, TemplateWord, answer, notification};
+use fncc_models::wire::roce::{Bth, opcode};
+use fncc_models::wire::roce_frame::{BuildError, Network, RoceFrame, VlanTag};
 
 const DATA_WORDS: usize = 8;
 const FIRST_ANSWER_WORD: usize = 16;
@@ -165,8 +165,8 @@ fn parsed(headers: &[u8], shape: u8) -> RoceFrame {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ack_event::{AckVerdict, judge};
-    use crate::nic::template_writes;
+    use fncc_models::ack_event::{AckVerdict, judge};
+    use fncc_models::nic::template_writes;
 
     #[test]
     fn what_is_written_as_words_is_read_again() {
@@ -195,7 +195,7 @@ mod tests {
                 assert_eq!((event.qp, event.psn, event.msn, event.n), (0x12_3456, 77, 5, 9));
                 // All that is constant is that of a data packet.
                 let data = template.packet(
-                    &crate::nic::transmit::Request {
+                    &fncc_models::nic::transmit::Request {
                         psn: 77,
                         opcode: opcode::ACK,
                         bytes: 0,

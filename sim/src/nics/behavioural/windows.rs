@@ -3,18 +3,18 @@
 use std::collections::VecDeque;
 
 use super::{AGE, Counts, Delay, PACE};
-use crate::ack_event::AckEvent;
-use crate::nic::{
+use crate::nics::ports::{Connection, NicOutputs, WindowUpdate};
+use crate::nics::settings::{NO_WINDOW, NicSettings, Telemetry};
+use crate::window_engine::Operation;
+use crate::window_engine::timed::TimedEngine;
+use fncc_models::ack_event::AckEvent;
+use fncc_models::nic::{
     Arrival, EventKind, FlowEvent, ReactionInputs, ReactionPoint, Received, RxHpcc, RxInputs,
     RxSettings,
 };
-use crate::nics::ports::{Connection, NicOutputs, WindowUpdate};
-use crate::nics::settings::{NO_WINDOW, NicSettings, Telemetry};
-use crate::window::fixed::{ConfigError, HardwareConfig};
-use crate::window::hardware::Operation;
-use crate::window::timed::TimedEngine;
-use crate::window::{Ack, MAX_HOPS};
-use crate::wire::TelemetryEntry;
+use fncc_models::window::fixed::{ConfigError, HardwareConfig};
+use fncc_models::window::{Ack, MAX_HOPS};
+use fncc_models::wire::TelemetryEntry;
 
 /// What is behind an ACK: all before its PSN are acknowledged, or its PSN too.
 const PSN_MASK: u32 = (1 << 24) - 1;

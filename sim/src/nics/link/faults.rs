@@ -6,7 +6,7 @@ use fncc_testbenches::stream::Random;
 use serde::Serialize;
 
 use super::Frame;
-use crate::network::{Picos, US};
+use fncc_network::{Picos, US};
 
 /// The most frames that overtake one.
 const MOST_OVERTAKE: usize = 8;

@@ -4,13 +4,13 @@ use miette::Diagnostic;
 use thiserror::Error;
 
 use super::{EgressPort, Frame, PathSettings, Pauses, Side};
-use crate::lossless::{
+use crate::nics::connections::PRIORITY;
+use fncc_models::lossless::{
     EcnDecision, EcnSettings, EcnSettingsError, Judgement, QcnCp, QcnSettings, QcnSettingsError,
 };
-use crate::network::time::{NEVER, NS, Picos};
-use crate::nics::connections::PRIORITY;
-use crate::packet_edit::{self, Mode, Outcome};
-use crate::wire::pause::{Control, Pause};
+use fncc_models::packet_edit::{self, Mode, Outcome};
+use fncc_models::wire::pause::{Control, Pause};
+use fncc_network::time::{NEVER, NS, Picos};
 
 /// ECN: congestion experienced.
 const CE: u8 = 3;

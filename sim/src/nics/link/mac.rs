@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use fncc_testbenches::stream::{Assembler, Beat};
 
 use super::{FCS, Frame, GAP, PREAMBLE, SHORTEST, duration};
-use crate::network::Picos;
+use fncc_network::Picos;
 
 /// Sends what a NIC gives, beat by beat, at the rate of the link.
 ///

@@ -24,7 +24,7 @@ pub use path::{Path, PathSettings};
 pub use pauses::{PauseSettings, Pauses, QUANTA, REFRESH};
 pub use port::{EgressPort, PortCounts};
 
-use crate::network::{Picos, picos_per_byte};
+use fncc_network::{Picos, picos_per_byte};
 
 /// In front of a frame, behind it, and until the next one, bytes.
 const PREAMBLE: usize = 8;

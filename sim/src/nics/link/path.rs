@@ -7,9 +7,9 @@ use serde::Serialize;
 use super::{
     FaultCounts, FaultSettings, Faults, Frame, Hop, PathError, PauseSettings, PortCounts, Side,
 };
-use crate::lossless::{EcnSettings, QcnSettings};
-use crate::network::time::Picos;
-use crate::packet_edit::Mode;
+use fncc_models::lossless::{EcnSettings, QcnSettings};
+use fncc_models::packet_edit::Mode;
+use fncc_network::time::Picos;
 
 /// How the way is built.
 #[derive(Clone, Debug, PartialEq, Serialize)]

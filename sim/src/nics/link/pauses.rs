@@ -3,10 +3,10 @@
 use serde::Serialize;
 
 use super::Frame;
-use crate::lossless::IngressBuffer;
-use crate::network::time::{NEVER, Picos};
 use crate::nics::connections::PRIORITY;
-use crate::wire::pause::{Pause, QUANTUM_BITS};
+use fncc_models::lossless::IngressBuffer;
+use fncc_models::wire::pause::{Pause, QUANTUM_BITS};
+use fncc_network::time::{NEVER, Picos};
 
 /// Quanta of a pause.
 pub const QUANTA: u16 = 65535;
@@ -77,7 +77,7 @@ impl Pauses {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wire::pause::Control;
+    use fncc_models::wire::pause::Control;
 
     #[test]
     fn a_queue_pauses_above_one_threshold_repeats_and_ends_it_at_the_other() {

@@ -5,9 +5,9 @@ use std::collections::VecDeque;
 use serde::Serialize;
 
 use super::{FCS, Frame, GAP, PREAMBLE, duration};
-use crate::network::time::{NEVER, NS, Picos};
-use crate::wire::pause::QUANTUM_BITS;
-use crate::wire::{RateCode, TelemetryEntry};
+use fncc_models::wire::pause::QUANTUM_BITS;
+use fncc_models::wire::{RateCode, TelemetryEntry};
+use fncc_network::time::{NEVER, NS, Picos};
 
 /// What a port has done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]

@@ -17,8 +17,8 @@ use std::path::Path;
 pub use summary::{Report, say};
 
 use super::bench::{Outcome, RunSettings};
-use crate::atomic_file::{self, Named, OutputError};
-use crate::network::output::{ResultsError, chart, provenance_of, report, settings, write_run};
+use fncc_network::output::{ResultsError, chart, provenance_of, report, settings, write_run};
+use fncc_support::atomic_file::{self, Named, OutputError};
 
 /// Files that every run leaves.
 const TABLES: [&str; 6] =

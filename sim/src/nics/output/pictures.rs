@@ -1,11 +1,11 @@
 //! What is drawn of a run: throughput, windows, queues.
 
-use crate::network::Picos;
-use crate::network::output::chart::{self, Line, Panel, Picture};
-use crate::network::output::plots::{columns, micros};
 use crate::nics::bench::{Outcome, RunSettings};
 use crate::nics::link::Side;
 use crate::nics::samples::{RateSample, WindowSample};
+use fncc_network::Picos;
+use fncc_network::output::chart::{self, Line, Panel, Picture};
+use fncc_network::output::plots::{columns, micros};
 
 /// Flows that are drawn each by itself.
 const MOST_LINES: usize = 16;

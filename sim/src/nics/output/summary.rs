@@ -4,12 +4,12 @@ use comfy_table::{CellAlignment, Table, presets};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::network::Picos;
-use crate::network::output::summary::percentile;
-use crate::network::time::ns;
 use crate::nics::bench::{FlowOutcome, Outcome, RunSettings};
 use crate::nics::link::Side;
-use crate::provenance::Provenance;
+use fncc_network::Picos;
+use fncc_network::output::summary::percentile;
+use fncc_network::time::ns;
+use fncc_support::provenance::Provenance;
 
 /// Flows that have a row each.
 const MOST_ROWS: usize = 16;
@@ -257,16 +257,16 @@ pub fn say(run: &Report<'_>) {
         for column in table.column_iter_mut().skip(1) {
             column.set_cell_alignment(CellAlignment::Right);
         }
-        crate::say!("{table}\n");
+        fncc_support::say!("{table}\n");
     };
     let flows = flows(run.outcome);
     print(if flows.1.is_empty() { many_flows(run.outcome) } else { flows });
     print(nics(run));
     if let Some((error, flow)) = run.worst_rate() {
-        crate::say!("worst rate              {error:>12.5} % off, flow {flow}");
+        fncc_support::say!("worst rate              {error:>12.5} % off, flow {flow}");
     }
-    crate::say!("cycles                  {:>12}", run.outcome.cycles);
-    crate::say!("cycles/s                {:>12}", run.cycles_per_second.round());
+    fncc_support::say!("cycles                  {:>12}", run.outcome.cycles);
+    fncc_support::say!("cycles/s                {:>12}", run.cycles_per_second.round());
 }
 
 impl Report<'_> {

@@ -1,8 +1,8 @@
 //! Tables of a run. Columns and units stand in `docs/nics.md`.
 
-use crate::network::Picos;
-use crate::network::time::ns;
 use crate::nics::bench::Outcome;
+use fncc_network::Picos;
+use fncc_network::time::ns;
 
 /// A number, or nothing.
 fn or_nothing(value: Option<f64>) -> String {

@@ -1,7 +1,7 @@
 //! Captures that strangers had, read and put through `sim port`.
 
 use super::{Scratch, read_file};
-use fncc_sim::capture_file::{Capture, CaptureWriter, CapturedFrame, Resolution, Timestamp};
+use fncc_models::capture_file::{Capture, CaptureWriter, CapturedFrame, Resolution, Timestamp};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 

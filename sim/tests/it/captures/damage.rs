@@ -2,7 +2,7 @@
 
 use super::bytes::{Header, Pcap, Pcapng};
 use super::{Scratch, frame, read, read_file, report, sound};
-use fncc_sim::capture_file::{Capture, CaptureError};
+use fncc_models::capture_file::{Capture, CaptureError};
 use std::path::Path;
 
 /// A capture of two packets, and its lengths before the first and before the second.

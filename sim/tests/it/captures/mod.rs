@@ -15,7 +15,7 @@ mod writing;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use fncc_sim::capture_file::{Capture, CaptureError, CapturedFrame, Notice, Timestamp};
+use fncc_models::capture_file::{Capture, CaptureError, CapturedFrame, Notice, Timestamp};
 use miette::Diagnostic;
 use tempfile::TempDir;
 

@@ -2,7 +2,7 @@
 
 use super::bytes::{Header, IF_TSOFFSET, Pcap, Pcapng};
 use super::{Scratch, frame, read, report, sound};
-use fncc_sim::capture_file::{Capture, CaptureError, Timestamp};
+use fncc_models::capture_file::{Capture, CaptureError, Timestamp};
 use std::fs;
 use std::io::Write;
 

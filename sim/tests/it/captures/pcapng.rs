@@ -5,7 +5,7 @@ use super::bytes::{
     IF_TSRESOL, IF_TZONE, INTERFACE_STATISTICS, NAME_RESOLUTION, Pcapng, SYSTEMD_JOURNAL,
 };
 use super::{frame, read, report, sound};
-use fncc_sim::capture_file::Timestamp;
+use fncc_models::capture_file::Timestamp;
 
 #[test]
 fn the_clock_of_an_interface_is_honoured() {

@@ -2,8 +2,8 @@
 
 use super::bytes::{Header, Pcap, Pcapng};
 use super::{Scratch, frame, read, read_file, report};
-use fncc_sim::capture_file::CaptureError;
-use fncc_sim::input;
+use fncc_models::capture_file::CaptureError;
+use fncc_models::input;
 use miette::Diagnostic;
 use std::path::{Path, PathBuf};
 use std::process::Command;

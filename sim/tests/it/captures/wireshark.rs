@@ -1,7 +1,7 @@
 //! tshark's opinion of odd captures: as many packets, of the same times and lengths, as we read.
 
 use super::{Read, Scratch, odd, read_file, writing};
-use fncc_sim::capture_file::Timestamp;
+use fncc_models::capture_file::Timestamp;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 

@@ -2,7 +2,7 @@
 
 use super::bytes::{Header, IF_TSOFFSET, IF_TSRESOL, Pcap, Pcapng};
 use super::{Scratch, frame, read_file, report};
-use fncc_sim::capture_file::{
+use fncc_models::capture_file::{
     self, Capture, CaptureError, CaptureWriter, CapturedFrame, Resolution, Timestamp,
 };
 use std::fs;

@@ -1,16 +1,16 @@
 //! Behavioural NICs at the way of `sim nics`: every byte once and in order, whatever happens to frames, and times as the link has them.
 
 use super::bench::{self, BAD, PERIOD, behavioural, check_whole};
-use fncc_sim::ack_event::{AckVerdict, judge};
-use fncc_sim::capture_file::{self, CapturedFrame, Timestamp};
-use fncc_sim::lossless::{EcnSettings, QcnSettings};
-use fncc_sim::network::{NS, Picos, US};
-use fncc_sim::nic::RoundRule;
+use fncc_models::ack_event::{AckVerdict, judge};
+use fncc_models::capture_file::{self, CapturedFrame, Timestamp};
+use fncc_models::lossless::{EcnSettings, QcnSettings};
+use fncc_models::nic::RoundRule;
+use fncc_models::packet_edit::Mode;
+use fncc_models::window::Settings;
+use fncc_models::wire::roce::opcode;
+use fncc_network::{NS, Picos, US};
 use fncc_sim::nics::link::{FaultSettings, Side};
 use fncc_sim::nics::{Encapsulation, FlowPlan, Outcome, RunSettings, Telemetry, round_trip_ns};
-use fncc_sim::packet_edit::Mode;
-use fncc_sim::window::Settings;
-use fncc_sim::wire::roce::opcode;
 use std::process::Command;
 
 fn settings(gbps: &[u32], telemetry: impl Into<Telemetry>) -> RunSettings {

@@ -1,16 +1,16 @@
 //! Two NICs, what lies between them, and flows, as the tests need them.
 
+use fncc_models::lossless::{EcnSettings, QcnSettings};
+use fncc_models::nic::RoundRule;
+use fncc_models::window::Settings;
+use fncc_network::{NS, US};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::lossless::{EcnSettings, QcnSettings};
-use fncc_sim::network::{NS, US};
-use fncc_sim::nic::RoundRule;
 use fncc_sim::nics::behavioural::BehaviouralNic;
 use fncc_sim::nics::link::{FaultSettings, PathSettings, Side};
 use fncc_sim::nics::{
     Bench, Encapsulation, FlowPlan, HardwareNic, NicSettings, NicUnderTest, Outcome, Passed,
     RunSettings, Telemetry, Verbs, round_trip_ns,
 };
-use fncc_sim::window::Settings;
 
 pub const PERIOD: u64 = 4000;
 

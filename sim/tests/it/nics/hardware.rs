@@ -1,15 +1,15 @@
 //! The hardware NIC at both ends of the way of `sim nics`: every byte once and in order, as fast as the behavioural one, and packet by packet as that.
 
 use super::bench::{self, BAD, PERIOD, behavioural, check_whole, hardware};
+use fncc_models::capture_file::{self, CapturedFrame, Timestamp};
+use fncc_models::lossless::{EcnSettings, QcnSettings};
+use fncc_models::nic::{RoceHeaders, RoundRule, Route, route};
+use fncc_models::packet_edit::{Mode, roce_udp_at};
+use fncc_models::wire::icrc;
+use fncc_models::wire::roce::opcode;
 use fncc_netlist::cache::Cache;
-use fncc_sim::capture_file::{self, CapturedFrame, Timestamp};
-use fncc_sim::lossless::{EcnSettings, QcnSettings};
-use fncc_sim::nic::{RoceHeaders, RoundRule, Route, route};
 use fncc_sim::nics::link::Side;
 use fncc_sim::nics::{Encapsulation, FlowPlan, Outcome, Passed, RunSettings, Status, Telemetry};
-use fncc_sim::packet_edit::{Mode, roce_udp_at};
-use fncc_sim::wire::icrc;
-use fncc_sim::wire::roce::opcode;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;

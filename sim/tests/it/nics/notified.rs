@@ -1,13 +1,13 @@
 //! Notifications that name no flow: only that of a known QP changes a rate.
 
 use super::bench;
+use fncc_models::nic::{RoundRule, notification};
+use fncc_models::wire::roce::{Bth, opcode};
+use fncc_models::wire::roce_frame::RoceFrame;
 use fncc_sim::engine::EngineKind;
-use fncc_sim::nic::{RoundRule, notification};
 use fncc_sim::nics::behavioural::BehaviouralNic;
 use fncc_sim::nics::link::Side;
 use fncc_sim::nics::{HardwareNic, NicInputs, NicSettings, NicUnderTest, Telemetry, qp, set_up};
-use fncc_sim::wire::roce::{Bth, opcode};
-use fncc_sim::wire::roce_frame::RoceFrame;
 use fncc_testbenches::stream::Beat;
 
 const FLOW: u16 = 7;

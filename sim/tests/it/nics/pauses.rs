@@ -1,13 +1,13 @@
 //! Pauses of links by queues and by slow hosts, between NICs of hardware and behavioural ones: nothing is lost, and who is paused is silent.
 
 use super::bench::{self, PERIOD, behavioural, check_delivered, hardware};
-use fncc_sim::lossless::EcnSettings;
-use fncc_sim::network::{NS, Picos};
-use fncc_sim::nic::RoundRule;
+use fncc_models::lossless::EcnSettings;
+use fncc_models::nic::RoundRule;
+use fncc_models::packet_edit::{Mode, roce_udp_at};
+use fncc_models::wire::pause::{Control, Pause};
+use fncc_network::{NS, Picos};
 use fncc_sim::nics::link::{PauseSettings, QUANTA, REFRESH, Side};
 use fncc_sim::nics::{FlowPlan, NicPause, Outcome, Passed, RunSettings, Telemetry, pause_headroom};
-use fncc_sim::packet_edit::{Mode, roce_udp_at};
-use fncc_sim::wire::pause::{Control, Pause};
 
 const DELAY: Picos = 500 * NS;
 /// Registers and arbiters behind the decision that nothing more is sent.

@@ -1,8 +1,8 @@
 //! Rx-HPCC: receivers compute the windows of their senders and tell them once in `T`.
 
 use super::bench::{self, BAD, PERIOD, behavioural, check_whole, hardware};
-use fncc_sim::ack_event::{AckEvent, AckVerdict, judge};
-use fncc_sim::network::{NS, US};
+use fncc_models::ack_event::{AckEvent, AckVerdict, judge};
+use fncc_network::{NS, US};
 use fncc_sim::nics::link::Side;
 use fncc_sim::nics::{FlowPlan, Outcome, Passed, RunSettings, Telemetry};
 use std::collections::BTreeMap;

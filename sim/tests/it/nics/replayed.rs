@@ -1,9 +1,9 @@
 //! The behavioural NIC hears, beat by beat, what the hardware heard: both send the same packets and compute the same windows, in the same cycles.
 
 use super::bench::{self, BAD, PERIOD, check_whole, run};
+use fncc_models::lossless::EcnSettings;
+use fncc_models::nic::RoundRule;
 use fncc_sim::engine::EngineKind;
-use fncc_sim::lossless::EcnSettings;
-use fncc_sim::nic::RoundRule;
 use fncc_sim::nics::behavioural::BehaviouralNic;
 use fncc_sim::nics::link::{PauseSettings, Side};
 use fncc_sim::nics::{

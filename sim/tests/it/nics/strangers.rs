@@ -1,15 +1,15 @@
 //! Packets from other addresses than that of the peer: not delivered, not answered, counted.
 
 use super::bench;
+use fncc_models::nic::transmit::{Addresses, Request, Template};
+use fncc_models::wire::roce::opcode;
 use fncc_sim::engine::EngineKind;
-use fncc_sim::nic::transmit::{Addresses, Request, Template};
 use fncc_sim::nics::behavioural::BehaviouralNic;
 use fncc_sim::nics::link::Side;
 use fncc_sim::nics::{
     Encapsulation, HardwareNic, NicInputs, NicSettings, NicUnderTest, Telemetry, first_psn, set_up,
     template,
 };
-use fncc_sim::wire::roce::opcode;
 use fncc_testbenches::stream::{Assembler, Beat};
 
 const FLOW: u16 = 7;

@@ -1,8 +1,8 @@
 //! The default of the time-out, and the shortest run: both follow from links, queues and flows.
 
 use super::bench::{self, PERIOD, behavioural, check_delivered, hardware};
-use fncc_sim::network::{NS, Picos};
-use fncc_sim::nic::RoundRule;
+use fncc_models::nic::RoundRule;
+use fncc_network::{NS, Picos};
 use fncc_sim::nics::link::{PauseSettings, Side};
 use fncc_sim::nics::{
     Bench, FlowPlan, NicPause, NicsError, RunSettings, Telemetry, Unworkable, Verbs, pause_headroom,

@@ -1,7 +1,7 @@
 use super::{ENGINES, FLOWS, hardware};
+use fncc_models::nic::FlowCount;
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
-use fncc_sim::nic::FlowCount;
 use fncc_testbenches::stream::Random;
 use fncc_tests::hardware::{get, set};
 

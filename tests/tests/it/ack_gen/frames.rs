@@ -2,13 +2,13 @@ use super::{
     ENGINES, SENDERS, WIDTHS, hardware, headers, stack, words_of, write_template, write_templates,
 };
 use fncc_hdl::nic::receive::AckFrame;
+use fncc_models::ack_event::{AckEvent, AckVerdict, judge};
+use fncc_models::capture_file::{self, CapturedFrame};
+use fncc_models::nic::{Order, answer, template_words};
+use fncc_models::wire::roce::Bth;
+use fncc_models::wire::roce_frame::{Network, RoceFrame};
 use fncc_netlist::Engine;
-use fncc_sim::ack_event::{AckEvent, AckVerdict, judge};
-use fncc_sim::capture_file::{self, CapturedFrame};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::nic::{Order, answer, template_words};
-use fncc_sim::wire::roce::Bth;
-use fncc_sim::wire::roce_frame::{Network, RoceFrame};
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource, Random};
 use fncc_tests::hardware::{get, set};
 use std::process::Command;
@@ -167,7 +167,8 @@ pub(super) fn read_by_tshark(frames: Vec<Vec<u8>>, fields: &[&str]) -> Vec<Vec<S
     let captured: Vec<_> = captured.collect();
     let folder = tempfile::tempdir().expect("a folder");
     let capture = folder.path().join("answers.pcap");
-    capture_file::write(&capture, fncc_sim::sample_capture::START, &captured).expect("a capture");
+    capture_file::write(&capture, fncc_models::sample_capture::START, &captured)
+        .expect("a capture");
     let mut tshark = Command::new("tshark");
     tshark.env("WIRESHARK_CONFIG_DIR", folder.path()).arg("-r").arg(&capture);
     tshark.args(["-o", "ip.check_checksum:TRUE", "-o", "udp.check_checksum:TRUE", "-T", "fields"]);
@@ -220,7 +221,7 @@ fn timing(width: usize, template: &RoceFrame, hops: usize) -> (usize, usize, usi
     write_template(engine, 3, template);
     let mut order = order(&mut random);
     order.flow = 3;
-    order.stack = vec![fncc_sim::wire::TelemetryEntry::from_u64(9); hops];
+    order.stack = vec![fncc_models::wire::TelemetryEntry::from_u64(9); hops];
     let bytes = answer(template, &order, 5).build().expect("an answer").len();
     set(engine, "m_axis_tready", 1);
     offer(engine, &order, 5, &mut random);

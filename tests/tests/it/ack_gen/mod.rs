@@ -8,12 +8,12 @@ mod schedule;
 mod whole;
 
 use fncc_hdl::catalog::{self, Parameters};
+use fncc_models::nic::{Received, template_words};
+use fncc_models::wire::TelemetryEntry;
+use fncc_models::wire::roce::{Bth, opcode};
+use fncc_models::wire::roce_frame::{Network, RoceFrame, VlanTag};
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
-use fncc_sim::nic::{Received, template_words};
-use fncc_sim::wire::TelemetryEntry;
-use fncc_sim::wire::roce::{Bth, opcode};
-use fncc_sim::wire::roce_frame::{Network, RoceFrame, VlanTag};
 use fncc_testbenches::stream::Random;
 use fncc_tests::hardware::{get, set};
 use fncc_tests::recorded;

@@ -3,11 +3,11 @@
 use super::frames::{offer, order, read_by_tshark};
 use super::{ENGINES, SENDERS, WIDTHS, hardware, write_template, write_templates};
 use fncc_hdl::nic::receive::AckFrame;
+use fncc_models::nic::{answer, notification};
+use fncc_models::wire::roce::Bth;
+use fncc_models::wire::roce_frame::RoceFrame;
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
-use fncc_sim::nic::{answer, notification};
-use fncc_sim::wire::roce::Bth;
-use fncc_sim::wire::roce_frame::RoceFrame;
 use fncc_testbenches::stream::{Pace, PacketSink, Random};
 use fncc_tests::hardware::{get, set};
 

@@ -1,8 +1,8 @@
 use super::{ENGINES, FLOWS, hardware, offer, received};
+use fncc_models::nic::{AckSchedule, Received, ScheduleSettings};
+use fncc_models::wire::TelemetryEntry;
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
-use fncc_sim::nic::{AckSchedule, Received, ScheduleSettings};
-use fncc_sim::wire::TelemetryEntry;
 use fncc_testbenches::stream::Random;
 use fncc_tests::hardware::{get, set};
 

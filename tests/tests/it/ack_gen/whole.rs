@@ -1,10 +1,10 @@
 use super::{ENGINES, FLOWS, SENDERS, WIDTHS, hardware, offer, stack, write_templates};
 use fncc_hdl::catalog::on_large_stack;
 use fncc_hdl::nic::receive::{AckGen, DataSequence};
+use fncc_models::ack_event::{AckEvent, AckVerdict, judge};
+use fncc_models::nic::Received;
 use fncc_netlist::{Engine, elaborate};
-use fncc_sim::ack_event::{AckEvent, AckVerdict, judge};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::nic::Received;
 use fncc_testbenches::stream::{Pace, PacketSink, Random};
 use fncc_tests::hardware::{get, set};
 
@@ -123,8 +123,9 @@ fn a_packet_that_asks_for_it_gets_its_ack_after_the_stated_latency() {
         let mut made = hardware("ack_gen", EngineKind::Compiled, width);
         let engine: &mut dyn Engine = &mut *made;
         let mut random = Random::new(5);
-        let v4 =
-            fncc_sim::wire::roce_frame::RoceFrame::new(fncc_sim::wire::roce::Bth::new(0, 1, 2));
+        let v4 = fncc_models::wire::roce_frame::RoceFrame::new(fncc_models::wire::roce::Bth::new(
+            0, 1, 2,
+        ));
         super::write_template(engine, 0, &v4);
         set(engine, "m_axis_tready", 1);
         let mut event = super::received(&mut random, 0, 100);

@@ -1,10 +1,10 @@
 //! A folder with the bundled files, and command lines that run in it.
 
 use assert_cmd::Command;
-use fncc_sim::capture_file::{self, Capture, CapturedFrame, Timestamp};
-use fncc_sim::packet_edit::Mode;
+use fncc_models::capture_file::{self, Capture, CapturedFrame, Timestamp};
+use fncc_models::packet_edit::Mode;
+use fncc_models::{sample_capture, telemetry_csv};
 use fncc_sim::port::PortSettings;
-use fncc_sim::{sample_capture, telemetry_csv};
 use fncc_tests::expectation::expect;
 use std::collections::{BTreeMap, BTreeSet};
 use std::env::consts::EXE_SUFFIX;

@@ -1,7 +1,7 @@
 //! The engines do the same, and a simulation that cannot be built or is damaged is replaced.
 
 use super::desk::*;
-use fncc_sim::packet_edit::Mode;
+use fncc_models::packet_edit::Mode;
 use std::collections::BTreeSet;
 use std::fs;
 

@@ -1,7 +1,7 @@
 //! What `sim port` does to a capture.
 
 use super::desk::*;
-use fncc_sim::packet_edit::Mode;
+use fncc_models::packet_edit::Mode;
 use std::fs;
 
 #[test]

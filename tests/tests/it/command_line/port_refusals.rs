@@ -1,8 +1,8 @@
 //! What `sim port` cannot do is said, and nothing is written.
 
 use super::desk::*;
-use fncc_sim::capture_file;
-use fncc_sim::sample_capture;
+use fncc_models::capture_file;
+use fncc_models::sample_capture;
 use std::fs;
 
 #[test]

@@ -2,12 +2,12 @@
 
 use fncc_hdl::catalog::{self, Parameters};
 use fncc_hdl::nic::receive::PayloadTag;
+use fncc_models::nic::{Damage, DataReceiver, Delivered, Fate, Outcome, Received, Region};
+use fncc_models::nic::{RoceHeaders, Route, route};
+use fncc_models::wire::TelemetryEntry;
 use fncc_netlist::compiled::Program;
 use fncc_netlist::{Compiled, Engine, Pack};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::nic::{Damage, DataReceiver, Delivered, Fate, Outcome, Received, Region};
-use fncc_sim::nic::{RoceHeaders, Route, route};
-use fncc_sim::wire::TelemetryEntry;
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource, Random};
 use fncc_tests::hardware::{get, set};
 use fncc_tests::recorded;

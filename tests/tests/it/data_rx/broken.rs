@@ -3,9 +3,9 @@
 use super::bench::{HPCC, Reference, Sent, Settings, asserted, connect, run, sent};
 use super::random::{packets, peers};
 use fncc_hdl::catalog::WIDTHS;
+use fncc_models::nic::transmit::generated;
+use fncc_models::wire::roce::{Bth, Reth, opcode};
 use fncc_netlist::Engine;
-use fncc_sim::nic::transmit::generated;
-use fncc_sim::wire::roce::{Bth, Reth, opcode};
 use fncc_testbenches::stream::{Pace, Random};
 use fncc_tests::hardware::get;
 use fncc_tests::roce_packets::{frame, set_source};

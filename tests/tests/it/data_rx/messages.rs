@@ -2,11 +2,11 @@
 
 use super::bench::{FLOWS, HPCC, Peer, Settings, hardware, sent};
 use fncc_hdl::nic::receive::PayloadTag;
+use fncc_models::nic::Region;
+use fncc_models::nic::transmit::{Addresses, Request, Template};
+use fncc_models::wire::roce::Reth;
 use fncc_netlist::{Engine, Pack};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::nic::Region;
-use fncc_sim::nic::transmit::{Addresses, Request, Template};
-use fncc_sim::wire::roce::Reth;
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource, Random};
 use fncc_tests::hardware::{self as blocks, get};
 use std::collections::BTreeMap;

@@ -6,10 +6,10 @@ use super::bench::{
     sent,
 };
 use fncc_hdl::catalog::WIDTHS;
+use fncc_models::nic::transmit::generated;
+use fncc_models::nic::{DataReceiver, Region};
+use fncc_models::wire::roce::{Bth, Reth, opcode};
 use fncc_netlist::Engine;
-use fncc_sim::nic::transmit::generated;
-use fncc_sim::nic::{DataReceiver, Region};
-use fncc_sim::wire::roce::{Bth, Reth, opcode};
 use fncc_testbenches::stream::{Pace, Random};
 use fncc_tests::roce_packets::{address, damage, frame, near, set_source};
 

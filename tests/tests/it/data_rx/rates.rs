@@ -4,10 +4,10 @@ use super::bench::Peer;
 use super::bench::{HPCC, Reference, Sent, Settings, asserted, connect, run, sent};
 use super::random::peers;
 use fncc_hdl::catalog::{self, Parameters, WIDTHS};
+use fncc_models::nic::transmit::generated;
+use fncc_models::wire::roce::{Bth, opcode};
+use fncc_models::wire::roce_frame::RoceFrame;
 use fncc_netlist::Engine;
-use fncc_sim::nic::transmit::generated;
-use fncc_sim::wire::roce::{Bth, opcode};
-use fncc_sim::wire::roce_frame::RoceFrame;
 use fncc_testbenches::stream::{Pace, Random};
 use fncc_tests::roce_packets::set_source;
 

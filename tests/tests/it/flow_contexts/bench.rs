@@ -1,14 +1,14 @@
 //! The flow contexts beside their model.
 
 use super::pins::{Pins, hardware, reset};
-use fncc_netlist::Engine;
-use fncc_sim::engine::EngineKind;
-use fncc_sim::nic::contexts::{
+use fncc_models::nic::contexts::{
     Ack, CompletionStatus, Connection, ContextInputs, ContextOutputs, ContextPipeline,
     ContextSettings, Message,
 };
-use fncc_sim::nic::transmit::Request;
-use fncc_sim::nic::{FlowEvent, ScheduledPacket};
+use fncc_models::nic::transmit::Request;
+use fncc_models::nic::{FlowEvent, ScheduledPacket};
+use fncc_netlist::Engine;
+use fncc_sim::engine::EngineKind;
 use fncc_tests::hardware::get;
 use std::collections::{BTreeSet, VecDeque};
 

@@ -2,9 +2,9 @@
 
 use super::bench::{Bench, SETTINGS};
 use fncc_hdl::catalog::{self, Parameters};
+use fncc_models::nic::contexts::{Ack, CompletionStatus, Connection, Message};
+use fncc_models::nic::{EventKind, FlowEvent, ScheduledPacket};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::nic::contexts::{Ack, CompletionStatus, Connection, Message};
-use fncc_sim::nic::{EventKind, FlowEvent, ScheduledPacket};
 
 const FLOW: u16 = 9;
 const QP: u32 = 0x12_0000 | FLOW as u32;
@@ -25,7 +25,7 @@ fn decision(number: u32, bytes: u64, last: bool, tag: u8) -> ScheduledPacket {
 }
 
 /// A flow that has sent a message of three packets, and one of one packet.
-fn sent(settings: fncc_sim::nic::contexts::ContextSettings) -> Bench {
+fn sent(settings: fncc_models::nic::contexts::ContextSettings) -> Bench {
     let mut bench = Bench::new(EngineKind::Compiled, settings);
     bench.connects.push_back((FLOW, Some(CONNECTION)));
     bench.settle();
@@ -275,7 +275,7 @@ fn an_empty_queue_takes_every_message_up_to_2_31_bytes_at_every_mtu() {
     const LONGEST: u32 = 1 << 31;
     for mtu_log in 8..=12 {
         for bytes in [1, 1 << 30, (1 << 30) + 1, LONGEST - 1, LONGEST] {
-            let settings = fncc_sim::nic::contexts::ContextSettings { mtu_log, ..SETTINGS };
+            let settings = fncc_models::nic::contexts::ContextSettings { mtu_log, ..SETTINGS };
             let mut bench = Bench::new(EngineKind::Compiled, settings);
             bench.connects.push_back((FLOW, Some(CONNECTION)));
             bench.settle();

@@ -1,7 +1,7 @@
 //! Flow contexts and scheduler together over a link that loses packets.
 
 use super::network::{KEY, Link, Network};
-use fncc_sim::nic::contexts::CompletionStatus;
+use fncc_models::nic::contexts::CompletionStatus;
 
 /// Gives every flow messages until it has had that many, then waits for their completions. Now and then the link or the host stands still.
 fn send_all(network: &mut Network, flows: u16, messages: usize) {

@@ -1,9 +1,9 @@
 //! Random work, decisions, ACKs and connections: the hardware is the model.
 
 use super::bench::{Bench, COUNTERS, SETTINGS};
+use fncc_models::nic::ScheduledPacket;
+use fncc_models::nic::contexts::{Ack, Connection, ContextSettings, Message};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::nic::ScheduledPacket;
-use fncc_sim::nic::contexts::{Ack, Connection, ContextSettings, Message};
 use fncc_testbenches::stream::Random;
 
 fn any_psn(random: &mut Random) -> u32 {

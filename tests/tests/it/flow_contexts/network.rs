@@ -2,15 +2,15 @@
 
 use super::pins::{Pins, hardware, reset};
 use super::scheduler::Scheduler;
-use fncc_netlist::Engine;
-use fncc_sim::engine::EngineKind;
-use fncc_sim::nic::contexts::{
+use fncc_models::nic::contexts::{
     Ack, CompletionStatus, Connection, ContextInputs, ContextOutputs, ContextSettings, Message,
     PayloadRequest,
 };
-use fncc_sim::nic::transmit::Request;
-use fncc_sim::nic::{DataPacket, DataSequence, Fate, Region};
-use fncc_sim::wire::roce::Reth;
+use fncc_models::nic::transmit::Request;
+use fncc_models::nic::{DataPacket, DataSequence, Fate, Region};
+use fncc_models::wire::roce::Reth;
+use fncc_netlist::Engine;
+use fncc_sim::engine::EngineKind;
 use fncc_testbenches::stream::Random;
 use fncc_tests::hardware::get;
 use std::collections::{BTreeMap, VecDeque};

@@ -1,15 +1,15 @@
 //! The flow contexts by their ports.
 
 use fncc_hdl::catalog::{self, Parameters};
-use fncc_netlist::{Engine, PortId};
-use fncc_sim::engine::EngineKind;
-use fncc_sim::nic::contexts::{
+use fncc_models::nic::contexts::{
     Ack, CompletionStatus, Connection, ContextInputs, ContextOutputs, ContextSettings,
     PayloadRequest,
 };
-use fncc_sim::nic::transmit::Request;
-use fncc_sim::nic::{EventKind, FlowEvent};
-use fncc_sim::wire::roce::Reth;
+use fncc_models::nic::transmit::Request;
+use fncc_models::nic::{EventKind, FlowEvent};
+use fncc_models::wire::roce::Reth;
+use fncc_netlist::{Engine, PortId};
+use fncc_sim::engine::EngineKind;
 use fncc_tests::hardware::{get, set};
 use fncc_tests::recorded;
 

@@ -2,9 +2,9 @@
 
 use super::pins::reset;
 use fncc_hdl::catalog::{self, Parameters};
+use fncc_models::nic::{EventKind, FlowEvent, ScheduledPacket};
 use fncc_netlist::{Engine, PortId};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::nic::{EventKind, FlowEvent, ScheduledPacket};
 use fncc_tests::hardware::set;
 use fncc_tests::recorded;
 

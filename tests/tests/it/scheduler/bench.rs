@@ -1,12 +1,12 @@
 //! The scheduler beside its model.
 
 use fncc_hdl::catalog::{self, Parameters};
-use fncc_netlist::{Engine, PortId};
-use fncc_sim::engine::EngineKind;
-use fncc_sim::nic::{
+use fncc_models::nic::{
     EventKind, FlowEvent, PacketScheduler, ScheduledPacket, SchedulerCounts, SchedulerInputs,
     SchedulerSettings,
 };
+use fncc_netlist::{Engine, PortId};
+use fncc_sim::engine::EngineKind;
 use fncc_tests::hardware::{get, set};
 use fncc_tests::recorded;
 use std::collections::VecDeque;

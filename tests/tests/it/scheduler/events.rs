@@ -2,8 +2,8 @@
 
 use super::bench::{Bench, LATENCY, SETTINGS, interval, window};
 use super::model::random_run;
+use fncc_models::nic::{EventKind, ScheduledPacket, SchedulerCounts};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::nic::{EventKind, ScheduledPacket, SchedulerCounts};
 
 #[test]
 fn a_window_below_one_packet_sends_one_packet_in_the_time_of_the_window_and_does_not_starve() {

@@ -1,8 +1,8 @@
 //! Random events: the hardware is the model.
 
 use super::bench::{Bench, SETTINGS, interval, window};
+use fncc_models::nic::{EventKind, FlowEvent, FlowProgress, PacketScheduler, SchedulerSettings};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::nic::{EventKind, FlowEvent, FlowProgress, PacketScheduler, SchedulerSettings};
 use fncc_testbenches::stream::Random;
 
 fn any_window(random: &mut Random) -> u32 {

@@ -2,8 +2,8 @@
 
 use super::bench::{Bench, CLOCK, LATENCY, LONE, SETTINGS, interval};
 use fncc_hdl::catalog::{self, Parameters};
+use fncc_models::nic::{EventKind, SchedulerSettings};
 use fncc_sim::engine::EngineKind;
-use fncc_sim::nic::{EventKind, SchedulerSettings};
 use fncc_testbenches::stream::Random;
 
 /// Flows that always have something to send, none of it ever acknowledged: only their rates hold them back.

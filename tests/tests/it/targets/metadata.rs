@@ -2,14 +2,14 @@
 
 use super::profiles::{Metadata, OWN, OWN_PORT, PEER};
 use fncc_gen::registers::Registers;
+use fncc_models::lossless::{QcnSettings, feedback};
+use fncc_models::packet_edit::{Mode, Outcome, edit};
+use fncc_models::sample_capture;
+use fncc_models::wire::TelemetryEntry;
+use fncc_models::wire::pause::{Control, Pause};
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
-use fncc_sim::lossless::{QcnSettings, feedback};
-use fncc_sim::packet_edit::{Mode, Outcome, edit};
 use fncc_sim::port::link::priority;
-use fncc_sim::sample_capture;
-use fncc_sim::wire::TelemetryEntry;
-use fncc_sim::wire::pause::{Control, Pause};
 use fncc_testbenches::axi_lite::Master;
 use fncc_testbenches::profile::{ProfilePacket, ProfileSink, ProfileSource, StreamProfile};
 use fncc_testbenches::stream::{Pace, Random};

@@ -2,11 +2,11 @@
 
 use super::profiles::{Metadata, PEER};
 use fncc_gen::registers::Registers;
+use fncc_models::packet_edit::{Kind, classify};
+use fncc_models::sample_capture;
+use fncc_models::wire::pause::Pause;
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
-use fncc_sim::packet_edit::{Kind, classify};
-use fncc_sim::sample_capture;
-use fncc_sim::wire::pause::Pause;
 use fncc_testbenches::profile::{ProfilePacket, ProfileSink, ProfileSource, StreamProfile};
 use fncc_testbenches::stream::{Beat, Pace, Random, StreamPorts};
 use fncc_tests::axi_lite::{self, commit, status};

@@ -2,10 +2,10 @@
 
 use super::profiles::{ENGINES, Profile, QUIET, frames, pause};
 use fncc_gen::registers::Registers;
+use fncc_models::packet_edit::{Mode, edit};
+use fncc_models::wire::TelemetryEntry;
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
-use fncc_sim::packet_edit::{Mode, edit};
-use fncc_sim::wire::TelemetryEntry;
 use fncc_testbenches::profile::{ProfilePacket, ProfileSink, ProfileSource};
 use fncc_testbenches::stream::{Pace, Random};
 use fncc_tests::axi_lite::{commit, configure, status};

@@ -1,8 +1,8 @@
 //! The profiles: names and kinds of their streams, and what stands beside packets there.
 
+use fncc_models::sample_capture;
+use fncc_models::wire::pause::Pause;
 use fncc_sim::engine::EngineKind;
-use fncc_sim::sample_capture;
-use fncc_sim::wire::pause::Pause;
 use fncc_testbenches::profile::{Beside, ProfilePacket, StreamProfile};
 use fncc_testbenches::stream::Random;
 

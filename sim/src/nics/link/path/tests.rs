@@ -1,12 +1,12 @@
 //! Frames on the way, entries, marks and feedback.
 
 use super::*;
-use crate::network::NS;
-use crate::packet_edit;
-use crate::wire::fncc::FnccHeader;
-use crate::wire::roce::{Aeth, Bth, opcode};
-use crate::wire::roce_frame::{RoceFrame, Stack};
-use crate::wire::{RateCode, TelemetryEntry};
+use fncc_models::packet_edit;
+use fncc_models::wire::fncc::FnccHeader;
+use fncc_models::wire::roce::{Aeth, Bth, opcode};
+use fncc_models::wire::roce_frame::{RoceFrame, Stack};
+use fncc_models::wire::{RateCode, TelemetryEntry};
+use fncc_network::NS;
 
 fn settings(gbps: &[u32], mode: Mode) -> PathSettings {
     PathSettings {
@@ -193,7 +193,7 @@ fn sources_of_packets_that_leave_a_long_queue_behind_get_feedback_once_in_an_int
     assert!(arrived.len() == 60 && arrived.iter().all(|arrived| arrived.data == frame));
     assert!((4..10).contains(&back.len()), "{}", back.len());
     assert!(back.windows(2).all(|pair| pair[1].at - pair[0].at >= 5000 * NS));
-    let expected = crate::lossless::feedback(&frame).unwrap();
+    let expected = fncc_models::lossless::feedback(&frame).unwrap();
     assert!(back.iter().all(|back| back.data == expected));
     assert_eq!(path.port_counts(Side::A)[0].feedback, back.len() as u64);
     // ACKs and feedback cause none.

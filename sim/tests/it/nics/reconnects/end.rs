@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use fncc_sim::nic::{Region, TemplateWord, template_writes};
+use fncc_models::nic::{Region, TemplateWord, template_writes};
 use fncc_sim::nics::link::{Receiver, Side, Transmitter};
 use fncc_sim::nics::{
     Completion, Connection, NicInputs, NicOutputs, NicSettings, PayloadBeat, PayloadFetch, Status,

@@ -4,15 +4,15 @@ mod end;
 
 use self::end::{Counts, End, FLOWS, State};
 use super::bench;
+use fncc_models::nic::RoundRule;
+use fncc_network::US;
 use fncc_sim::engine::EngineKind;
-use fncc_sim::network::US;
-use fncc_sim::nic::RoundRule;
 use fncc_sim::nics::behavioural::BehaviouralNic;
 use fncc_sim::nics::link::{FaultSettings, Path, Side};
 use fncc_sim::nics::{
     HardwareNic, NicInputs, NicPause, NicUnderTest, RunSettings, Telemetry, Verb,
 };
-use fncc_testbenches::budget;
+use fncc_support::budget;
 use fncc_testbenches::stream::Random;
 
 /// Where headers have their fields: Ethernet, IPv4 without options, UDP, BTH.

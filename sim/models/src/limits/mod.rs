@@ -1,0 +1,507 @@
+//! What can be set, and how far: each quantity has its unit and its range once, next to its type.
+//!
+//! A quantity is a type without values of its own ([`Quantity`]). The command line parses it with [`parse`] and tells its range with
+//! [`help`], a description has it as [`Checked`], and what is set by a program is tested with [`Quantity::check`]. So all ways in have the same
+//! limits, and say the same where they are not kept.
+
+mod named;
+mod network;
+mod nics;
+mod window;
+
+use std::fmt;
+use std::marker::PhantomData;
+use std::str::FromStr;
+
+use serde::Deserialize;
+use serde::de::{Deserializer, Error as _, Visitor};
+use thiserror::Error;
+
+pub use named::named;
+pub use named::read_by_name;
+pub use network::*;
+pub use nics::*;
+pub use window::*;
+
+/// What is allowed of a quantity.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Range {
+    /// A whole number from `least` to `most`.
+    Whole {
+        /// What it counts, in the plural; empty for a plain number.
+        unit: &'static str,
+        /// The smallest.
+        least: u64,
+        /// The largest.
+        most: u64,
+    },
+    /// Any number from `least` to `most`.
+    Real {
+        /// What it counts, in the plural; empty for a plain number.
+        unit: &'static str,
+        /// The smallest, or what is just too small.
+        least: f64,
+        /// The largest, or what is just too large.
+        most: f64,
+        /// Which of them are allowed.
+        ends: Ends,
+    },
+    /// Any number of a unit of time, kept as a whole number of ps.
+    Time {
+        /// Its name.
+        unit: &'static str,
+        /// A unit, ps.
+        picos: u64,
+        /// The smallest, ps.
+        least: u64,
+        /// The largest, ps.
+        most: u64,
+    },
+    /// One of a few numbers.
+    OneOf {
+        /// What they count, in the plural; empty for plain numbers.
+        unit: &'static str,
+        /// The numbers, in order.
+        values: &'static [u32],
+    },
+}
+
+/// Which ends of a range are in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ends {
+    /// Both.
+    Both,
+    /// The upper one.
+    Upper,
+    /// None.
+    Neither,
+}
+
+/// A number as it is written, before anything is known of its range.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Number {
+    /// Without a point.
+    Whole(i128),
+    /// With one.
+    Real(f64),
+}
+
+/// A number that is not allowed.
+#[derive(Clone, Copy, Debug, PartialEq, Error)]
+#[error("expected {0}")]
+pub struct Outside(pub Range);
+
+/// Something that can be set.
+pub trait Quantity: Copy + fmt::Debug + Send + Sync + 'static {
+    /// How it is kept.
+    type Value: Value;
+    /// What is allowed.
+    const RANGE: Range;
+
+    /// Tests a value that is kept already.
+    ///
+    /// # Errors
+    /// [`Outside`] when it is out of range.
+    fn check(value: Self::Value) -> Result<Self::Value, Outside> {
+        if Self::RANGE.holds(value.number()) { Ok(value) } else { Err(Outside(Self::RANGE)) }
+    }
+
+    /// The value that a number stands for.
+    ///
+    /// # Errors
+    /// [`Outside`] when it is out of range.
+    fn take(number: Number) -> Result<Self::Value, Outside> {
+        let kept = match (Self::RANGE, number) {
+            (Range::Time { picos, least, .. }, number) => {
+                let all = number.real() * picos as f64;
+                // Rounding makes no time long enough that is too short, but for what comes from the unit.
+                let is_a_time = all.is_finite() && all > least as f64 - 1e-6;
+                if is_a_time { Number::Whole(all.round() as i128) } else { Number::Real(all) }
+            }
+            (Range::Real { .. }, number) => Number::Real(number.real()),
+            (_, number) => number.whole(),
+        };
+        let outside = Outside(Self::RANGE);
+        if !Self::RANGE.holds(kept) {
+            return Err(outside);
+        }
+        Self::Value::from_number(kept).ok_or(outside)
+    }
+
+    /// The value in the unit in which it is set.
+    fn shown(value: Self::Value) -> Number {
+        match (Self::RANGE, value.number()) {
+            (Range::Time { picos, .. }, Number::Whole(all)) if all % i128::from(picos) == 0 => {
+                Number::Whole(all / i128::from(picos))
+            }
+            (Range::Time { picos, .. }, number) => Number::Real(number.real() / picos as f64),
+            (_, number) => number,
+        }
+    }
+}
+
+/// A type that numbers are kept in.
+pub trait Value: Copy {
+    /// The number that it is.
+    fn number(self) -> Number;
+    /// The value of a number, if it fits.
+    fn from_number(number: Number) -> Option<Self>;
+}
+
+macro_rules! whole_values {
+    ($($integer:ty),*) => {$(
+        impl Value for $integer {
+            fn number(self) -> Number {
+                Number::Whole(self as i128)
+            }
+
+            fn from_number(number: Number) -> Option<Self> {
+                match number {
+                    Number::Whole(number) => number.try_into().ok(),
+                    Number::Real(_) => None,
+                }
+            }
+        }
+    )*};
+}
+
+whole_values!(u8, u16, u32, u64, usize);
+
+impl Value for f64 {
+    fn number(self) -> Number {
+        Number::Real(self)
+    }
+
+    fn from_number(number: Number) -> Option<Self> {
+        Some(number.real())
+    }
+}
+
+impl Number {
+    /// A whole number as such, however it is written: 1e6 is a million.
+    fn whole(self) -> Self {
+        match self {
+            // Beyond that not every whole number can be written so.
+            Self::Real(number) if number.fract() == 0.0 && number.abs() <= 9e15 => {
+                Self::Whole(number as i128)
+            }
+            other => other,
+        }
+    }
+
+    fn real(self) -> f64 {
+        match self {
+            Self::Whole(number) => number as f64,
+            Self::Real(number) => number,
+        }
+    }
+}
+
+impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Whole(number) => number.fmt(f),
+            Self::Real(number) if number.abs() >= 1e16 => write!(f, "{number:e}"),
+            Self::Real(number) => number.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Number {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        // Digits may be grouped, as in a description.
+        let text = &ungrouped(text);
+        match text.parse() {
+            Ok(number) => Ok(Self::Whole(number)),
+            Err(_) => text.parse().map(Self::Real).map_err(|_| ()),
+        }
+    }
+}
+
+/// A number without the underscores between its digits.
+fn ungrouped(text: &str) -> String {
+    let bytes = text.as_bytes();
+    let is_digit = |place: Option<usize>| {
+        place.and_then(|place| bytes.get(place)).is_some_and(u8::is_ascii_digit)
+    };
+    let groups = |place: usize| {
+        bytes[place] == b'_' && is_digit(place.checked_sub(1)) && is_digit(Some(place + 1))
+    };
+    text.char_indices().filter(|(place, _)| !groups(*place)).map(|(_, char)| char).collect()
+}
+
+impl Range {
+    /// Whether a number as it is kept is allowed. One that is no number is not.
+    pub fn holds(self, number: Number) -> bool {
+        match (self, number) {
+            (
+                Self::Whole { least, most, .. } | Self::Time { least, most, .. },
+                Number::Whole(n),
+            ) => (i128::from(least)..=i128::from(most)).contains(&n),
+            (Self::Real { least, most, ends, .. }, number) => {
+                let number = number.real();
+                match ends {
+                    Ends::Both => (least..=most).contains(&number),
+                    Ends::Upper => least < number && number <= most,
+                    Ends::Neither => least < number && number < most,
+                }
+            }
+            (Self::OneOf { values, .. }, Number::Whole(n)) => {
+                values.iter().any(|value| i128::from(*value) == n)
+            }
+            (Self::Whole { .. } | Self::Time { .. } | Self::OneOf { .. }, Number::Real(_)) => false,
+        }
+    }
+
+    /// The range alone, as help shows it.
+    fn bounds(self) -> String {
+        let of = |unit: &str| if unit.is_empty() { String::new() } else { format!(" {unit}") };
+        match self {
+            Self::Whole { unit, least, most } => format!("{least} to {most}{}", of(unit)),
+            Self::Real { unit, least, most, ends: Ends::Both } => {
+                format!("{least} to {most}{}", of(unit))
+            }
+            Self::Real { unit, least, most, ends: Ends::Upper } => {
+                format!("above {least} and up to {most}{}", of(unit))
+            }
+            Self::Real { unit, least, most, ends: Ends::Neither } => {
+                format!("between {least} and {most}{}", of(unit))
+            }
+            Self::Time { unit, picos, least, most } => {
+                let [least, most] = [least, most].map(|time| time as f64 / picos as f64);
+                format!("{least} to {most} {unit}")
+            }
+            Self::OneOf { unit, values } => {
+                let (last, others) = values.split_last().map_or((0, &[][..]), |(l, o)| (*l, o));
+                let others: Vec<_> = others.iter().map(u32::to_string).collect();
+                format!("{} or {last}{}", others.join(", "), of(unit))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Range {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let what = match self {
+            Self::Whole { .. } => "a whole number",
+            Self::Real { .. } | Self::Time { .. } => "a number",
+            Self::OneOf { .. } => "one of",
+        };
+        let from = match self {
+            Self::Whole { .. } | Self::Time { .. } | Self::Real { ends: Ends::Both, .. } => "from ",
+            Self::Real { .. } | Self::OneOf { .. } => "",
+        };
+        write!(f, "{what} {from}{}", self.bounds())
+    }
+}
+
+/// A quantity from a word of the command line.
+///
+/// # Errors
+/// [`Outside`] when it is no number, or out of range.
+pub fn parse<Q: Quantity>(text: &str) -> Result<Q::Value, Outside> {
+    text.parse().map_err(|()| Outside(Q::RANGE)).and_then(Q::take)
+}
+
+/// The help of an option: what it is, and its range.
+pub fn help<Q: Quantity>(what: &str) -> String {
+    format!("{what} [{}]", Q::RANGE.bounds())
+}
+
+/// A quantity in a description.
+#[derive(Debug)]
+pub struct Checked<Q: Quantity>(pub Q::Value, PhantomData<Q>);
+
+impl<Q: Quantity> Clone for Checked<Q> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<Q: Quantity> Copy for Checked<Q> {}
+
+impl<'de, Q: Quantity> Deserialize<'de> for Checked<Q> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        struct Written(Range);
+
+        impl Visitor<'_> for Written {
+            type Value = Number;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "{}", self.0)
+            }
+
+            fn visit_i64<E>(self, value: i64) -> Result<Number, E> {
+                Ok(Number::Whole(value.into()))
+            }
+
+            fn visit_u64<E>(self, value: u64) -> Result<Number, E> {
+                Ok(Number::Whole(value.into()))
+            }
+
+            fn visit_i128<E>(self, value: i128) -> Result<Number, E> {
+                Ok(Number::Whole(value))
+            }
+
+            fn visit_f64<E>(self, value: f64) -> Result<Number, E> {
+                Ok(Number::Real(value))
+            }
+
+            fn visit_str<E: serde::de::Error>(self, value: &str) -> Result<Number, E> {
+                let quotes = if value.parse::<Number>().is_ok() { ", without quotes" } else { "" };
+                Err(E::custom(format!("invalid value {value:?}: expected {}{quotes}", self.0)))
+            }
+        }
+
+        let number = from.deserialize_any(Written(Q::RANGE))?;
+        let wrong = |outside| D::Error::custom(format!("invalid value {number}: {outside}"));
+        Ok(Self(Q::take(number).map_err(wrong)?, PhantomData))
+    }
+}
+
+/// Quantities, each as `Name: type = range;`.
+macro_rules! quantities {
+    ($($(#[$doc:meta])* $name:ident: $value:ty = $range:expr;)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $name {}
+
+        impl $crate::limits::Quantity for $name {
+            type Value = $value;
+            const RANGE: $crate::limits::Range = $range;
+        }
+    )*};
+}
+
+use quantities;
+
+const fn whole(unit: &'static str, least: u64, most: u64) -> Range {
+    Range::Whole { unit, least, most }
+}
+
+const fn real(unit: &'static str, least: f64, most: f64) -> Range {
+    Range::Real { unit, least, most, ends: Ends::Both }
+}
+
+const fn above(unit: &'static str, least: f64, most: f64) -> Range {
+    Range::Real { unit, least, most, ends: Ends::Upper }
+}
+
+const fn between(least: f64, most: f64) -> Range {
+    Range::Real { unit: "", least, most, ends: Ends::Neither }
+}
+
+const fn nanos(least_ps: u64, most_ps: u64) -> Range {
+    Range::Time { unit: "ns", picos: 1000, least: least_ps, most: most_ps }
+}
+
+const fn micros(least_ps: u64, most_ps: u64) -> Range {
+    Range::Time { unit: "µs", picos: 1_000_000, least: least_ps, most: most_ps }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_range_has_its_ends_and_nothing_beyond() {
+        let whole = |text| parse::<Payload>(text);
+        assert_eq!(["1", "65487"].map(|text| whole(text).is_ok()), [true; 2]);
+        for text in [
+            "0",
+            "65488",
+            "-1",
+            "1.5",
+            "1e-3",
+            "1e300",
+            "nan",
+            "inf",
+            "",
+            "_1",
+            "1_",
+            "1__0",
+            "4294967297",
+            "99999999999999999999",
+        ] {
+            assert_eq!(whole(text), Err(Outside(Payload::RANGE)), "{text}");
+        }
+        // A million is one however it is written.
+        for text in ["1000000", "1e6", "1000000.0", "1_000_000", "+1_000e3"] {
+            assert_eq!(parse::<FlowBytes>(text), Ok(1_000_000), "{text}");
+        }
+        let share = |text| parse::<Load>(text);
+        assert_eq!(["1", "1.0", "1e-9"].map(|text| share(text).is_ok()), [true; 3]);
+        for text in ["0", "1.0000001", "nan", "inf", "-0.5", "0x1"] {
+            assert_eq!(share(text), Err(Outside(Load::RANGE)), "{text}");
+        }
+        assert_eq!(["0", "1"].map(|text| parse::<Eta>(text).is_ok()), [false; 2]);
+        assert_eq!(
+            ["10", "56", "1600"].map(|text| parse::<Rate>(text).is_ok()),
+            [true, false, true]
+        );
+    }
+
+    #[test]
+    fn times_are_whole_picoseconds() {
+        assert_eq!(parse::<Delay>("1.5"), Ok(1500));
+        assert_eq!(parse::<Delay>("100000000"), Ok(100_000_000_000));
+        assert!(parse::<Delay>("100000000.001").is_err());
+        assert_eq!(["0.001", "0.0005"].map(|text| parse::<TimeGrain>(text).is_ok()), [true, false]);
+        assert!(["inf", "nan", "-1e-3", "1e300"].iter().all(|text| parse::<Delay>(text).is_err()));
+        assert_eq!(Delay::shown(1500).to_string(), "1.5");
+        assert_eq!(Duration::shown(2_000_000).to_string(), "2");
+    }
+
+    #[test]
+    fn what_is_allowed_is_said_with_its_unit() {
+        let said = |range: Range| range.to_string();
+        assert_eq!(said(Payload::RANGE), "a whole number from 1 to 65487 bytes");
+        assert_eq!(said(Priority::RANGE), "a whole number from 0 to 7");
+        assert_eq!(said(Load::RANGE), "a number above 0 and up to 1");
+        assert_eq!(said(Eta::RANGE), "a number between 0 and 1");
+        assert_eq!(said(Delay::RANGE), "a number from 0 to 100000000 ns");
+        assert_eq!(said(WaiMbps::RANGE), "a number from 0 to 1000000 Mb/s");
+        let rates = "one of 10, 25, 40, 50, 100, 200, 400, 800 or 1600 Gb/s";
+        assert_eq!(said(Rate::RANGE), rates);
+        assert_eq!(help::<Priority>("Priority of data"), "Priority of data [0 to 7]");
+    }
+
+    #[test]
+    fn a_description_has_the_same_limits() {
+        #[derive(Debug, Deserialize)]
+        struct Table {
+            delay: Checked<Delay>,
+            load: Checked<Load>,
+            rate: Checked<Rate>,
+        }
+        let read =
+            |text: &str| toml::from_str::<Table>(text).map_err(|error| error.message().to_string());
+        let table = read("delay = 0.5\nload = 1\nrate = 1e2").unwrap();
+        assert_eq!((table.delay.0, table.load.0, table.rate.0), (500, 1.0, 100));
+        for (text, expected) in [
+            (
+                "delay = nan\nload = 1\nrate = 100",
+                "invalid value NaN: expected a number from 0 to 100000000 ns",
+            ),
+            (
+                "delay = 1\nload = 0\nrate = 100",
+                "invalid value 0: expected a number above 0 and up to 1",
+            ),
+            ("delay = 1\nload = 1\nrate = 1.5", "invalid value 1.5: expected one of 10, 25"),
+            ("delay = 1\nload = 1\nrate = 1e40", "invalid value 1e40: expected one of 10, 25"),
+            (
+                "delay = \"1_0\"\nload = 1\nrate = 100",
+                "invalid value \"1_0\": expected a number from 0 to 100000000 ns, without quotes",
+            ),
+            (
+                "delay = 1\nload = 1\nrate = \"fast\"",
+                "invalid value \"fast\": expected one of 10, 25",
+            ),
+        ] {
+            let found = read(text).unwrap_err();
+            assert!(found.starts_with(expected), "{found}");
+        }
+    }
+}

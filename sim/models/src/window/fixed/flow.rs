@@ -1,0 +1,419 @@
+//! The state of a flow and what an ACK does to it.
+
+use super::HardwareConfig;
+use super::Rule;
+use super::config::output_word;
+use crate::window::{Ack, MAX_HOPS, Outcome, serial_after};
+use crate::wire::{RateCode, TelemetryEntry};
+use std::hint::select_unpredictable;
+
+/// Bits that hold [`u`](super).
+const RAW_MAX: u64 = (1 << 40) - 1;
+/// By how much a later hop must lead, 2^-26: more than the terms of two equal sums are rounded apart.
+const LEAD: u64 = 4;
+/// Bits that hold a window.
+const WINDOW_MAX: u64 = (1 << 40) - 1;
+
+/// State of a flow in the formats of the hardware.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Flow {
+    /// `W`, Q24.16.
+    pub w: u64,
+    /// `Wc`, Q24.16.
+    pub wc: u64,
+    /// `U`, Q12.40.
+    pub u: u64,
+    /// Additive increases in a row.
+    pub inc_stage: u8,
+    /// Sequence number that an ACK must pass for the next update of `Wc`.
+    pub last_update_seq: u32,
+    /// What the last ACK with a measurement carried, if there was one.
+    seen: Option<Seen>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Seen {
+    path_id: u16,
+    n_hop: u8,
+    hops: [TelemetryEntry; MAX_HOPS],
+}
+
+/// The result of an ACK as it leaves the hardware.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FixedOutcome {
+    /// `W`, bytes, Q24.4.
+    pub w: u32,
+    /// `Wc`, bytes, Q24.4.
+    pub wc: u32,
+    /// `R`, bytes per ns, Q8.24.
+    pub r: u32,
+    /// `U`, Q4.24.
+    pub u: u32,
+    /// Additive increases in a row.
+    pub inc_stage: u8,
+    /// The once-per-round-trip update took place.
+    pub updated: bool,
+    /// At least one hop gave a measurement.
+    pub measured: bool,
+    /// Last-hop congestion speed-up acted.
+    pub lhcs: bool,
+    /// The ACK started a path: its telemetry was only stored.
+    pub new_path: bool,
+}
+
+impl FixedOutcome {
+    /// In physical units.
+    pub fn outcome(&self) -> Outcome {
+        Outcome {
+            w_bytes: f64::from(self.w) / 16.0,
+            wc_bytes: f64::from(self.wc) / 16.0,
+            u: f64::from(self.u) / 2f64.powi(24),
+            inc_stage: self.inc_stage.into(),
+            updated: self.updated,
+        }
+    }
+}
+
+/// What the hops of an ACK together say.
+struct Measurement {
+    u: u64,
+    weight: u64,
+    index: usize,
+}
+
+impl Flow {
+    /// A new flow with a window in bytes, rounded to Q24.4; `U` is 1.
+    pub fn new(winit_bytes: f64) -> Self {
+        let winit = u64::from(output_word(winit_bytes)) << 12;
+        Self { w: winit, wc: winit, u: 1 << 40, inc_stage: 0, last_update_seq: 0, seen: None }
+    }
+
+    /// Takes an ACK.
+    pub fn ack(&mut self, config: &HardwareConfig, ack: &Ack) -> FixedOutcome {
+        self.ack_by(config, ack, &mut |_| ())
+    }
+
+    /// As [`Flow::ack`], and says which rules applied.
+    pub fn ack_by(
+        &mut self,
+        config: &HardwareConfig,
+        ack: &Ack,
+        applies: &mut impl FnMut(Rule),
+    ) -> FixedOutcome {
+        if ack.n_hop == 0 {
+            applies(Rule::NoHops);
+            return self.outcome(config);
+        }
+        let same = |seen: &&Seen| seen.path_id == ack.path_id && seen.n_hop == ack.n_hop;
+        let before = match config.pairs {
+            true => (ack.n_hop > 1).then_some([ack.hops[0]; MAX_HOPS]),
+            false => self.seen.as_ref().filter(same).map(|seen| seen.hops),
+        };
+        let Some(before) = before else {
+            applies(match &self.seen {
+                _ if config.pairs => Rule::FirstAck,
+                None => Rule::FirstAck,
+                Some(old) if old.path_id != ack.path_id => Rule::PathChanged,
+                Some(_) => Rule::HopsChanged,
+            });
+            self.see(ack);
+            self.last_update_seq = sequence(config, ack.snd_nxt);
+            return FixedOutcome { new_path: true, ..self.outcome(config) };
+        };
+        let Some(measurement) = measure(config, &before, ack, applies) else {
+            applies(Rule::NoMeasurement);
+            return self.outcome(config);
+        };
+        if !config.pairs {
+            self.see(ack);
+        }
+        self.smooth(&measurement);
+        let lhcs = self.speed_up(config, ack, &measurement, applies);
+        let updated = self.compute_window(config, ack, applies);
+        FixedOutcome { measured: true, lhcs, updated, ..self.outcome(config) }
+    }
+
+    /// Stores the telemetry.
+    #[inline]
+    fn see(&mut self, ack: &Ack) {
+        self.seen = Some(Seen { path_id: ack.path_id, n_hop: ack.n_hop, hops: ack.hops });
+    }
+
+    /// Last-hop congestion speed-up; whether it acted.
+    #[inline]
+    fn speed_up(
+        &mut self,
+        config: &HardwareConfig,
+        ack: &Ack,
+        measurement: &Measurement,
+        applies: &mut impl FnMut(Rule),
+    ) -> bool {
+        let last_hop = measurement.index == 0;
+        let acts = config.lhcs & last_hop & (measurement.u > u64::from(config.alpha));
+        if config.lhcs {
+            applies(match (last_hop, acts) {
+                (_, true) => Rule::SpeedUp,
+                (true, false) => Rule::LastHopBelowAlpha,
+                _ => Rule::OtherHop,
+            });
+        }
+        if acts {
+            self.wc = fair_share(config, ack.hops[0].rate, ack.n);
+        }
+        acts
+    }
+
+    #[inline]
+    fn smooth(&mut self, measurement: &Measurement) {
+        let raw = measurement.u << 12;
+        let step =
+            (u128::from(raw.abs_diff(self.u)) * u128::from(measurement.weight) + (1 << 35)) >> 36;
+        let step = step as u64;
+        self.u = if raw >= self.u { self.u + step } else { self.u - step };
+    }
+
+    #[inline]
+    fn compute_window(
+        &mut self,
+        config: &HardwareConfig,
+        ack: &Ack,
+        applies: &mut impl FnMut(Rule),
+    ) -> bool {
+        let above = self.u >= u64::from(config.eta) << 8;
+        let multiplies = above | (self.inc_stage >= config.max_stage);
+        applies(match (above, multiplies) {
+            (true, _) => Rule::AboveEta,
+            (_, true) => Rule::StagesOver,
+            _ => Rule::AdditiveIncrease,
+        });
+        // Always, since processors would guess a branch wrong.
+        let divisor = self.u >> 8;
+        let dividend = u128::from(self.wc) * u128::from(config.eta) + u128::from(divisor >> 1);
+        let estimate = self.wc as f64 * f64::from(config.eta) + (divisor >> 1) as f64;
+        let quotient = divide(dividend, divisor, WINDOW_MAX, estimate / divisor as f64);
+        if multiplies && quotient == WINDOW_MAX {
+            applies(Rule::QuotientSaturated);
+        }
+        let base = select_unpredictable(multiplies, quotient, self.wc);
+        let sum = base + config.w_ai;
+        self.w = sum.max(config.w_min).min(config.w_max);
+        if sum < config.w_min {
+            applies(Rule::SmallestWindow);
+        }
+        if sum > config.w_max {
+            applies(Rule::LargestWindow);
+        }
+        let after = serial_after(ack.ack_seq, self.last_update_seq.into(), config.seq_bits);
+        applies(if after { Rule::Update } else { Rule::NoUpdate });
+        if after {
+            self.wc = self.w;
+            self.inc_stage = if multiplies { 0 } else { self.inc_stage.saturating_add(1) };
+            self.last_update_seq = sequence(config, ack.snd_nxt);
+        }
+        after
+    }
+
+    /// Path and hops of the last ACK that left its telemetry, if there was one.
+    pub fn path(&self) -> Option<(u16, u8)> {
+        self.seen.map(|seen| (seen.path_id, seen.n_hop))
+    }
+
+    /// The state as it leaves the hardware.
+    pub fn outcome(&self, config: &HardwareConfig) -> FixedOutcome {
+        let rate = ((u128::from(self.w) * u128::from(config.t_reciprocal)) >> 40) as u64;
+        FixedOutcome {
+            w: output_window(self.w),
+            wc: output_window(self.wc),
+            r: rate.min(u32::MAX.into()) as u32,
+            u: (self.u >> 16).min((1 << 28) - 1) as u32,
+            inc_stage: self.inc_stage,
+            updated: false,
+            measured: false,
+            lhcs: false,
+            new_path: false,
+        }
+    }
+}
+
+/// The busiest hop between two stacks of `n_hop` entries of a path; none when no time has passed at any hop.
+pub fn busiest_hop(
+    config: &HardwareConfig,
+    before: &[TelemetryEntry; MAX_HOPS],
+    now: &[TelemetryEntry; MAX_HOPS],
+    n_hop: u8,
+) -> Option<usize> {
+    let ack = Ack { n_hop, hops: *now, ..Ack::default() };
+    measure(config, before, &ack, &mut |_| ()).map(|measurement| measurement.index)
+}
+
+/// What the hops say; none when no time has passed at any of them.
+///
+/// Which hop wins is as good as random, and processors would guess a branch wrong.
+#[inline]
+fn measure(
+    config: &HardwareConfig,
+    before: &[TelemetryEntry; MAX_HOPS],
+    ack: &Ack,
+    applies: &mut impl FnMut(Rule),
+) -> Option<Measurement> {
+    let mut taus = [0; MAX_HOPS];
+    let (mut index, mut highest) = (0, 0);
+    // What a hop must come to, to win; 0 before there is a measurement.
+    let mut needed = 0;
+    let hops = usize::from(ack.n_hop);
+    for (hop, (new, old)) in ack.hops[..hops].iter().zip(before).enumerate() {
+        let tau = new.ts.wrapping_sub(old.ts) & ((1 << 24) - 1);
+        let u = utilisation(config, old, new, tau, applies);
+        if tau == 0 {
+            applies(Rule::NoTime);
+        } else if needed > 0 && u >> 4 == highest >> 4 {
+            applies(Rule::Tie);
+        } else if needed > 0 && u > highest {
+            applies(if u < needed { Rule::LeadTooSmall } else { Rule::LaterHop });
+        }
+        taus[hop] = tau;
+        let wins = (tau != 0) & (u >= needed);
+        index = select_unpredictable(wins, hop, index);
+        highest = select_unpredictable(wins, u, highest);
+        needed = select_unpredictable(wins, needed_after(u), needed);
+    }
+    if needed == 0 {
+        return None;
+    }
+    let weight = if taus[index] >= config.t_ns {
+        applies(Rule::LongInterval);
+        1 << 36
+    } else {
+        (u64::from(taus[index]) * config.t_reciprocal) >> 12
+    };
+    Some(Measurement { u: highest, weight, index })
+}
+
+/// What a later hop must come to, to win over one with `u`: the next `u / 2^4`, and the lead.
+#[inline]
+fn needed_after(u: u64) -> u64 {
+    ((u | 15) + 1).max(u + LEAD)
+}
+
+/// Raw utilisation of a hop; of one at which no time has passed it means nothing.
+#[inline]
+fn utilisation(
+    config: &HardwareConfig,
+    old: &TelemetryEntry,
+    new: &TelemetryEntry,
+    tau: u32,
+    applies: &mut impl FnMut(Rule),
+) -> u64 {
+    let bytes = u64::from(new.tx_bytes.wrapping_sub(old.tx_bytes) & ((1 << 20) - 1))
+        * u64::from(config.tx_unit);
+    let capacity = u64::from(tau) * u64::from(bytes_per_ns_q8(new.rate));
+    let estimate = bytes as f64 * 2f64.powi(36) / capacity as f64;
+    let rate = divide(u128::from(bytes) << 36, capacity, u32::MAX.into(), estimate);
+    if tau != 0 && rate == u64::from(u32::MAX) {
+        applies(Rule::RateSaturated);
+    }
+    let queue = u64::from(new.qlen).min(old.qlen.into());
+    let gain = config.qlen_gain[usize::from(new.rate.bits()) - 1];
+    let backlog = (queue * gain) >> 20;
+    let u = (rate + backlog).min(RAW_MAX);
+    if tau != 0 && u == RAW_MAX {
+        applies(Rule::UtilisationSaturated);
+    }
+    u
+}
+
+/// What LHCS lets a flow have of the last hop, Q24.16.
+fn fair_share(config: &HardwareConfig, rate: RateCode, n: u16) -> u64 {
+    let bdp = config.bdp[usize::from(rate.bits()) - 1];
+    let shared = ((u128::from(bdp) * u128::from(config.beta)) >> 32) as u64;
+    let flows = u64::from(n.max(1));
+    (shared + u64::from(n / 2)) / flows
+}
+
+/// The quotient, saturating at `max`, which has up to 40 bits; by zero, too. `estimate` is the same in doubles.
+///
+/// Exact: below `max` the estimate is off by less than a half, so the nearest whole number is the quotient or one
+/// more, which multiplying tells. Processors divide doubles several times as fast as integers.
+#[inline]
+fn divide(dividend: u128, divisor: u64, max: u64, estimate: f64) -> u64 {
+    debug_assert!(max < 1 << 40 && divisor < 1 << 53 && dividend < 1 << 100);
+    let max = max as f64;
+    // Also when it is not a number.
+    let estimate = if estimate < max { estimate } else { max };
+    // Doubles from 2^52 on are whole numbers, and their last 52 bits count from there.
+    let nearest = (estimate + 2f64.powi(52)).to_bits() & ((1 << 52) - 1);
+    nearest - u64::from(u128::from(nearest) * u128::from(divisor) > dividend)
+}
+
+/// `B` in bytes per ns, Q8.8; exact.
+fn bytes_per_ns_q8(rate: RateCode) -> u16 {
+    const WORDS: [u16; 9] = [320, 800, 1280, 1600, 3200, 6400, 12800, 25600, 51200];
+    WORDS[usize::from(rate.bits()) - 1]
+}
+
+/// Q24.16 to Q24.4, nearest.
+fn output_window(window: u64) -> u32 {
+    ((window + (1 << 11)) >> 12).min((1 << 28) - 1) as u32
+}
+
+fn sequence(config: &HardwareConfig, seq: u64) -> u32 {
+    (seq & ((1 << config.seq_bits) - 1)) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::window::fuzz::{self, AckFuzzer};
+    use crate::window::{Settings, float};
+    use fncc_support::random::Random;
+
+    #[test]
+    fn a_pair_of_entries_gives_the_window_of_two_stacks_of_one_hop() {
+        for seed in 0..10 {
+            let settings = Settings { lhcs: false, ..fuzz::settings(seed) };
+            let config = HardwareConfig::new(&settings).unwrap();
+            let pairs = HardwareConfig { pairs: true, ..config };
+            let exact = Settings { pairs: true, ..settings };
+            let mut flows = [Flow::new(settings.winit_bytes), Flow::new(settings.winit_bytes)];
+            let mut float = [float::Flow::new(&settings), float::Flow::new(&settings)];
+            let mut last = None;
+            let acks = AckFuzzer::new(seed, &settings, 1).filter(|ack| ack.n_hop > 0);
+            for ack in acks.take(2_000) {
+                let ack = Ack { n_hop: 1, path_id: 5, ..ack };
+                let mut pair = ack;
+                if let Some(before) = last {
+                    pair.n_hop = 2;
+                    pair.hops[..2].copy_from_slice(&[before, ack.hops[0]]);
+                }
+                let outcome = flows[0].ack(&config, &ack);
+                assert_eq!(flows[1].ack(&pairs, &pair), outcome, "{ack:?}");
+                assert_eq!(float[1].ack(&exact, &pair), float[0].ack(&settings, &ack), "{ack:?}");
+                if outcome.measured || outcome.new_path {
+                    last = Some(ack.hops[0]);
+                }
+            }
+            assert!(last.is_some());
+        }
+    }
+
+    #[test]
+    fn quotients_are_exact() {
+        let mut random = Random::new(1);
+        for _ in 0..1_000_000 {
+            let divisor = random.word() >> (11 + random.below(53));
+            let max = (1 << (1 + random.below(40))) - 1;
+            // Around a multiple of the divisor, where an estimate could fall on the wrong side.
+            let multiple =
+                u128::from(random.word() >> (24 + random.below(40))) * u128::from(divisor);
+            let dividend = (multiple + random.below(3) as u128).saturating_sub(1);
+            let exact = dividend.checked_div(divisor.into()).unwrap_or(u128::MAX);
+            let expected = exact.min(max.into()) as u64;
+            let estimate = dividend as f64 / divisor as f64;
+            assert_eq!(
+                divide(dividend, divisor, max, estimate),
+                expected,
+                "{dividend} / {divisor}"
+            );
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Whether settings can work, alone and in a topology.
+
+use super::SettingsError;
+use crate::nodes::Marking;
+use crate::settings::{NetworkSettings, Pfc};
+use crate::topology::Topology;
+use fncc_models::limits::{self, Quantity};
+
+/// A value within its range, or an error that names its key.
+pub fn within<Q: Quantity>(key: &'static str, value: Q::Value) -> Result<(), SettingsError> {
+    let outside = |_| SettingsError::Outside { key, found: Q::shown(value), range: Q::RANGE };
+    Q::check(value).map(drop).map_err(outside)
+}
+
+/// The same, where there is a value.
+pub fn within_if<Q: Quantity>(
+    key: &'static str,
+    value: Option<Q::Value>,
+) -> Result<(), SettingsError> {
+    value.map_or(Ok(()), |value| within::<Q>(key, value))
+}
+
+impl NetworkSettings {
+    /// Whether each value is in its range.
+    pub(super) fn check_ranges(&self) -> Result<(), SettingsError> {
+        within::<limits::Payload>("network.payload_bytes", self.payload)?;
+        within::<limits::Overhead>("network.overhead_bytes", self.overhead)?;
+        within::<limits::AckBytes>("network.ack_bytes", self.ack_bytes)?;
+        within::<limits::AckEvery>("network.ack_every", self.ack_every)?;
+        within::<limits::Priority>("network.data_priority", self.data_priority)?;
+        within::<limits::Priority>("network.ack_priority", self.ack_priority)?;
+        within_if::<limits::Buffer>("network.buffer_bytes", self.buffer)?;
+        match self.pfc {
+            Pfc::Off => {}
+            Pfc::Static { xoff } => within::<limits::Xoff>("network.pfc.static.xoff_bytes", xoff)?,
+            Pfc::Dynamic { alpha } => {
+                within::<limits::FreeShare>("network.pfc.dynamic.alpha", alpha)?;
+            }
+        }
+        within_if::<limits::XonGap>("network.xon_gap_bytes", self.xon_gap)?;
+        within_if::<limits::Headroom>("network.headroom_bytes", self.headroom)?;
+        if let Some(ecn) = self.ecn {
+            within::<limits::Probability>("network.ecn.pmax", ecn.pmax)?;
+        }
+        within_if::<limits::Rate>("network.ecn.rate_gbps", self.ecn_gbps)?;
+        if let Some(tcd) = self.tcd {
+            within_if::<limits::TcdThreshold>("network.tcd.threshold_bytes", tcd.threshold_bytes)?;
+            within_if::<limits::TcdPeriod>("network.tcd.period_us", tcd.period)?;
+            within::<limits::Epsilon>("network.tcd.epsilon", tcd.epsilon)?;
+        }
+        within_if::<limits::TxUnit>("network.tx_unit_bytes", self.tx_unit)?;
+        within_if::<limits::NotificationInterval>(
+            "network.notification_interval_us",
+            self.notification_interval,
+        )?;
+        within_if::<limits::RetransmissionTimeout>(
+            "network.retransmission_timeout_us",
+            self.retransmission_timeout,
+        )?;
+        within::<limits::TimeGrain>("network.time_grain_ns", self.time_grain)?;
+        within::<limits::Seed>("network.seed", self.seed)
+    }
+
+    /// Whether frames can be counted, and take any time.
+    pub(super) fn check_frames(&self, topology: &Topology) -> Result<(), SettingsError> {
+        let Self { payload, overhead, time_grain: grain, .. } = *self;
+        if self.frame() > u64::from(u16::MAX) {
+            return Err(SettingsError::Frame { payload, overhead });
+        }
+        let fastest = topology.links.iter().map(|link| link.rate.picos_per_byte()).min();
+        let takes = self.frame() * fastest.unwrap_or(0);
+        if grain > 1 && grain > takes {
+            return Err(SettingsError::Grain { grain, takes });
+        }
+        Ok(())
+    }
+
+    /// Whether ports can mark as they are to.
+    pub(super) fn check_marks(&self, topology: &Topology) -> Result<(), SettingsError> {
+        let Some(ecn) = self.ecn else { return Ok(()) };
+        ecn.slope()?;
+        for link in &topology.links {
+            if let Some(tcd) = self.tcd {
+                Marking::ternary(self, tcd, link)?;
+            } else if let (Some(ecn_gbps), kmax) = (self.ecn_gbps, ecn.kmax_bytes) {
+                let gbps = link.rate.gbps();
+                let scaled = Marking::scaled(kmax, ecn_gbps, gbps);
+                if scaled > u64::from(u32::MAX) {
+                    return Err(SettingsError::EcnScale { kmax, ecn_gbps, scaled, gbps });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the buffer of each switch holds what its ports may hold before their peers stop.
+    pub(super) fn check_buffers(&self, topology: &Topology) -> Result<(), SettingsError> {
+        let (Some(buffer), Pfc::Static { xoff }) = (self.buffer, self.pfc) else { return Ok(()) };
+        for (switch, links) in topology.links_of_switches().into_iter().enumerate() {
+            let needed = self.needed_buffer(links.iter().copied()).unwrap_or(0);
+            if needed > buffer {
+                let ports = links.len();
+                return Err(SettingsError::Buffer { switch, ports, buffer, xoff, needed });
+            }
+        }
+        Ok(())
+    }
+}

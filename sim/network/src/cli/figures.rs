@@ -1,0 +1,42 @@
+//! `net figures`: the figures of the FNCC paper.
+
+use super::network::{folder, run_with_bar};
+use crate::figures::{HEADINGS, Results, Row, is_text, plan};
+use crate::output;
+use comfy_table::{CellAlignment, Table, presets};
+use fncc_support::say;
+use std::path::PathBuf;
+
+/// Reproduce the figures of the FNCC paper and compare them with the paper and with ns-3.
+///
+/// Writes pictures, the printed table as figures.csv, and report.html with both (docs/network.md).
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Folder for the files [default: build/network/figures]
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+}
+
+pub fn run(args: &Args) -> miette::Result<()> {
+    let dir = folder(args.out.as_deref(), "figures");
+    output::prepare(&dir)?;
+    let runs = plan();
+    let each: Vec<_> = runs.iter().map(|run| (&run.experiment, run.scheme)).collect();
+    let outcomes = run_with_bar(&each).into_iter().collect::<miette::Result<Vec<_>>>()?;
+    let results = Results::new(&runs, &outcomes);
+    results.write(&dir)?;
+    // The reasons do not fit beside the numbers.
+    let columns = HEADINGS.len() - 1;
+    let mut table = Table::new();
+    table.load_style(presets::ASCII_MARKDOWN).set_header(&HEADINGS[..columns]);
+    for (_, column) in table.column_iter_mut().enumerate().filter(|(i, _)| !is_text(*i)) {
+        column.set_cell_alignment(CellAlignment::Right);
+    }
+    table.add_rows(results.table().into_iter().map(Row::cells).map(|mut cells| {
+        cells.truncate(columns);
+        cells
+    }));
+    say!("{table}");
+    say!("\nreport: {}", dir.join("report.html").display());
+    Ok(())
+}

@@ -1,0 +1,73 @@
+//! The command line: one module per subcommand.
+
+mod bench;
+mod dumbbell;
+mod fairness;
+mod fattree;
+mod figures;
+mod incast;
+mod network;
+mod run;
+mod sweep;
+mod tables;
+
+#[cfg(test)]
+mod same_limits;
+
+use clap::{Parser, Subcommand};
+
+/// Network simulations of FNCC, HPCC++ and their relatives.
+#[derive(Debug, Parser)]
+#[command(name = "net", version, arg_required_else_help = true)]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+impl Cli {
+    /// What this process was called with.
+    pub fn of_this_process() -> Self {
+        Self::parse()
+    }
+
+    /// Runs the subcommand.
+    ///
+    /// # Errors
+    /// Those of the subcommand.
+    pub fn run(self) -> miette::Result<()> {
+        self.command.run()
+    }
+}
+
+/// A simulation of networks. The program `sim`, which adds hardware, has these subcommands too.
+#[derive(Debug, Subcommand)]
+#[expect(missing_docs, reason = "the help of a subcommand is that of its arguments")]
+pub enum Command {
+    Dumbbell(Box<dumbbell::Args>),
+    Fairness(Box<fairness::Args>),
+    Incast(Box<incast::Args>),
+    Figures(figures::Args),
+    Fattree(fattree::Args),
+    Run(run::Args),
+    Sweep(sweep::Args),
+    Bench(bench::Args),
+}
+
+impl Command {
+    /// Runs it.
+    ///
+    /// # Errors
+    /// When it cannot run, or its results cannot be written.
+    pub fn run(self) -> miette::Result<()> {
+        match self {
+            Self::Dumbbell(args) => dumbbell::run(&args),
+            Self::Fairness(args) => fairness::run(&args),
+            Self::Incast(args) => incast::run(&args),
+            Self::Figures(args) => figures::run(&args),
+            Self::Fattree(args) => fattree::run(&args),
+            Self::Run(args) => run::run(&args),
+            Self::Sweep(args) => sweep::run(&args),
+            Self::Bench(args) => bench::run(&args),
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! HPCC, HPCC++ and FNCC: windows from telemetry, in double precision, in the integers of the hardware, or by the hardware itself.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use super::{Acknowledged, Control, ControlError};
+use fncc_models::window::fixed::{self, HardwareConfig};
+use fncc_models::window::replay::{ModelError, ModelKind, WindowModel, make_model};
+use fncc_models::window::{Ack, Outcome, Settings, float};
+
+/// What the flows of a run have in common.
+pub struct HpccScheme {
+    settings: Settings,
+    /// For the integers.
+    config: Option<HardwareConfig>,
+    kind: ModelKind,
+    hardware: Option<Rc<RefCell<Box<dyn WindowModel>>>>,
+}
+
+impl std::fmt::Debug for HpccScheme {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("HpccScheme").field("settings", &self.settings).finish_non_exhaustive()
+    }
+}
+
+impl HpccScheme {
+    /// A scheme for flows with these settings, computed by a model.
+    ///
+    /// # Errors
+    /// When the settings do not fit the model, or its engine cannot be built.
+    pub fn new(kind: ModelKind, settings: Settings) -> Result<Self, ModelError> {
+        let hardware = match kind {
+            ModelKind::Float | ModelKind::Fixed => None,
+            _ => Some(Rc::new(RefCell::new(make_model(kind, &settings)?))),
+        };
+        let config = match kind {
+            ModelKind::Fixed => Some(HardwareConfig::new(&settings)?),
+            _ => None,
+        };
+        Ok(Self { settings, config, kind, hardware })
+    }
+
+    /// The control of a flow.
+    pub fn control(self: &Rc<Self>, flow: u32) -> Hpcc {
+        let model = match self.kind {
+            ModelKind::Float => Model::Float(float::Flow::new(&self.settings)),
+            ModelKind::Fixed => Model::Fixed(fixed::Flow::new(self.settings.winit_bytes)),
+            _ => Model::Hardware(flow),
+        };
+        Hpcc {
+            scheme: Rc::clone(self),
+            model,
+            window: self.settings.winit_bytes,
+            utilisation: 1.0,
+            picos: f64::from(self.settings.t_ns) * 1000.0,
+        }
+    }
+}
+
+/// The state of a flow, where it is not in the hardware.
+#[derive(Clone, Debug)]
+enum Model {
+    Float(float::Flow),
+    Fixed(fixed::Flow),
+    /// Number of the flow there.
+    Hardware(u32),
+}
+
+/// A flow under HPCC, HPCC++ or FNCC.
+#[derive(Clone, Debug)]
+pub struct Hpcc {
+    scheme: Rc<HpccScheme>,
+    model: Model,
+    window: f64,
+    utilisation: f64,
+    /// `T`, ps.
+    picos: f64,
+}
+
+impl Control for Hpcc {
+    fn window(&self) -> u64 {
+        // A packet goes out while less than the window is under way, thus while a whole number of bytes is less than its ceiling.
+        self.window.ceil() as u64
+    }
+
+    fn rate(&self) -> f64 {
+        self.window / self.picos
+    }
+
+    fn acknowledged(&mut self, seen: &Acknowledged<'_>) -> Result<(), ControlError> {
+        let packet = seen.packet;
+        let ack = Ack {
+            t_ns: seen.now / 1000,
+            flow: packet.flow,
+            ack_seq: seen.ack_packet,
+            snd_nxt: seen.next_packet,
+            n: packet.n,
+            path_id: packet.path_id,
+            n_hop: packet.n_hop,
+            hops: *seen.stack,
+        };
+        let scheme = &self.scheme;
+        let Outcome { w_bytes, u, .. } = match &mut self.model {
+            Model::Float(flow) => flow.ack(&scheme.settings, &ack),
+            Model::Fixed(flow) => match &scheme.config {
+                Some(config) => flow.ack(config, &ack).outcome(),
+                None => unreachable!("made with the scheme"),
+            },
+            Model::Hardware(flow) => match &scheme.hardware {
+                Some(hardware) => hardware.borrow_mut().ack(&Ack { flow: *flow, ..ack })?,
+                None => unreachable!("made with the scheme"),
+            },
+        };
+        self.window = w_bytes;
+        self.utilisation = u;
+        Ok(())
+    }
+
+    fn utilisation(&self) -> f64 {
+        self.utilisation
+    }
+}

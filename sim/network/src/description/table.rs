@@ -1,0 +1,197 @@
+//! A description as it stands in a file. Keys carry their units.
+
+use std::fmt;
+
+use serde::Deserialize;
+use serde::de::{Deserializer, Unexpected, Visitor};
+use toml::Spanned;
+
+use crate::scheme::Scheme;
+use crate::settings::BaseRtt;
+use crate::topology::Congestion;
+use crate::traffic::Distribution;
+use fncc_models::limits::{self, Checked};
+use fncc_models::window::replay::ModelKind;
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Table {
+    pub name: Option<String>,
+    pub schemes: Spanned<Vec<Scheme>>,
+    pub duration_us: Checked<limits::Duration>,
+    pub from_us: Option<Spanned<Checked<limits::Instant>>>,
+    pub sample_us: Option<Checked<limits::SamplePeriod>>,
+    pub topology: Spanned<TopologyTable>,
+    #[serde(default)]
+    pub network: NetworkTable,
+    #[serde(default)]
+    pub window: WindowTable,
+    pub flows: Option<Vec<Spanned<FlowTable>>>,
+    pub traffic: Option<Spanned<TrafficTable>>,
+    #[serde(default)]
+    pub ports: Vec<Spanned<PortTable>>,
+    pub grid: Option<Spanned<toml::Table>>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum TopologyTable {
+    Dumbbell {
+        switches: Checked<limits::RowSwitches>,
+        senders: Checked<limits::Senders>,
+        congestion: Congestion,
+        gbps: Checked<limits::Rate>,
+        delay_ns: Checked<limits::Delay>,
+    },
+    Star {
+        hosts: Checked<limits::StarHosts>,
+        gbps: Checked<limits::Rate>,
+        delay_ns: Checked<limits::Delay>,
+    },
+    FatTree {
+        k: Checked<limits::FatTreePorts>,
+        gbps: Checked<limits::Rate>,
+        delay_ns: Checked<limits::Delay>,
+    },
+    Explicit {
+        hosts: Vec<Spanned<String>>,
+        switches: Vec<Spanned<String>>,
+        links: Vec<Spanned<LinkTable>>,
+    },
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LinkTable {
+    pub ends: [Node; 2],
+    pub gbps: Checked<limits::Rate>,
+    pub delay_ns: Checked<limits::Delay>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NetworkTable {
+    pub payload_bytes: Option<Checked<limits::Payload>>,
+    pub overhead_bytes: Option<Checked<limits::Overhead>>,
+    pub ack_bytes: Option<Checked<limits::AckBytes>>,
+    pub ack_every: Option<Checked<limits::AckEvery>>,
+    pub data_priority: Option<Checked<limits::Priority>>,
+    pub ack_priority: Option<Checked<limits::Priority>>,
+    pub buffer_bytes: Option<Checked<limits::Buffer>>,
+    pub pfc: Option<PfcTable>,
+    pub xon_gap_bytes: Option<Checked<limits::XonGap>>,
+    pub headroom_bytes: Option<Checked<limits::Headroom>>,
+    pub ecn: Option<EcnTable>,
+    pub tcd: Option<TcdTable>,
+    pub tx_unit_bytes: Option<Checked<limits::TxUnit>>,
+    pub notification_interval_us: Option<Checked<limits::NotificationInterval>>,
+    pub retransmission_timeout_us: Option<Checked<limits::RetransmissionTimeout>>,
+    pub time_grain_ns: Option<Checked<limits::TimeGrain>>,
+    pub seed: Option<Checked<limits::Seed>>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum PfcTable {
+    Off,
+    Static { xoff_bytes: Checked<limits::Xoff> },
+    Dynamic { alpha: Checked<limits::FreeShare> },
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EcnTable {
+    pub kmin_bytes: Checked<limits::MarkThreshold>,
+    pub kmax_bytes: Checked<limits::MarkThreshold>,
+    pub pmax: Checked<limits::Probability>,
+    /// The rate that the thresholds are for; without it they hold at every rate.
+    pub rate_gbps: Option<Checked<limits::Rate>>,
+}
+
+/// Keys that are not there have the values of [`TcdSettings::default`](crate::settings::TcdSettings).
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TcdTable {
+    pub threshold_bytes: Option<Checked<limits::TcdThreshold>>,
+    pub period_us: Option<Checked<limits::TcdPeriod>>,
+    pub epsilon: Option<Checked<limits::Epsilon>>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WindowTable {
+    pub model: Option<ModelKind>,
+    #[serde(default)]
+    pub base_rtt: BaseRtt,
+    pub max_stage: Option<Checked<limits::MaxStage>>,
+    pub wai_bytes: Option<Checked<limits::WaiBytes>>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FlowTable {
+    pub source: Node,
+    pub destination: Node,
+    pub bytes: Option<Checked<limits::FlowBytes>>,
+    pub start_us: Option<Checked<limits::Instant>>,
+    pub stop_us: Option<Checked<limits::Instant>>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TrafficTable {
+    pub distribution: Distribution,
+    pub load: Checked<limits::Load>,
+    pub until_us: Checked<limits::Instant>,
+    pub seed: Option<Checked<limits::Seed>>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PortTable {
+    pub name: Option<String>,
+    pub from: Node,
+    pub to: Node,
+    /// Which of the links between them, from 1 on.
+    pub link: Option<Checked<limits::ParallelLink>>,
+}
+
+/// A host or switch: its number, hosts first, or its name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Node {
+    Number(u64),
+    Name(String),
+}
+
+impl<'de> Deserialize<'de> for Node {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        struct Either;
+        impl Visitor<'_> for Either {
+            type Value = Node;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("the number or the name of a node")
+            }
+
+            fn visit_i64<E: serde::de::Error>(self, value: i64) -> Result<Node, E> {
+                let number = u64::try_from(value);
+                let wrong = |_| E::invalid_value(Unexpected::Signed(value), &self);
+                number.map(Node::Number).map_err(wrong)
+            }
+
+            fn visit_str<E>(self, value: &str) -> Result<Node, E> {
+                Ok(Node::Name(value.to_string()))
+            }
+        }
+        from.deserialize_any(Either)
+    }
+}
+
+impl fmt::Display for Node {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Number(number) => number.fmt(f),
+            Self::Name(name) => write!(f, "`{name}`"),
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! An experiment: a network, its flows, and what is looked at.
+
+mod fairness;
+mod incast;
+
+use clap::ValueEnum;
+use serde::Serialize;
+
+use super::flow::FlowSpec;
+use super::scheme::{Context, Scheme};
+use super::settings::{BaseRtt, NetworkSettings};
+use super::time::{NS, Picos, US, ns};
+use super::topology::{Congestion, Pairs, Shape, Topology};
+use super::traffic::Traffic;
+use fncc_models::window::replay::ModelKind;
+
+/// A port with a name for people.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct NamedPort {
+    /// Its name.
+    pub name: String,
+    /// Its number.
+    pub port: u16,
+}
+
+/// An experiment.
+#[derive(Clone, Debug)]
+pub struct Experiment {
+    /// Its name.
+    pub name: String,
+    /// Hosts, switches, links.
+    pub topology: Topology,
+    /// The parameters of the topology, if it has any.
+    pub shape: Option<Shape>,
+    /// Names of the nodes, hosts first; none where they are known by their numbers.
+    pub names: Vec<String>,
+    /// Flows.
+    pub flows: Vec<FlowSpec>,
+    /// Where the flows from some number on come from, if they are random.
+    pub random: Option<(usize, Traffic)>,
+    /// Switches and hosts. Payload and overhead are those of a frame without telemetry.
+    pub network: NetworkSettings,
+    /// How windows are computed.
+    pub window: ModelKind,
+    /// Whose base round-trip time `T` is.
+    pub base_rtt: BaseRtt,
+    /// Additive increases in a row before a multiplicative one, unless that of the settings.
+    pub max_stage: Option<u32>,
+    /// Additive increase, bytes, unless that of the settings.
+    pub wai_bytes: Option<f64>,
+    /// How long it runs.
+    pub duration: Picos,
+    /// Time between two samples; 0 for none.
+    pub sample: Picos,
+    /// Ports whose queues are sampled; utilisation is that of the first.
+    pub ports: Vec<NamedPort>,
+    /// Utilisation, fairness and the first drop count from here on; the first two [until](Experiment::counted) a flow stops.
+    pub from: Picos,
+}
+
+impl Experiment {
+    /// The dumbbell of the FNCC paper: flow 0 from the start, all others from 300 us, or 15 base round-trip times where these are more; it
+    /// ends at 1 ms, or after 50.
+    pub fn dumbbell(
+        switches: usize,
+        senders: usize,
+        congestion: Congestion,
+        gbps: u32,
+        delay: Picos,
+    ) -> Self {
+        let topology = Topology::dumbbell(switches, senders, congestion, gbps, delay);
+        // Flow 0 has had some round trips when another one joins, and both have some after that.
+        let payload = NetworkSettings::default().payload.into();
+        let rtt = topology.check().map_or(0, |()| topology.largest_base_rtt(&Pairs::All, payload));
+        let at_least = |time: Picos, rtts: Picos| time.max((rtts * rtt).next_multiple_of(US));
+        let from = at_least(300 * US, 15);
+        let flow = |source| FlowSpec {
+            source,
+            destination: senders,
+            bytes: None,
+            start: if source == 0 { 0 } else { from },
+            stop: None,
+        };
+        // Links of the hosts come first, then those between switches.
+        let between = |switch: usize| NamedPort {
+            name: format!("switch {} to {}", switch + 1, switch + 2),
+            port: port_number(2 * (senders + 1 + switch)),
+        };
+        let last = NamedPort {
+            name: format!("switch {switches} to the receiver"),
+            port: port_number(2 * senders + 1),
+        };
+        let mut ports: Vec<_> = (1..switches).map(|it| between(it - 1)).chain([last]).collect();
+        let congested = match congestion {
+            Congestion::First => 0,
+            Congestion::Middle => switches / 2,
+            Congestion::Last => switches.saturating_sub(1),
+        };
+        ports.rotate_left(congested);
+        Self {
+            name: "dumbbell".to_string(),
+            topology,
+            shape: Some(Shape::Dumbbell {
+                switches,
+                senders,
+                congestion,
+                gbps,
+                delay_ns: ns(delay),
+            }),
+            names: vec![],
+            flows: (0..senders).map(flow).collect(),
+            random: None,
+            network: NetworkSettings::default(),
+            window: ModelKind::Float,
+            base_rtt: BaseRtt::Network,
+            max_stage: None,
+            wai_bytes: None,
+            duration: at_least(1000 * US, 50),
+            sample: at_least(1000 * US, 50) / 1000 / US * US,
+            ports,
+            from,
+        }
+    }
+
+    /// The pairs of hosts that send. Random flows may join any two, and so may those to come where there are none.
+    pub fn pairs(&self) -> Pairs {
+        if self.random.is_some() || self.flows.is_empty() {
+            return Pairs::All;
+        }
+        Pairs::listed(self.flows.iter().map(|flow| [flow.source, flow.destination]))
+    }
+
+    /// `T` under a scheme, ps: the largest base round-trip time of the pairs that send.
+    pub fn largest_base_rtt(&self, scheme: Scheme) -> Picos {
+        let payload = scheme.network(&self.network).payload;
+        self.topology.largest_base_rtt(&self.pairs(), payload.into())
+    }
+
+    /// The settings of its network under a scheme, with the time after which senders go back.
+    pub fn network_under(&self, scheme: Scheme) -> NetworkSettings {
+        let network = scheme.network(&self.network);
+        let timeout = network.retransmission_timeout_of(self.largest_base_rtt(scheme));
+        NetworkSettings { retransmission_timeout: Some(timeout), ..network }
+    }
+
+    /// The context of a scheme in this network.
+    pub fn context(&self, scheme: Scheme) -> Context {
+        let network = scheme.network(&self.network);
+        let NetworkSettings { payload, overhead, .. } = network;
+        let t_ns = self.largest_base_rtt(scheme) / NS;
+        Context {
+            // A time without room here is refused before a run.
+            t_ns: t_ns.try_into().unwrap_or(u32::MAX),
+            base_rtt: self.base_rtt,
+            hops: self.topology.most_hops(&self.pairs()),
+            packet: [payload, overhead],
+            window: self.window,
+            tx_unit: network.tx_unit(),
+            max_stage: self.max_stage,
+            wai_bytes: self.wai_bytes,
+            notification_interval: network.notification_interval(),
+        }
+    }
+
+    /// When utilisation and fairness are counted: from [`Experiment::from`] until the first flow stops after that.
+    pub fn counted(&self) -> (Picos, Picos) {
+        let from = self.from.min(self.duration);
+        let stops = self.flows.iter().filter_map(|flow| flow.stop).filter(|stop| *stop > from);
+        (from, stops.min().unwrap_or(self.duration).min(self.duration))
+    }
+
+    /// The name of the model that computes windows.
+    pub fn window_name(&self) -> String {
+        let value = self.window.to_possible_value();
+        value.map_or_else(String::new, |value| value.get_name().to_string())
+    }
+
+    /// What a run of it is called where it fails.
+    pub fn run_name(&self, scheme: Scheme) -> String {
+        format!("{} under {}, seed {}", self.name, scheme.name(), self.network.seed)
+    }
+
+    /// What a node is called.
+    pub fn node_name(&self, node: usize) -> String {
+        match (self.names.get(node), node.checked_sub(self.topology.hosts)) {
+            (Some(name), _) => format!("`{name}`"),
+            (None, Some(switch)) => format!("switch {switch}"),
+            (None, None) => format!("host {node}"),
+        }
+    }
+}
+
+/// The number of a port, of those that there are; what is beyond them is the number of none.
+pub(crate) fn port_number(port: usize) -> u16 {
+    port.try_into().unwrap_or(u16::MAX)
+}

@@ -1,0 +1,165 @@
+//! What the sender and the receiver of a flow keep.
+
+use crate::control::Control;
+use crate::flow::FlowSpec;
+use crate::time::{NEVER, Picos};
+
+/// A flow at its sender, in two lines of the cache. See [`FlowRest`] for what packets do not need.
+#[derive(Debug)]
+#[repr(C, align(64))]
+pub struct Flow {
+    /// First byte that is not acknowledged, and first that has not been sent.
+    pub acknowledged: u64,
+    pub next: u64,
+    /// The pace allows the next packet from here on.
+    pub allowed_at: Picos,
+    /// It waits for its pace until then, or does not: [`NEVER`].
+    pub paced_until: Picos,
+    /// The rate that the pace comes from, bytes per ps.
+    pub rate: f64,
+    /// The window of the control, bytes.
+    pub window: u64,
+    pub control: Box<dyn Control>,
+
+    /// Bytes that there are to send.
+    pub end: u64,
+    /// The first byte behind the last packet that asks for an ACK; as far as is acknowledged after the sender went back.
+    pub asked: u64,
+    /// [`NEVER`] while it has not.
+    pub finished_at: Picos,
+    /// When the control is to be called; [`NEVER`] when it is not.
+    pub timer_at: Picos,
+    /// When something of it was acknowledged last.
+    pub progressed_at: Picos,
+    /// Its number in the network.
+    pub number: u32,
+    /// Place of the path there.
+    pub path: u32,
+    /// Where the receiver keeps its side.
+    pub receiver: u32,
+    /// Bytes of the last packet.
+    pub last_bytes: u32,
+    /// The port through which it is sent.
+    pub port: u16,
+    /// It stands among those that are ready or that wait for their pace.
+    pub is_queued: bool,
+    /// The next packet asks for an ACK, whichever it is.
+    pub asks_next: bool,
+}
+
+/// A flow at its receiver, in a line of the cache.
+#[derive(Debug)]
+#[repr(align(64))]
+pub struct Receiver {
+    /// First byte that is not there.
+    pub expected: u64,
+    /// Bytes that there are to come.
+    pub end: u64,
+    /// The byte from which on data was asked for again; at first none, which no flow has.
+    pub asked_again: u64,
+    /// The last notification, and the mark that it was for.
+    pub notified: Option<(Picos, u8)>,
+    /// Place of the path back.
+    pub path: u32,
+    /// Where the sender keeps its side.
+    pub sender: u32,
+    /// It counts among the concurrent flows.
+    pub is_counted: bool,
+}
+
+/// What few packets of a flow need.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct FlowRest {
+    /// Acknowledged at the last look at the retransmission timer.
+    pub seen_by_timeout: u64,
+    /// The first byte that had not been sent when the sender went back, at most.
+    pub furthest: u64,
+}
+
+const _: () = assert!(size_of::<Flow>() == 128 && size_of::<Receiver>() == 64);
+
+impl Receiver {
+    /// That of a flow whose answers take the path at `path`, to what the sender keeps at `sender`.
+    pub fn new(spec: &FlowSpec, path: u32, sender: u32) -> Self {
+        let end = spec.bytes.unwrap_or(u64::MAX);
+        Self {
+            expected: 0,
+            end,
+            asked_again: u64::MAX,
+            notified: None,
+            path,
+            sender,
+            is_counted: false,
+        }
+    }
+
+    /// Whether the flow stops counting because everything has come in.
+    #[inline]
+    pub fn is_over(&mut self) -> bool {
+        self.expected >= self.end && std::mem::replace(&mut self.is_counted, false)
+    }
+}
+
+impl Flow {
+    /// A flow by its number that leaves through a port on the path at `path`, to what the receiver keeps at `receiver`.
+    pub fn new(
+        spec: &FlowSpec,
+        number: u32,
+        control: Box<dyn Control>,
+        (port, path): (u16, u32),
+        receiver: u32,
+    ) -> Self {
+        Self {
+            acknowledged: 0,
+            next: 0,
+            allowed_at: 0,
+            paced_until: NEVER,
+            rate: control.rate(),
+            window: control.window(),
+            control,
+            end: spec.bytes.unwrap_or(u64::MAX),
+            asked: 0,
+            finished_at: NEVER,
+            timer_at: NEVER,
+            progressed_at: 0,
+            number,
+            path,
+            receiver,
+            last_bytes: 0,
+            port,
+            is_queued: false,
+            asks_next: false,
+        }
+    }
+
+    /// Payload under way.
+    #[inline]
+    pub fn in_flight(&self) -> u64 {
+        self.next - self.acknowledged
+    }
+
+    /// There is something to send, and the window has room. Where it has none since it fell below what is under way, and nothing of that asks for an ACK, one more
+    /// packet may go, which asks: nobody would ever tell the sender to go on.
+    #[inline]
+    pub fn may_send(&self) -> bool {
+        self.next < self.end && (self.in_flight() < self.window || self.asked <= self.acknowledged)
+    }
+
+    /// Sends again from the first byte that is not acknowledged on; the first packet asks for an ACK, as the next one that would may be far away.
+    pub fn go_back(&mut self) {
+        self.next = self.acknowledged;
+        self.asked = self.acknowledged;
+        self.asks_next = true;
+    }
+
+    /// Everything has been acknowledged.
+    #[inline]
+    pub fn has_finished(&self) -> bool {
+        self.finished_at != NEVER
+    }
+
+    /// When that was.
+    pub fn finish(&self) -> Option<Picos> {
+        self.has_finished().then_some(self.finished_at)
+    }
+}

@@ -1,0 +1,161 @@
+//! What a host does: it sends its flows at their pace, and answers what it receives.
+//!
+//! A host has a port for each of its links. A flow keeps the port that its path begins at, and what answers it goes the same way back: so ports of a host share nothing, and whatever
+//! belongs to one stands in a [`HostPort`].
+
+mod control;
+mod flow;
+mod receive;
+mod send;
+
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, VecDeque};
+
+pub use flow::{Flow, Receiver};
+
+use flow::FlowRest;
+use prefetch_index::prefetch_index;
+
+use super::{Ethernet, Event, NodeError, Ports, Shared};
+use crate::kernel::{Context, Incoming, Node};
+use crate::packet::Kind;
+use crate::time::Picos;
+
+/// What a host keeps beside one of its ports.
+#[derive(Debug, Default)]
+struct HostPort {
+    /// Flows that could send through it, in turn.
+    ready: VecDeque<u32>,
+    /// Flows that wait for their pace. An entry whose time is not that of the flow any more counts for nothing.
+    paced: BinaryHeap<Reverse<(Picos, u32)>>,
+    /// An [`Event::Wake`] is to come then.
+    wake_at: Option<Picos>,
+    /// Flows that come in through it.
+    concurrent: u32,
+}
+
+/// A host.
+#[derive(Debug)]
+pub struct Host {
+    ports: Ports,
+    /// By port, what it keeps beside it.
+    beside: Box<[HostPort]>,
+    /// The flows that it sends, and what few of their packets need.
+    flows: Box<[Flow]>,
+    rests: Box<[FlowRest]>,
+    /// The flows that it receives.
+    receivers: Box<[Receiver]>,
+}
+
+impl Host {
+    /// A host with the flows that it is to send and to receive.
+    pub fn new(ports: Ports, flows: Vec<Flow>, receivers: Vec<Receiver>) -> Self {
+        Self {
+            beside: (0..ports.count()).map(|_| HostPort::default()).collect(),
+            ports,
+            rests: flows.iter().map(|_| FlowRest::default()).collect(),
+            flows: flows.into(),
+            receivers: receivers.into(),
+        }
+    }
+
+    /// Its ports.
+    pub fn ports(&self) -> &Ports {
+        &self.ports
+    }
+
+    /// Its ports, to be changed.
+    #[cfg(test)]
+    pub fn ports_mut(&mut self) -> &mut Ports {
+        &mut self.ports
+    }
+
+    /// Flows that come in through a port.
+    #[cfg(test)]
+    pub fn concurrent(&self, port: usize) -> u32 {
+        self.beside[port].concurrent
+    }
+
+    /// The flow that it sends at a slot.
+    pub fn flow(&self, slot: u32) -> &Flow {
+        &self.flows[slot as usize]
+    }
+
+    /// Sends what there is to send through a port, now or when it becomes free.
+    #[inline]
+    fn kick(&mut self, cx: &mut Context<Ethernet>, port: u16) {
+        if self.ports.is_free(cx, port) {
+            self.send(cx, port);
+        }
+    }
+
+    /// Looks at the flows of packets that come in before `end`, and fetches the paths of what they lead to.
+    fn look_at_flows(&self, cx: &Context<Ethernet>, inbox: &[Incoming], end: Picos) -> u64 {
+        let Shared { paths, .. } = cx.shared();
+        let due = || inbox.iter().filter(|incoming| incoming.at < end);
+        let slot = |incoming: &Incoming| cx.packets[incoming.packet].slot as usize;
+        let is_received = |incoming: &Incoming| matches!(incoming.kind, Kind::Data | Kind::Probe);
+        let mut seen = 0;
+        for incoming in due() {
+            if is_received(incoming) {
+                let receiver = &self.receivers[slot(incoming)];
+                paths.fetch(receiver.path);
+                seen ^= receiver.expected;
+            } else if let Some(flow) = self.flows.get(slot(incoming)) {
+                paths.fetch(flow.path);
+                seen ^= flow.acknowledged ^ flow.end;
+            }
+        }
+        for incoming in due().filter(|incoming| !is_received(incoming)) {
+            if let Some(flow) = self.flows.get(slot(incoming)) {
+                seen ^= flow.control.window() ^ flow.control.utilisation().to_bits();
+            }
+        }
+        seen
+    }
+}
+
+impl Node for Host {
+    type World = Ethernet;
+
+    #[inline]
+    fn arrive(&mut self, cx: &mut Context<Ethernet>, port: u16, id: u32) -> Result<(), NodeError> {
+        if cx.packets[id].kind != Kind::Pause {
+            return self.receive(cx, port, id);
+        }
+        if let (_, false) = self.ports.take_pause(cx, port, id) {
+            self.kick(cx, port);
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn happen(&mut self, cx: &mut Context<Ethernet>, event: Event) -> Result<(), NodeError> {
+        match event {
+            Event::Free(port) => {
+                self.ports.end(port);
+                self.kick(cx, port);
+            }
+            Event::Wake(port) => self.wake(cx, port),
+            Event::Start(flow) => self.start_flow(cx, flow),
+            Event::Timer(flow) => self.flow_timer(cx, flow),
+            Event::Timeout(flow) => self.flow_timeout(cx, flow),
+            Event::Trend(_) => unreachable!("a host judges no trend"),
+        }
+        Ok(())
+    }
+
+    fn fetch(&self) {
+        self.ports.fetch();
+        (0..self.beside.len()).for_each(|port| prefetch_index(&self.beside, port));
+    }
+
+    fn fetch_found(&self, cx: &Context<Ethernet>, inbox: &[Incoming], end: Picos) {
+        self.ports.fetch_queues(&cx.packets);
+        std::hint::black_box(self.look_at_flows(cx, inbox, end));
+    }
+
+    fn check(&self) {
+        assert_eq!(self.ports.check(), 0, "bytes that a host holds for others");
+    }
+}

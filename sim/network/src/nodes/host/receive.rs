@@ -1,0 +1,162 @@
+//! What a host receives: data, which it answers, and answers.
+
+use super::super::{Ethernet, NodeError, Shared};
+use super::Host;
+use crate::control::Acknowledged;
+use crate::kernel::Context;
+use crate::packet::{Kind, Packet};
+use crate::settings::{NOTIFICATION_BYTES, Telemetry};
+use fncc_models::wire::TelemetryEntry;
+
+impl Host {
+    /// A packet that is no frame of flow control has come in through a port.
+    pub(super) fn receive(
+        &mut self,
+        cx: &mut Context<Ethernet>,
+        port: u16,
+        id: u32,
+    ) -> Result<(), NodeError> {
+        let packet = cx.packets[id];
+        match packet.kind {
+            Kind::Data => self.receive_data(cx, port, id, &packet),
+            Kind::Probe => self.answer(cx, port, id, &packet, Kind::ProbeReply),
+            Kind::Ack | Kind::Nak | Kind::ProbeReply => self.receive_ack(cx, id, &packet)?,
+            Kind::Notification => {
+                self.flows[packet.slot as usize].control.notified(cx.now(), &packet);
+                self.after_control(cx, packet.slot);
+                self.offer(cx, packet.slot);
+            }
+            Kind::Pause => unreachable!("flow control frames end at ports"),
+        }
+        cx.forget(id);
+        Ok(())
+    }
+
+    fn receive_data(&mut self, cx: &mut Context<Ethernet>, port: u16, id: u32, packet: &Packet) {
+        let now = cx.now();
+        cx.probe.delivered(now, packet);
+        let Shared { settings, paths, notification_interval, .. } = cx.shared();
+        let reliable = settings.reliable;
+        let flow = &mut self.receivers[packet.slot as usize];
+        debug_assert_eq!(paths.first(flow.path), port, "its answers go back the same way");
+        if !settings.is_lossy() && cx.probe.lost == 0 {
+            debug_assert_eq!(packet.seq, flow.expected, "data was reordered");
+        }
+        if !flow.is_counted && flow.expected == 0 {
+            flow.is_counted = true;
+            self.beside[usize::from(port)].concurrent += 1;
+        }
+        if packet.ecn > 1 {
+            // Congestion is told at once, even when something less has been told just before.
+            let far = flow.notified.is_none_or(|(at, mark)| {
+                packet.ecn > mark || cx.now() - at >= *notification_interval
+            });
+            if far {
+                flow.notified = Some((cx.now(), packet.ecn));
+                self.answer(cx, port, id, packet, Kind::Notification);
+            }
+        }
+        let flow = &mut self.receivers[packet.slot as usize];
+        if packet.seq > flow.expected && reliable {
+            if flow.asked_again != flow.expected {
+                flow.asked_again = flow.expected;
+                self.answer(cx, port, id, packet, Kind::Nak);
+            }
+            return;
+        }
+        flow.expected = flow.expected.max(packet.seq + u64::from(packet.payload));
+        // A flow that stops has a last packet that did not know it.
+        if reliable && (packet.n != 0 || flow.expected >= flow.end) {
+            self.answer(cx, port, id, packet, Kind::Ack);
+        }
+        if self.receivers[packet.slot as usize].is_over() {
+            self.beside[usize::from(port)].concurrent -= 1;
+        }
+    }
+
+    /// Sends an answer back through the port that the packet `asks` came in through, to where it came from; one without entries need not be there any more.
+    pub(super) fn answer(
+        &mut self,
+        cx: &mut Context<Ethernet>,
+        port: u16,
+        asks: u32,
+        packet: &Packet,
+        kind: Kind,
+    ) {
+        let flow = &self.receivers[packet.slot as usize];
+        let Shared { settings, telemetry, .. } = cx.shared();
+        let mut answer = Packet {
+            sent_at: packet.sent_at,
+            seq: flow.expected,
+            path: flow.path,
+            flow: packet.flow,
+            slot: flow.sender,
+            bytes: match kind {
+                Kind::Notification => NOTIFICATION_BYTES,
+                _ => settings.ack_bytes as u16,
+            },
+            n: self.beside[usize::from(port)].concurrent.try_into().unwrap_or(u16::MAX),
+            kind,
+            priority: settings.ack_priority,
+            ecn: packet.ecn,
+            message: packet.message,
+            ..Packet::default()
+        };
+        let brings_telemetry = match telemetry {
+            Telemetry::Forward => kind != Kind::Notification,
+            Telemetry::Probe => kind == Kind::ProbeReply,
+            Telemetry::None | Telemetry::Return => false,
+        } && packet.n_hop > 0;
+        if brings_telemetry {
+            answer.n_hop = packet.n_hop;
+            answer.path_id = packet.path_id;
+            answer.bytes += (TelemetryEntry::LEN * usize::from(packet.n_hop)) as u16;
+        }
+        let id = cx.create(answer);
+        if brings_telemetry {
+            // `L` begins with the last hop.
+            cx.packets.answer_stack(asks, id, packet.n_hop.into());
+        }
+        self.ports.enqueue(cx, port, id);
+        self.kick(cx, port);
+    }
+
+    fn receive_ack(
+        &mut self,
+        cx: &mut Context<Ethernet>,
+        id: u32,
+        packet: &Packet,
+    ) -> Result<(), NodeError> {
+        let flow = &mut self.flows[packet.slot as usize];
+        if flow.has_finished() {
+            return Ok(());
+        }
+        let newly = packet.seq.saturating_sub(flow.acknowledged);
+        if newly > 0 {
+            flow.progressed_at = cx.now();
+        }
+        flow.acknowledged += newly;
+        flow.next = flow.next.max(flow.acknowledged);
+        if packet.kind == Kind::Nak {
+            let rest = &mut self.rests[packet.slot as usize];
+            rest.furthest = rest.furthest.max(flow.next);
+            flow.go_back();
+        }
+        let full = u64::from(cx.shared().settings.payload);
+        flow.control.acknowledged(&Acknowledged {
+            now: cx.now(),
+            packet,
+            stack: &cx.packets.stack(id),
+            ack_packet: packet.seq.div_ceil(full),
+            next_packet: flow.next.div_ceil(full),
+            newly,
+            in_flight: flow.next - flow.acknowledged,
+        })?;
+        let now = cx.now();
+        cx.probe.acknowledged(now, packet.flow, || flow.control.rate());
+        self.after_control(cx, packet.slot);
+        self.finish_if_done(cx, packet.slot);
+        self.offer(cx, packet.slot);
+        Ok(())
+    }
+}

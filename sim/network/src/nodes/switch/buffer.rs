@@ -1,0 +1,74 @@
+//! The shared buffer of a switch, and the flow control that keeps it from running over.
+
+use super::super::{Ethernet, Shared};
+use super::Switch;
+use crate::kernel::Context;
+use crate::settings::Pfc;
+use fncc_models::lossless::IngressBuffer;
+
+/// The bytes above which an ingress port is paused while so many bytes of the buffer are free.
+#[inline]
+fn xoff(pfc: Pfc, free: u64) -> Option<u64> {
+    match pfc {
+        Pfc::Off => None,
+        Pfc::Static { xoff } => Some(xoff),
+        Pfc::Dynamic { alpha } => Some((alpha * free as f64) as u64),
+    }
+}
+
+impl Switch {
+    /// Whether there is room for a packet that has come in through a port; if so it is counted.
+    #[inline]
+    pub(super) fn admit(
+        &mut self,
+        cx: &mut Context<Ethernet>,
+        port: u16,
+        priority: u8,
+        bytes: u64,
+    ) -> bool {
+        let Shared { settings, .. } = cx.shared();
+        let used = self.used + bytes;
+        let xoff = xoff(settings.pfc, self.buffer.saturating_sub(used)).unwrap_or(u64::MAX);
+        let headroom = settings.headroom.unwrap_or(u64::MAX);
+        let asked = self.ports[port].pausing & (1 << priority) != 0;
+        let lane = self.ports.lane(port, priority);
+        let mut ingress = IngressBuffer { held: lane.held, extra: lane.extra, asks: asked };
+        let fits = used <= self.buffer;
+        if !fits {
+            ingress.overflow(bytes, xoff);
+        }
+        let taken = fits && ingress.arrive(bytes, xoff, headroom);
+        (lane.held, lane.extra) = (ingress.held, ingress.extra);
+        if taken {
+            self.used = used;
+        }
+        if ingress.asks && !asked {
+            self.ports[port].pausing |= 1 << priority;
+            self.ports.send_pause(cx, port, priority, true);
+        }
+        taken
+    }
+
+    /// A packet leaves the buffer; the sender at the port that it came in through may go on if that was what it waited for.
+    #[inline]
+    pub(super) fn release(
+        &mut self,
+        cx: &mut Context<Ethernet>,
+        ingress: u16,
+        priority: u8,
+        bytes: u64,
+    ) {
+        self.used -= bytes;
+        let Shared { settings, xon_gap, .. } = cx.shared();
+        let xoff = xoff(settings.pfc, self.buffer.saturating_sub(self.used)).unwrap_or(u64::MAX);
+        let asked = self.ports[ingress].pausing & (1 << priority) != 0;
+        let lane = self.ports.lane(ingress, priority);
+        let mut buffer = IngressBuffer { held: lane.held, extra: lane.extra, asks: asked };
+        buffer.leave(bytes, xoff.saturating_sub(*xon_gap));
+        (lane.held, lane.extra) = (buffer.held, buffer.extra);
+        if asked && !buffer.asks {
+            self.ports[ingress].pausing &= !(1 << priority);
+            self.ports.send_pause(cx, ingress, priority, false);
+        }
+    }
+}

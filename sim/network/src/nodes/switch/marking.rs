@@ -1,0 +1,89 @@
+//! Which packets that leave a port of a switch get a mark.
+
+use miette::Diagnostic;
+use thiserror::Error;
+
+use super::QueueTcd;
+use crate::control::QcnPoint;
+use crate::settings::{NetworkSettings, PAUSE_BYTES, SwitchFeedback, TcdSettings};
+use crate::time::Picos;
+use crate::topology::Link;
+use fncc_models::lossless::{EcnDecision, EcnSettings, EcnSettingsError, MaxTonError};
+
+/// Settings by which a port cannot mark, or tell sources.
+#[derive(Clone, Debug, PartialEq, Error, Diagnostic)]
+pub enum MarkingError {
+    /// Thresholds of marks and of feedback.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Ecn(#[from] EcnSettingsError),
+    /// Ternary detection.
+    #[error(transparent)]
+    Tcd(#[from] MaxTonError),
+}
+
+/// Which of the packets that leave a port get a mark, or make their source be told.
+#[derive(Debug)]
+pub enum Marking {
+    /// None.
+    None,
+    /// By the length of the queue.
+    Ecn(EcnDecision),
+    /// By ternary congestion detection.
+    Tcd(Box<QueueTcd>),
+    /// By a congestion point of P4QCN.
+    Qcn(Box<QcnPoint>),
+}
+
+impl Marking {
+    /// What the settings ask for at the end of a link.
+    ///
+    /// # Errors
+    /// When they cannot work.
+    pub fn new(settings: &NetworkSettings, link: &Link, seed: u32) -> Result<Self, MarkingError> {
+        if let SwitchFeedback::Qcn(qcn) = settings.feedback {
+            return Ok(Self::Qcn(Box::new(QcnPoint::new(qcn, link.rate, seed)?)));
+        }
+        let Some(ecn) = settings.ecn else { return Ok(Self::None) };
+        if let Some(tcd) = settings.tcd {
+            return Ok(Self::Tcd(Box::new(Self::ternary(settings, tcd, link)?)));
+        }
+        let scale = |bytes: u32| match settings.ecn_gbps {
+            Some(gbps) => {
+                u32::try_from(Self::scaled(bytes, gbps, link.rate.gbps())).unwrap_or(u32::MAX)
+            }
+            None => bytes,
+        };
+        let EcnSettings { kmin_bytes, kmax_bytes, pmax } = ecn;
+        let scaled =
+            EcnSettings { kmin_bytes: scale(kmin_bytes), kmax_bytes: scale(kmax_bytes), pmax };
+        Ok(Self::Ecn(EcnDecision::new(scaled, seed)?))
+    }
+
+    /// A queue at the end of a link, watched by ternary detection.
+    ///
+    /// # Errors
+    /// [`MaxTonError`] when it cannot be.
+    pub fn ternary(
+        settings: &NetworkSettings,
+        tcd: TcdSettings,
+        link: &Link,
+    ) -> Result<QueueTcd, MaxTonError> {
+        let full = settings.frame() + u64::from(PAUSE_BYTES);
+        // A pause waits for a full packet before it and takes its own time and that of the link.
+        let tau = full * link.rate.picos_per_byte() + link.delay;
+        QueueTcd::new(tcd, settings.xon_gap(), tau, link.rate.gbps(), settings.frame())
+    }
+
+    /// What a threshold for a rate stands for at the end of a link of another one, bytes. Rates in Gb/s.
+    pub fn scaled(bytes: u32, of_gbps: u32, gbps: u32) -> u64 {
+        u64::from(bytes) * u64::from(gbps) / u64::from(of_gbps.max(1))
+    }
+
+    /// The queue is paused, or goes on.
+    pub fn paused(&mut self, now: Picos, pause: bool) {
+        if let Self::Tcd(queue) = self {
+            queue.paused(now, pause);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! Colours of lines and bars: each name of a picture has its own.
+
+use plotters::style::RGBColor;
+
+/// A colour.
+pub type Colour = RGBColor;
+
+/// Of a line that sums up others.
+pub const SUM: Colour = RGBColor(0, 0, 0);
+
+/// Of lines that have no fixed colour: hues much as those of Okabe and Ito, which people who see few colours can tell apart, each of another lightness, so that they differ in grey.
+const COLOURS: [Colour; 10] = [
+    RGBColor(0, 95, 160),
+    RGBColor(213, 92, 0),
+    RGBColor(0, 145, 95),
+    RGBColor(205, 120, 170),
+    RGBColor(240, 170, 10),
+    RGBColor(130, 210, 245),
+    RGBColor(120, 20, 30),
+    RGBColor(140, 145, 40),
+    RGBColor(20, 10, 140),
+    RGBColor(235, 225, 70),
+];
+
+/// The colour of the `i`-th line.
+pub fn colour(i: usize) -> Colour {
+    COLOURS[i % COLOURS.len()]
+}
+
+/// The colour of each name, in their order. Of two names that ask for one colour, the first has it, and the other gets one that nobody asks for, as long as there are some.
+pub fn apart<'n>(asked: &[(&'n str, Colour)]) -> Vec<(&'n str, Colour)> {
+    let mut given: Vec<(&str, Colour)> = vec![];
+    for (name, wanted) in asked {
+        if given.iter().any(|(known, _)| known == name) {
+            continue;
+        }
+        let is_free = |colour: &Colour| given.iter().all(|(_, taken)| taken != colour);
+        let is_unasked = |colour: &Colour| asked.iter().all(|(_, other)| other != colour);
+        let others = || COLOURS.into_iter().filter(is_free);
+        let colour = match is_free(wanted) {
+            true => *wanted,
+            false => others().find(is_unasked).or(others().next()).unwrap_or(*wanted),
+        };
+        given.push((name, colour));
+    }
+    given
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fncc_support::random::Random;
+
+    #[test]
+    fn colours_differ_in_grey() {
+        let grey = |RGBColor(r, g, b): Colour| {
+            0.299 * f64::from(r) + 0.587 * f64::from(g) + 0.114 * f64::from(b)
+        };
+        let mut greys: Vec<_> = COLOURS.into_iter().chain([SUM]).map(grey).collect();
+        greys.sort_by(f64::total_cmp);
+        assert!(greys.windows(2).all(|pair| pair[1] - pair[0] > 12.0), "{greys:?}");
+        assert!(greys[10] < 225.0, "pale on white: {greys:?}");
+    }
+
+    #[test]
+    fn as_many_names_as_a_legend_has_get_a_colour_each_whatever_they_ask_for() {
+        let mut random = Random::new(58);
+        let names = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"];
+        let other = [SUM, RGBColor(0, 60, 48)];
+        for case in 0..2000 {
+            let count = random.below(40);
+            let mut asked = vec![];
+            for _ in 0..count {
+                let name = names[random.below(names.len())];
+                let colour = match random.below(6) {
+                    0 => other[random.below(2)],
+                    _ => colour(random.below(12)),
+                };
+                asked.push((name, colour));
+            }
+            let given = apart(&asked);
+            for (place, (name, colour)) in given.iter().enumerate() {
+                for (known, taken) in &given[..place] {
+                    assert!(known != name && taken != colour, "{case}: {asked:?} {given:?}");
+                }
+            }
+            assert_eq!(given.first(), asked.first(), "{case}");
+            let mut all: Vec<_> = asked.iter().map(|(name, _)| *name).collect();
+            all.sort_unstable();
+            all.dedup();
+            assert_eq!(given.len(), all.len(), "{case}");
+        }
+    }
+}

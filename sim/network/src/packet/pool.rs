@@ -1,0 +1,114 @@
+//! The pool of all packets on their way.
+
+use prefetch_index::prefetch_index;
+
+use super::{NONE, Packet, Stack};
+use fncc_models::window::MAX_HOPS;
+use fncc_models::wire::TelemetryEntry;
+
+/// Packets on their way at most: those that come in at a node in one window have numbers of 24 bits, and all of them take some 2 GB.
+pub const MOST_PACKETS: usize = 1 << 24;
+
+/// All packets on their way. A number names one until it is given back; what was given back last is taken first, as it is in a near memory.
+#[derive(Debug)]
+pub struct Pool {
+    packets: Vec<Packet>,
+    /// The entries of each, packed: apart, as not all of those on their way have any.
+    stacks: Vec<[u64; MAX_HOPS]>,
+    /// The first slot that is free; the others follow by `next`.
+    free: u32,
+    /// Packets on their way.
+    pub live: u64,
+}
+
+impl Default for Pool {
+    fn default() -> Self {
+        Self { packets: vec![], stacks: vec![], free: NONE, live: 0 }
+    }
+}
+
+impl Pool {
+    /// More packets are on their way than are meant to be, so the run has to end.
+    #[inline]
+    pub fn is_overfull(&self) -> bool {
+        self.packets.len() > MOST_PACKETS
+    }
+
+    /// Takes a packet in.
+    #[inline(always)]
+    pub fn add(&mut self, packet: Packet) -> u32 {
+        self.live += 1;
+        let id = self.free;
+        if let Some(slot) = self.packets.get_mut(id as usize) {
+            self.free = slot.next;
+            *slot = packet;
+            return id;
+        }
+        self.packets.push(packet);
+        self.stacks.push([0; MAX_HOPS]);
+        (self.packets.len() - 1) as u32
+    }
+
+    /// Gives a packet back.
+    #[inline]
+    pub fn remove(&mut self, id: u32) {
+        self.live -= 1;
+        self.packets[id as usize].next = self.free;
+        self.free = id;
+    }
+
+    /// Begins to bring a packet near.
+    #[inline]
+    pub fn fetch(&self, id: u32) {
+        prefetch_index(&self.packets, id as usize);
+    }
+
+    /// Begins to bring the entries of a packet near.
+    #[inline]
+    pub fn fetch_stack(&self, id: u32) {
+        prefetch_index(&self.stacks, id as usize);
+    }
+
+    /// The entries of a packet; what lies behind its `n_hop` means nothing.
+    #[inline]
+    pub fn stack(&self, id: u32) -> Stack {
+        self.stacks[id as usize].map(TelemetryEntry::from_u64)
+    }
+
+    /// Gives a packet the first `count` entries of another one, the last one first.
+    #[inline]
+    pub fn answer_stack(&mut self, asks: u32, answer: u32, count: usize) {
+        let mut stack = self.stacks[asks as usize];
+        stack[..count].reverse();
+        self.stacks[answer as usize] = stack;
+    }
+
+    /// Adds a packed entry to a packet, if there is room.
+    #[inline]
+    pub fn push_entry(&mut self, id: u32, entry: u64, switch_id: u16) -> bool {
+        let (packet, stack) = (&mut self.packets[id as usize], &mut self.stacks[id as usize]);
+        let free = usize::from(packet.n_hop) < MAX_HOPS;
+        if free {
+            stack[usize::from(packet.n_hop)] = entry;
+            packet.n_hop += 1;
+            packet.path_id ^= switch_id;
+        }
+        free
+    }
+}
+
+impl std::ops::Index<u32> for Pool {
+    type Output = Packet;
+
+    #[inline]
+    fn index(&self, id: u32) -> &Packet {
+        &self.packets[id as usize]
+    }
+}
+
+impl std::ops::IndexMut<u32> for Pool {
+    #[inline]
+    fn index_mut(&mut self, id: u32) -> &mut Packet {
+        &mut self.packets[id as usize]
+    }
+}

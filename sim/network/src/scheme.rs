@@ -1,0 +1,379 @@
+//! The schemes by name: what each asks of switches and frames, and the control that it gives to a flow.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::rc::Rc;
+
+use clap::ValueEnum;
+use serde::Serialize;
+
+use super::control::{
+    Control, ControlError, Dcqcn, DcqcnSettings, HpccProbes, HpccScheme, LineRate, QcnReaction,
+    QcnReactionSettings, Rocc, RoccSettings, Swift, SwiftSettings, Timely, TimelySettings, Way,
+};
+use super::settings::{
+    BaseRtt, FairRateSettings, NetworkSettings, QcnPointSettings, SwitchFeedback, Telemetry,
+};
+use super::{NS, Picos, Rate};
+use fncc_models::limits::read_by_name;
+use fncc_models::window::replay::ModelKind;
+use fncc_models::window::{Settings, UpdateRule};
+
+/// A congestion control with what goes with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ValueEnum, Serialize)]
+pub enum Scheme {
+    /// FNCC without last-hop congestion speed-up
+    #[value(name = "fncc")]
+    #[serde(rename = "fncc")]
+    Fncc,
+    /// FNCC with last-hop congestion speed-up
+    #[value(name = "fncc-lhcs")]
+    #[serde(rename = "fncc-lhcs")]
+    FnccLhcs,
+    /// HPCC: telemetry in data packets
+    #[value(name = "hpcc")]
+    #[serde(rename = "hpcc")]
+    Hpcc,
+    /// HPCC whose receivers keep the update rule
+    #[value(name = "rx-hpcc")]
+    #[serde(rename = "rx-hpcc")]
+    RxHpcc,
+    /// HPCC++: telemetry in a probe once per round trip
+    #[value(name = "hpcc++")]
+    #[serde(rename = "hpcc++")]
+    HpccProbes,
+    /// DCQCN with the parameters of its paper
+    #[value(name = "dcqcn")]
+    #[serde(rename = "dcqcn")]
+    Dcqcn,
+    /// DCQCN with the parameters of the HPCC artefact
+    #[value(name = "dcqcn-artefact")]
+    #[serde(rename = "dcqcn-artefact")]
+    DcqcnArtefact,
+    /// RoCC: switches send fair rates
+    #[value(name = "rocc")]
+    #[serde(rename = "rocc")]
+    Rocc,
+    /// TIMELY: gradient of round-trip times
+    #[value(name = "timely")]
+    #[serde(rename = "timely")]
+    Timely,
+    /// Swift: a target for the delay
+    #[value(name = "swift")]
+    #[serde(rename = "swift")]
+    Swift,
+    /// P4QCN: switches send congestion feedback
+    #[value(name = "p4qcn")]
+    #[serde(rename = "p4qcn")]
+    P4qcn,
+    /// P4QCN whose receivers send the feedback
+    #[value(name = "p4qcn-3")]
+    #[serde(rename = "p4qcn-3")]
+    P4qcnReflected,
+    /// None: priority flow control alone
+    #[value(name = "pfc-only")]
+    #[serde(rename = "pfc-only")]
+    PfcOnly,
+}
+
+read_by_name!(Scheme);
+
+/// Something that can be set and that not all schemes look at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Parameter {
+    /// What computes windows.
+    Model,
+    /// Whose base round-trip time `T` is.
+    BaseRtt,
+    /// Additive increases in a row.
+    MaxStage,
+    /// Additive increase.
+    Wai,
+    /// Unit of `tx_bytes` in the entries.
+    TxUnit,
+    /// Marking thresholds.
+    Ecn,
+    /// Ternary detection.
+    Tcd,
+    /// Time between two notifications to a flow.
+    NotificationInterval,
+}
+
+impl Parameter {
+    /// All of them.
+    pub const ALL: [Self; 8] = [
+        Self::Model,
+        Self::BaseRtt,
+        Self::MaxStage,
+        Self::Wai,
+        Self::TxUnit,
+        Self::Ecn,
+        Self::Tcd,
+        Self::NotificationInterval,
+    ];
+
+    /// Where it stands in a description.
+    pub fn path(self) -> &'static str {
+        match self {
+            Self::Model => "window.model",
+            Self::BaseRtt => "window.base_rtt",
+            Self::MaxStage => "window.max_stage",
+            Self::Wai => "window.wai_bytes",
+            Self::TxUnit => "network.tx_unit_bytes",
+            Self::Ecn => "network.ecn",
+            Self::Tcd => "network.tcd",
+            Self::NotificationInterval => "network.notification_interval_us",
+        }
+    }
+
+    /// Its key in a description, and on the command line its option.
+    pub fn name(self) -> String {
+        let option = match self {
+            Self::Model => "--model",
+            Self::MaxStage => "--max-stage",
+            Self::Wai => "--wai-mbps",
+            Self::BaseRtt | Self::TxUnit | Self::Ecn | Self::Tcd | Self::NotificationInterval => {
+                return self.path().to_string();
+            }
+        };
+        format!("{} ({option})", self.path())
+    }
+
+    /// The schemes that look at it, by name.
+    pub fn users(self) -> String {
+        let all = Scheme::value_variants().iter();
+        let users: Vec<_> = all.filter(|it| it.uses(self)).map(|it| it.name()).collect();
+        users.join(", ")
+    }
+}
+
+/// What the flows of an experiment have in common.
+#[derive(Clone, Debug)]
+pub struct Context {
+    /// `T`: the largest base round-trip time of the hosts that send, ns.
+    pub t_ns: u32,
+    /// Whether flows have that one or their own.
+    pub base_rtt: BaseRtt,
+    /// Switches on the longest way between two of these hosts.
+    pub hops: u8,
+    /// Payload and headers of a full packet, bytes.
+    pub packet: [u32; 2],
+    /// How windows are computed.
+    pub window: ModelKind,
+    /// Unit of `tx_bytes` in the entries, bytes.
+    pub tx_unit: u32,
+    /// Additive increases in a row before a multiplicative one.
+    pub max_stage: Option<u32>,
+    /// Additive increase, bytes.
+    pub wai_bytes: Option<f64>,
+    /// Time between two notifications to a flow, at least.
+    pub notification_interval: Picos,
+}
+
+impl Context {
+    /// `T` of a flow on some way, ns.
+    fn t_ns(&self, way: &Way) -> u32 {
+        match self.base_rtt {
+            BaseRtt::Network => self.t_ns,
+            // No longer than the largest, which fits. In whole ns, of which there is one at least.
+            BaseRtt::Path => (way.base_rtt / NS).max(1).try_into().unwrap_or(self.t_ns),
+        }
+    }
+}
+
+/// Makes the control of each flow, from its number and its way.
+pub type Controls = Box<dyn FnMut(u32, &Way) -> Result<Box<dyn Control>, ControlError>>;
+
+impl Scheme {
+    /// Its name on the command line and in files.
+    pub fn name(self) -> String {
+        self.to_possible_value().map_or_else(String::new, |value| value.get_name().to_string())
+    }
+
+    /// Where telemetry is picked up.
+    pub fn telemetry(self) -> Telemetry {
+        match self {
+            Self::Fncc | Self::FnccLhcs => Telemetry::Return,
+            Self::Hpcc | Self::RxHpcc => Telemetry::Forward,
+            Self::HpccProbes => Telemetry::Probe,
+            Self::Dcqcn
+            | Self::DcqcnArtefact
+            | Self::Rocc
+            | Self::Timely
+            | Self::Swift
+            | Self::P4qcn
+            | Self::P4qcnReflected
+            | Self::PfcOnly => Telemetry::None,
+        }
+    }
+
+    /// Whether its flows have windows from telemetry.
+    pub fn has_window(self) -> bool {
+        self.telemetry() != Telemetry::None
+    }
+
+    /// Whether it looks at a parameter.
+    pub fn uses(self, parameter: Parameter) -> bool {
+        match parameter {
+            // The rule that receivers keep is computed in double precision alone.
+            Parameter::Model => self.has_window() && self != Self::RxHpcc,
+            Parameter::BaseRtt => self.has_window() || self == Self::Swift,
+            Parameter::MaxStage | Parameter::Wai | Parameter::TxUnit => self.has_window(),
+            Parameter::Ecn | Parameter::Tcd => matches!(self, Self::Dcqcn | Self::DcqcnArtefact),
+            Parameter::NotificationInterval => matches!(
+                self,
+                Self::Dcqcn | Self::DcqcnArtefact | Self::P4qcn | Self::P4qcnReflected
+            ),
+        }
+    }
+
+    /// Whether random numbers of a network with some settings change what its flows do: those of marks, and of the choice of packets to notify of.
+    pub fn draws(self, network: &NetworkSettings) -> bool {
+        match self {
+            Self::Dcqcn | Self::DcqcnArtefact => network.tcd.is_none(),
+            Self::P4qcn | Self::P4qcnReflected => true,
+            _ => false,
+        }
+    }
+
+    /// What helps where a seed changes nothing.
+    pub fn what_draws() -> String {
+        let network = NetworkSettings::default();
+        let all = Self::value_variants().iter().filter(|scheme| scheme.draws(&network));
+        let names: Vec<_> = all.map(|scheme| scheme.name()).collect();
+        format!(
+            "leave the seed out, add random [traffic], or take schemes that draw random numbers: {}",
+            names.join(", ")
+        )
+    }
+
+    /// Bytes of a full data packet that telemetry takes from its payload, as in the HPCC artefact.
+    pub fn telemetry_bytes(self) -> u32 {
+        if self.telemetry() == Telemetry::Forward { 42 } else { 0 }
+    }
+
+    /// The settings of a network under this scheme, of those that [fit](super::Experiment::check) it. A frame keeps its size; with telemetry in data
+    /// packets less of it is payload. Marking thresholds and intervals of `base` hold; without any the scheme has its own.
+    pub fn network(self, base: &NetworkSettings) -> NetworkSettings {
+        let mut settings = base.clone();
+        settings.payload = settings.payload.saturating_sub(self.telemetry_bytes());
+        settings.overhead += self.telemetry_bytes();
+        settings.xon_gap.get_or_insert(base.xon_gap());
+        settings.tx_unit.get_or_insert(base.tx_unit());
+        let mut mark = |(ecn, gbps), interval| {
+            if settings.ecn.is_none() {
+                (settings.ecn, settings.ecn_gbps) = (Some(ecn), Some(gbps));
+            }
+            settings.notification_interval.get_or_insert(interval);
+        };
+        match self {
+            Self::Dcqcn => mark(DcqcnSettings::PAPER_ECN, DcqcnSettings::PAPER_INTERVAL),
+            Self::DcqcnArtefact => {
+                mark(DcqcnSettings::ARTEFACT_ECN, DcqcnSettings::ARTEFACT_INTERVAL);
+            }
+            Self::Rocc => {
+                settings.feedback = SwitchFeedback::FairRate(FairRateSettings::default());
+            }
+            Self::P4qcn | Self::P4qcnReflected => {
+                let mut points = QcnPointSettings::new(self == Self::P4qcnReflected);
+                points.interval = *settings.notification_interval.get_or_insert(points.interval);
+                settings.feedback = SwitchFeedback::Qcn(points);
+            }
+            _ => {}
+        }
+        settings
+    }
+
+    /// The parameters of the windows of flows with the largest `T` whose hosts have links of `gbps` Gb/s, if this scheme has windows from telemetry.
+    pub fn window_settings(self, context: &Context, gbps: u32) -> Option<Settings> {
+        self.has_window().then(|| self.window_of(context, gbps, context.t_ns))
+    }
+
+    /// The same for a `T` in ns.
+    fn window_of(self, context: &Context, gbps: u32, t_ns: u32) -> Settings {
+        let mut settings = Settings::new(gbps, t_ns);
+        settings.tx_unit_bytes = context.tx_unit;
+        settings.lhcs = self == Self::FnccLhcs;
+        settings.max_stage = context.max_stage.unwrap_or(settings.max_stage);
+        settings.wai_bytes = context.wai_bytes.unwrap_or(settings.wai_bytes);
+        if self == Self::RxHpcc {
+            settings.rule = UpdateRule::Time;
+        }
+        settings
+    }
+
+    /// The parameters of the controls of flows on the longest way from hosts with links of some rate.
+    pub fn parameters(self, context: &Context, rate: Rate) -> serde_json::Value {
+        let gbps = rate.gbps();
+        let &Context { t_ns, hops, packet, notification_interval, .. } = context;
+        let way = Way { rate, base_rtt: Picos::from(t_ns) * NS, hops };
+        let value = match self {
+            Self::Dcqcn => serde_json::to_value(DcqcnSettings::paper(gbps, notification_interval)),
+            Self::DcqcnArtefact => {
+                serde_json::to_value(DcqcnSettings::artefact(gbps, notification_interval))
+            }
+            Self::Rocc => serde_json::to_value(RoccSettings::new(gbps)),
+            Self::Timely => serde_json::to_value(TimelySettings::new(&way)),
+            Self::Swift => serde_json::to_value(SwiftSettings::new(&way, t_ns, packet)),
+            Self::P4qcn | Self::P4qcnReflected => {
+                serde_json::to_value(QcnReactionSettings::new(rate))
+            }
+            Self::PfcOnly => serde_json::to_value(serde_json::Map::new()),
+            Self::Fncc | Self::FnccLhcs | Self::Hpcc | Self::RxHpcc | Self::HpccProbes => {
+                serde_json::to_value(self.window_settings(context, gbps))
+            }
+        };
+        value.unwrap_or_default()
+    }
+
+    /// What makes the controls of flows.
+    ///
+    /// # Errors
+    /// Those of the controls, when they are made: settings that do not fit the model of the window, or an engine that cannot be built.
+    pub fn controls(self, context: &Context) -> Controls {
+        let context = context.clone();
+        let Context { packet, window, notification_interval: interval, .. } = context;
+        match self {
+            Self::Fncc | Self::FnccLhcs | Self::Hpcc | Self::RxHpcc | Self::HpccProbes => {
+                // Flows with one `T` from hosts with links of one rate have the same parameters.
+                let mut schemes: HashMap<(Rate, u32), Rc<HpccScheme>> = HashMap::new();
+                Box::new(move |flow, way| {
+                    let t_ns = context.t_ns(way);
+                    let scheme = match schemes.entry((way.rate, t_ns)) {
+                        Entry::Occupied(known) => known.into_mut(),
+                        Entry::Vacant(new) => {
+                            let settings = self.window_of(&context, way.rate.gbps(), t_ns);
+                            new.insert(Rc::new(
+                                HpccScheme::new(window, settings).map_err(ControlError::from)?,
+                            ))
+                        }
+                    };
+                    let control = scheme.control(flow);
+                    if self == Self::HpccProbes {
+                        let t = Picos::from(t_ns) * NS;
+                        return Ok(Box::new(HpccProbes::new(control, t)));
+                    }
+                    Ok(Box::new(control))
+                })
+            }
+            Self::Dcqcn => Box::new(move |_, way| {
+                Ok(Box::new(Dcqcn::new(DcqcnSettings::paper(way.rate.gbps(), interval))))
+            }),
+            Self::DcqcnArtefact => Box::new(move |_, way| {
+                Ok(Box::new(Dcqcn::new(DcqcnSettings::artefact(way.rate.gbps(), interval))))
+            }),
+            Self::Rocc => {
+                Box::new(|_, way| Ok(Box::new(Rocc::new(RoccSettings::new(way.rate.gbps())))))
+            }
+            Self::Timely => Box::new(|_, way| Ok(Box::new(Timely::new(TimelySettings::new(way))))),
+            Self::Swift => Box::new(move |_, way| {
+                let t_ns = context.t_ns(way);
+                Ok(Box::new(Swift::new(SwiftSettings::new(way, t_ns, packet))))
+            }),
+            Self::P4qcn | Self::P4qcnReflected => Box::new(|_, way| {
+                Ok(Box::new(QcnReaction::new(QcnReactionSettings::new(way.rate))))
+            }),
+            Self::PfcOnly => Box::new(|_, way| Ok(Box::new(LineRate::of(way.rate)))),
+        }
+    }
+}

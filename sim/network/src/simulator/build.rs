@@ -1,0 +1,200 @@
+//! A network from its topology, its settings and its flows.
+
+use super::{MakeControl, Simulator, SimulatorError};
+use crate::control::{Control, Way};
+use crate::flow::FlowSpec;
+use crate::kernel::{End, Groups, Kernel};
+use crate::nodes::{
+    Common, Device, Event, Flow, FlowEnds, Host, MarkingError, Paths, Place, Ports, Receiver,
+    Shared, Switch,
+};
+use crate::probe::Probe;
+use crate::rate::Rate;
+use crate::route::{FiveTuple, Router};
+use crate::settings::{
+    NOTIFICATION_BYTES, NetworkSettings, PAUSE_BYTES, SwitchFeedback, Telemetry,
+};
+use crate::time::Picos;
+use crate::topology::{Link, Topology};
+
+/// The ports of a network.
+struct Layout {
+    /// By port of the topology, where it is.
+    places: Vec<Place>,
+    /// By node, its ports as the topology numbers them, in that order.
+    ports_of: Vec<Vec<usize>>,
+}
+
+impl Layout {
+    fn new(topology: &Topology) -> Self {
+        let mut ports_of = vec![vec![]; topology.nodes()];
+        let mut places = vec![];
+        for (port, node) in topology.links.iter().flat_map(|link| link.ends).enumerate() {
+            places.push(Place { node: node as u16, port: ports_of[node].len() as u16 });
+            ports_of[node].push(port);
+        }
+        Self { places, ports_of }
+    }
+
+    /// The links of a node, in the order of its ports.
+    fn links(&self, topology: &Topology, node: usize) -> Vec<Link> {
+        self.ports_of[node].iter().map(|port| topology.links[port / 2]).collect()
+    }
+
+    /// The ports of a node.
+    fn ports(&self, topology: &Topology, node: usize, settings: &NetworkSettings) -> Ports {
+        let described = self.ports_of[node].iter().map(|port| {
+            let Place { node, port: there } = self.places[port ^ 1];
+            (topology.links[port / 2], End { node, port: there }, *port as u16)
+        });
+        Ports::new(&described.collect::<Vec<_>>(), settings)
+    }
+}
+
+/// All switches of a network.
+fn switches(
+    topology: &Topology,
+    layout: &Layout,
+    settings: &NetworkSettings,
+) -> Result<Vec<Switch>, MarkingError> {
+    let buffers = settings.buffers(topology).into_iter().enumerate();
+    let switch = |(number, buffer)| {
+        let node = topology.hosts + number;
+        let (ports, links) = (layout.ports(topology, node, settings), layout.links(topology, node));
+        Switch::new(settings, number, buffer, ports, &links)
+    };
+    buffers.map(switch).collect()
+}
+
+/// Flows, as hosts and all others know them.
+#[derive(Default)]
+struct Flows {
+    ends: Vec<FlowEnds>,
+    paths: Vec<u16>,
+    /// By host, what it sends, what it receives, and when what it sends starts.
+    sent: Vec<Vec<Flow>>,
+    received: Vec<Vec<Receiver>>,
+    starts: Vec<Vec<(Picos, Event)>>,
+}
+
+impl Flows {
+    fn new(hosts: usize) -> Self {
+        let (sent, received) = ((0..hosts).map(|_| vec![]), (0..hosts).map(|_| vec![]));
+        let starts = vec![vec![]; hosts];
+        Self { sent: sent.collect(), received: received.collect(), starts, ..Self::default() }
+    }
+
+    /// Adds the path of packets in a direction, by its ports in the topology. Its place.
+    fn add_path(&mut self, ports: &[u16], layout: &Layout) -> u32 {
+        let place = self.paths.len() as u32;
+        self.paths.extend(ports.iter().map(|port| layout.places[usize::from(*port)].port));
+        place
+    }
+
+    /// Adds a flow with its control on paths there and back.
+    fn add(&mut self, spec: &FlowSpec, control: Box<dyn Control>, paths: [u32; 2]) {
+        let number = self.ends.len() as u32;
+        let (sent, received) = (&mut self.sent[spec.source], &mut self.received[spec.destination]);
+        let slots = [sent.len() as u32, received.len() as u32];
+        let [out, back] = paths;
+        let leaves = (self.paths[out as usize], out);
+        sent.push(Flow::new(spec, number, control, leaves, slots[1]));
+        received.push(Receiver::new(spec, back, slots[0]));
+        self.starts[spec.source].push((spec.start, Event::Start(slots[0])));
+        let hosts = [spec.source as u16, spec.destination as u16];
+        self.ends.push(FlowEnds { paths, hosts, slots, start: spec.start });
+    }
+}
+
+/// What the fastest packet takes from its begin to the other end of its link, ps.
+fn least_delay(topology: &Topology, settings: &NetworkSettings) -> Picos {
+    let answer = settings.ack_bytes.min(NOTIFICATION_BYTES.into());
+    let bytes = answer.min(PAUSE_BYTES.into()).min(settings.overhead + 1);
+    let takes =
+        |link: &Link| link.delay + settings.cut(Picos::from(bytes) * link.rate.picos_per_byte());
+    topology.links.iter().map(takes).min().unwrap_or(0)
+}
+
+/// The way that leads through some ports of the topology.
+fn way(topology: &Topology, path: &[u16], settings: &NetworkSettings) -> Way {
+    let payload = Picos::from(settings.payload);
+    let link = |port: &u16| &topology.links[usize::from(port / 2)];
+    let takes = |link: &Link| payload * link.rate.picos_per_byte() + 2 * link.delay;
+    Way {
+        rate: path.first().map_or(Rate::of_gbps(0), |first| link(first).rate),
+        base_rtt: path.iter().map(link).map(takes).sum(),
+        hops: u8::try_from(path.len().saturating_sub(1)).unwrap_or(u8::MAX),
+    }
+}
+
+impl Simulator {
+    /// A network with flows to come.
+    ///
+    /// # Errors
+    /// When the topology cannot work, or a control cannot be made.
+    pub fn new(
+        topology: &Topology,
+        settings: NetworkSettings,
+        telemetry: Telemetry,
+        specs: &[FlowSpec],
+        make_control: &mut MakeControl<'_>,
+    ) -> Result<Self, SimulatorError> {
+        topology.check()?;
+        let layout = Layout::new(topology);
+        let switches = switches(topology, &layout, &settings)?;
+        let mut router = Router::new(topology);
+        let mut flows = Flows::new(topology.hosts);
+        let (mut largest_base_rtt, mut slowest) = (0, 0);
+        for (spec, number) in specs.iter().zip(0_u32..) {
+            let tuple = FiveTuple {
+                hosts: [spec.source, spec.destination],
+                ports: [(number % 16384) as u16 + 49152, 4791],
+                protocol: 17,
+            };
+            let there = router.path(tuple);
+            let back = router.path(tuple.reversed());
+            let paths = [&there, &back].map(|path| flows.add_path(path, &layout));
+            let way = way(topology, &there, &settings);
+            largest_base_rtt = way.base_rtt.max(largest_base_rtt);
+            let links = there.iter().map(|port| topology.links[usize::from(port / 2)]);
+            slowest = links.map(|link| link.rate.picos_per_byte()).fold(slowest, Picos::max);
+            let control = make_control(number, &way)?;
+            flows.add(spec, control, paths);
+        }
+        let Flows { ends, paths, sent, received, starts } = flows;
+        let hosts = (0..).zip(sent).zip(received).map(|((node, sent), received)| {
+            Device::Host(Host::new(layout.ports(topology, node, &settings), sent, received))
+        });
+        let starts = starts.into_iter().chain(std::iter::repeat_with(Vec::new));
+        let nodes = hosts.chain(switches.into_iter().map(Device::Switch)).zip(starts).collect();
+        let least_delay = least_delay(topology, &settings);
+        let groups = match least_delay {
+            0 => Groups::one(topology.nodes()),
+            _ => Groups::new(&topology.neighbours(), topology.hosts),
+        };
+        let feedback = settings.feedback;
+        let shared = Shared {
+            telemetry,
+            notification_interval: settings.notification_interval(),
+            retransmission_timeout: settings.retransmission_timeout_of(largest_base_rtt),
+            largest_base_rtt,
+            slowest,
+            xon_gap: settings.xon_gap(),
+            tx_unit: settings.tx_unit().into(),
+            settings,
+            paths: Paths::new(paths),
+            flows: ends,
+            places: layout.places,
+        };
+        let mut kernel = Kernel::new(nodes, groups, least_delay, shared, Probe::default());
+        if let (SwitchFeedback::FairRate(fair), [_, ..]) = (feedback, specs) {
+            kernel.schedule_common(fair.interval, Common::FairRates);
+        }
+        for (number, spec) in specs.iter().enumerate() {
+            if let Some(stop) = spec.stop {
+                kernel.schedule_common(stop, Common::Stop(number as u32));
+            }
+        }
+        Ok(Self { kernel, specs: specs.to_vec() })
+    }
+}

@@ -1,0 +1,29 @@
+//! The tests of this package, in one program: both cores stay busy, and it is linked once.
+
+mod ack_requests;
+mod acks;
+mod bounds;
+mod command_line;
+mod description;
+mod fattree;
+mod files;
+mod hazards;
+mod keys;
+mod layers;
+mod limits;
+mod losses;
+mod matrix;
+mod one_host;
+mod options;
+mod order;
+mod program;
+mod progress;
+mod random_description;
+mod random_network;
+mod rate_control;
+mod reference;
+mod schemes;
+mod sweep;
+#[allow(dead_code)]
+#[path = "../../../models/tests/it/trace/mod.rs"]
+mod trace;

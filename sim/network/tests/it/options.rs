@@ -1,0 +1,123 @@
+//! Every option of the commands that run networks means something: what they write changes with it. The options are those that the help names, so that a
+//! new one without a value here is found.
+
+use crate::program;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fncc_network::run::on_threads;
+use program::net;
+
+/// A command, what it is called with, and another value for each of its options.
+struct Case {
+    command: &'static str,
+    base: &'static str,
+    options: &'static [(&'static str, &'static str)],
+}
+
+/// Options that all but the fat tree have.
+const COMMON: [(&str, &str); 14] = [
+    ("--cc", "hpcc,swift"),
+    ("--rate-gbps", "40"),
+    ("--model", "fixed"),
+    ("--duration-us", "390"),
+    ("--delay-ns", "1400"),
+    ("--frame-bytes", "1400"),
+    ("--ack-bytes", "80"),
+    ("--ack-every", "3"),
+    ("--max-stage", "0"),
+    ("--wai-mbps", "700"),
+    ("--pfc", "static:20000"),
+    ("--time-grain-ns", "1"),
+    ("--seed", "7"),
+    ("--sample-ns", "3000"),
+];
+
+const CASES: [Case; 4] = [
+    Case {
+        command: "dumbbell",
+        base: "--cc hpcc,dcqcn --duration-us 500",
+        options: &[("--congestion", "last"), ("--switches", "2"), ("--senders", "3")],
+    },
+    Case {
+        command: "fairness",
+        base: "--cc hpcc,dcqcn --period-us 120 --senders 3",
+        options: &[("--period-us", "130"), ("--switches", "2"), ("--senders", "4")],
+    },
+    Case {
+        command: "incast",
+        base: "--cc hpcc,dcqcn --bytes 300000 --senders 6 --sample-ns 2000",
+        options: &[("--bytes", "200000"), ("--senders", "5")],
+    },
+    Case {
+        command: "fattree",
+        base: "--cc hpcc,dcqcn --k 4 --duration-us 60 --drain-us 5 --load 0.9",
+        options: &[
+            ("--k", "6"),
+            ("--load", "0.4"),
+            ("--distribution", "web-search"),
+            ("--rate-gbps", "200"),
+            ("--delay-ns", "1100"),
+            ("--duration-us", "50"),
+            ("--drain-us", "9"),
+            ("--seed", "7"),
+            ("--cc", "hpcc,swift"),
+        ],
+    },
+];
+
+/// Neither changes what is computed.
+const OTHERS: [&str; 2] = ["--out", "--help"];
+
+/// The tables that a command line writes.
+fn tables(line: &str) -> Vec<String> {
+    let dir = tempfile::tempdir().expect("a folder");
+    let (works, said) = net(dir.path(), &format!("{line} --out o"));
+    assert!(works, "{line}: {said}");
+    let read = |name| std::fs::read_to_string(dir.path().join("o").join(name)).expect("a table");
+    ["queues.csv", "flows.csv", "fct.csv", "pauses.csv"].map(read).to_vec()
+}
+
+/// Options with values other than those of the base.
+fn changes(case: &Case) -> BTreeMap<&'static str, &'static str> {
+    let common = if case.command == "fattree" { &[][..] } else { &COMMON };
+    common.iter().chain(case.options).copied().collect()
+}
+
+/// A line with one option changed.
+fn with(case: &Case, option: &str, value: &str) -> String {
+    let words: Vec<_> = case.base.split(' ').collect();
+    let others = words.chunks(2).filter(|pair| pair[0] != option);
+    let others: Vec<_> = others.flatten().copied().collect();
+    format!("{} {} {option} {value}", case.command, others.join(" "))
+}
+
+#[test]
+fn every_option_of_a_network_changes_what_is_written() {
+    let mut lines = vec![];
+    for case in &CASES {
+        lines.push((case.command, "", format!("{} {}", case.command, case.base)));
+        for (option, value) in changes(case) {
+            lines.push((case.command, option, with(case, option, value)));
+        }
+    }
+    let all = on_threads(2, &lines, |(command, option, line)| (*command, *option, tables(line)));
+    let base_of = |command| {
+        let base = all.iter().find(|(of, option, _)| *of == command && option.is_empty());
+        &base.expect("each has one").2
+    };
+    for (command, option, found) in all.iter().filter(|(_, option, _)| !option.is_empty()) {
+        assert!(found != base_of(*command), "{option} of {command} means nothing");
+    }
+    assert!(all.len() > 55, "{}", all.len());
+}
+
+#[test]
+fn every_option_that_the_help_names_has_a_run_that_changes_with_it() {
+    for case in &CASES {
+        let named = program::options(case.command);
+        let named: BTreeSet<_> = named.into_iter().filter(|it| !OTHERS.contains(&&**it)).collect();
+        let tried: BTreeSet<_> = changes(case).into_keys().map(String::from).collect();
+        assert_eq!(named, tried, "{}", case.command);
+    }
+}

@@ -1,0 +1,61 @@
+//! The network simulator beside the HPCC authors' ns-3 code and an FNCC variant of it (dumbbell of three switches, two flows, the
+//! second from 300 us; maxStage 0, additive increase 40 Mb/s for each 100 Gb/s, whole nanoseconds, ACKs of 88 bytes).
+
+use fncc_network::experiment::Experiment;
+
+use fncc_network::run::Summary;
+use fncc_network::scheme::Scheme;
+use fncc_network::topology::Congestion::{self, First, Last, Middle};
+use fncc_network::{NS, US};
+
+fn run(scheme: Scheme, congestion: Congestion, gbps: u32) -> Summary {
+    let mut experiment = Experiment::dumbbell(3, 2, congestion, gbps, 1500 * NS);
+    experiment.max_stage = Some(0);
+    let t_ns = experiment.context(scheme).t_ns;
+    experiment.wai_bytes = Some(WAI_SHARE * f64::from(gbps) / 8.0 * f64::from(t_ns));
+    experiment.network.time_grain = NS;
+    experiment.network.ack_bytes = 64;
+    experiment.sample = 0;
+    assert_eq!(experiment.duration, 1000 * US);
+    experiment.run(scheme).expect("it runs").summary
+}
+
+/// Additive increase as a share of the link: 10 Mb/s for each 25 Gb/s, as in the HPCC artefact.
+const WAI_SHARE: f64 = 0.0004;
+
+/// What ns-3 found: rate, congestion, scheme, peak in KB, first drop in us.
+const TABLE: [(u32, Congestion, Scheme, f64, f64); 11] = [
+    (100, First, Scheme::Hpcc, 157.9, 315.5),
+    (100, Middle, Scheme::Hpcc, 163.9, 313.7),
+    (100, Last, Scheme::Hpcc, 159.4, 312.3),
+    (200, First, Scheme::Hpcc, 300.6, 314.2),
+    (400, First, Scheme::Hpcc, 596.6, 313.9),
+    (100, First, Scheme::Fncc, 123.0, 305.9),
+    (100, Middle, Scheme::Fncc, 132.1, 307.5),
+    (100, Last, Scheme::Fncc, 138.1, 308.8),
+    (200, First, Scheme::Fncc, 226.2, 305.7),
+    (400, First, Scheme::Fncc, 464.5, 305.2),
+    (100, Last, Scheme::FnccLhcs, 83.5, 306.9),
+];
+
+#[test]
+fn peaks_and_first_drops_agree_with_ns3() {
+    for (gbps, congestion, scheme, peak_kb, drop_us) in TABLE {
+        let found = run(scheme, congestion, gbps);
+        let peak = found.queue_peak_bytes as f64 / 1000.0 / peak_kb - 1.0;
+        let drop = found.flow0_first_drop_ns.unwrap() / 1000.0 - drop_us;
+        let row = format!("{gbps}G {congestion:?} {}: {peak:+.4} {drop:+.2} us", scheme.name());
+        assert!(peak.abs() < 0.03 && drop.abs() < 0.3, "{row}");
+        assert_eq!(found.pause_frames, 0, "{row}");
+    }
+}
+
+#[test]
+fn utilisation_agrees_with_ns3() {
+    for congestion in [First, Middle, Last] {
+        let found = run(Scheme::Hpcc, congestion, 100).utilisation;
+        assert!((0.935..0.961).contains(&found), "HPCC, {congestion:?}: {found:.3}");
+    }
+    let found = run(Scheme::Fncc, First, 100).utilisation;
+    assert!((found - 0.90).abs() < 0.01, "FNCC: {found:.3}");
+}
