@@ -8,7 +8,7 @@
 //!
 //! ```text
 //!   cli                          the commands
-//!   sweep, figures               many experiments
+//!   sweep, figures, p4qcn        many experiments; the testbed of the P4QCN paper
 //!   output                       the files of a run: tables, pictures, a report
 //!   description, fattree         experiments from a file; a fat tree under random traffic
 //!   run                          an experiment that is run under a scheme, and what comes of it
@@ -48,6 +48,7 @@ mod flow;
 pub mod kernel;
 mod nodes;
 pub mod output;
+pub mod p4qcn;
 pub mod packet;
 pub mod probe;
 pub mod progress;
