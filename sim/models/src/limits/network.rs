@@ -61,6 +61,8 @@ quantities! {
     TcdPeriod: u64 = micros(1_000, SECOND);
     /// Share of a link by which arrivals exceed what leaves.
     Epsilon: f64 = above("", 0.0, 1.0);
+    /// Time from one refresh of the telemetry tables to the next.
+    StampPeriod: u64 = micros(1_000, SECOND);
     /// Time between two notifications to a flow.
     NotificationInterval: u64 = micros(1_000, SECOND);
     /// Time without an ACK after which a sender goes back.

@@ -175,6 +175,23 @@ pub enum SettingsError {
         /// The model of the windows.
         model: String,
     },
+    /// A `T` for all, and one of each path.
+    #[error("t_ns is one T for all flows, and base_rtt = \"path\" gives each path its own")]
+    #[diagnostic(help("leave t_ns or base_rtt out"))]
+    TwoT,
+    /// Limits of windows that exclude each other.
+    #[error(
+        "windows of hosts with links of {gbps} Gb/s are at least {wmin} bytes and at most {wmax}"
+    )]
+    #[diagnostic(help("take a wmin_bytes of {wmax} or less, or a larger wmax_bytes"))]
+    Windows {
+        /// Rate of the hosts' links, Gb/s.
+        gbps: u32,
+        /// The smallest window, bytes.
+        wmin: f64,
+        /// The largest one.
+        wmax: f64,
+    },
     /// A field that comes round between two looks at it.
     #[error(
         "with {scheme} up to {most} {unit} pass between two looks at {field}, and it can tell fewer than {wrap} apart"
@@ -196,14 +213,14 @@ pub enum SettingsError {
     },
     /// A model that does not compute a scheme.
     #[error("only the float model computes {scheme}")]
-    #[diagnostic(help("take model = \"float\" in [window] (--window float), or another scheme"))]
+    #[diagnostic(help("take model = \"float\" in [window] (--model float), or another scheme"))]
     Model {
         /// The scheme.
         scheme: String,
     },
     /// Parameters that the integers of the hardware do not hold.
     #[error("hosts with links of {gbps} Gb/s: {source}")]
-    #[diagnostic(help("take model = \"float\" in [window] (--window float)"))]
+    #[diagnostic(help("take model = \"float\" in [window] (--model float)"))]
     Integers {
         /// Rate of the hosts' links, Gb/s.
         gbps: u32,
@@ -212,7 +229,7 @@ pub enum SettingsError {
     },
     /// More flows than the hardware has room for.
     #[error("the hardware has a table of {room} flows, and there are {flows}")]
-    #[diagnostic(help("take model = \"fixed\" in [window] (--window fixed)"))]
+    #[diagnostic(help("take model = \"fixed\" in [window] (--model fixed)"))]
     FlowTable {
         /// Flows in the table.
         room: u32,
@@ -268,7 +285,8 @@ impl SettingsError {
             }
             Self::Timeout { .. } => vec!["network.retransmission_timeout_us", "topology"],
             Self::RoundTrip { .. } | Self::Wrap { .. } => vec!["topology", "network"],
-            Self::OneT { .. } => vec!["window.base_rtt"],
+            Self::OneT { .. } | Self::TwoT => vec!["window.base_rtt"],
+            Self::Windows { .. } => vec!["window.wmin_bytes", "window.wmax_bytes", "topology"],
             Self::Model { .. } | Self::Integers { .. } | Self::FlowTable { .. } => {
                 vec!["window.model", "schemes"]
             }

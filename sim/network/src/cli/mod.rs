@@ -6,13 +6,11 @@ mod fairness;
 mod fattree;
 mod figures;
 mod incast;
+mod keys;
 mod network;
 mod run;
 mod sweep;
 mod tables;
-
-#[cfg(test)]
-mod same_limits;
 
 use clap::{Parser, Subcommand};
 

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::flow::FlowSpec;
 use super::scheme::{Context, Scheme};
-use super::settings::{BaseRtt, NetworkSettings};
+use super::settings::{BaseRtt, NetworkSettings, WindowSettings};
 use super::time::{NS, Picos, US, ns};
 use super::topology::{Congestion, Pairs, Shape, Topology};
 use super::traffic::Traffic;
@@ -48,6 +48,8 @@ pub struct Experiment {
     pub max_stage: Option<u32>,
     /// Additive increase, bytes, unless that of the settings.
     pub wai_bytes: Option<f64>,
+    /// Other parameters of windows.
+    pub windows: WindowSettings,
     /// How long it runs.
     pub duration: Picos,
     /// Time between two samples; 0 for none.
@@ -115,6 +117,7 @@ impl Experiment {
             base_rtt: BaseRtt::Network,
             max_stage: None,
             wai_bytes: None,
+            windows: WindowSettings::default(),
             duration: at_least(1000 * US, 50),
             sample: at_least(1000 * US, 50) / 1000 / US * US,
             ports,
@@ -147,15 +150,17 @@ impl Experiment {
     pub fn context(&self, scheme: Scheme) -> Context {
         let network = scheme.network(&self.network);
         let NetworkSettings { payload, overhead, .. } = network;
-        let t_ns = self.largest_base_rtt(scheme) / NS;
+        // A time without room here is refused before a run.
+        let base_rtt_ns = || (self.largest_base_rtt(scheme) / NS).try_into().unwrap_or(u32::MAX);
         Context {
-            // A time without room here is refused before a run.
-            t_ns: t_ns.try_into().unwrap_or(u32::MAX),
+            t_ns: self.windows.t_ns.unwrap_or_else(base_rtt_ns),
             base_rtt: self.base_rtt,
             hops: self.topology.most_hops(&self.pairs()),
             packet: [payload, overhead],
             window: self.window,
             tx_unit: network.tx_unit(),
+            qlen_unit: network.qlen_unit,
+            windows: self.windows,
             max_stage: self.max_stage,
             wai_bytes: self.wai_bytes,
             notification_interval: network.notification_interval(),

@@ -2,9 +2,11 @@
 
 mod feedback;
 mod telemetry;
+mod window;
 
 pub use feedback::{FairRateSettings, QcnPointSettings, SwitchFeedback, TcdSettings};
 pub use telemetry::{Stamps, Telemetry};
+pub use window::WindowSettings;
 
 use super::time::{Picos, US, picos_per_byte};
 use super::topology::{Link, Topology};
@@ -43,6 +45,19 @@ pub enum BaseRtt {
 
 read_by_name!(BaseRtt);
 
+/// Which flows `N` counts, the concurrent flows that receivers tell of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Concurrent {
+    /// Those that have begun and not ended, as the paper has it.
+    #[default]
+    Connected,
+    /// Those of which a packet came within the last period of the largest base round-trip time.
+    Active,
+}
+
+read_by_name!(Concurrent);
+
 /// Sizes, priorities and thresholds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NetworkSettings {
@@ -71,6 +86,10 @@ pub struct NetworkSettings {
     pub stamps: Stamps,
     /// Unit of `tx_bytes` in the entries, bytes; without it what [`NetworkSettings::tx_unit`] says.
     pub tx_unit: Option<u32>,
+    /// Unit of `qlen` in the entries, bytes.
+    pub qlen_unit: u32,
+    /// Which flows receivers count.
+    pub concurrent: Concurrent,
     /// Marking of data packets.
     pub ecn: Option<EcnSettings>,
     /// The rate that the thresholds of `ecn` are for, Gb/s: ports of other rates scale them. Without it they hold for all ports.
@@ -118,6 +137,8 @@ impl Default for NetworkSettings {
             headroom: None,
             stamps: Stamps::Dequeue,
             tx_unit: None,
+            qlen_unit: TelemetryEntry::QLEN_UNIT_BYTES as u32,
+            concurrent: Concurrent::Connected,
             ecn: None,
             ecn_gbps: None,
             tcd: None,

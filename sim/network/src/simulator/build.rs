@@ -184,6 +184,7 @@ impl Simulator {
             slowest,
             xon_gap: settings.xon_gap(),
             tx_unit: settings.tx_unit().into(),
+            qlen_unit: settings.qlen_unit.into(),
             settings,
             paths: Paths::new(paths),
             flows: ends,
