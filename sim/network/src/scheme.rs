@@ -20,6 +20,7 @@ use fncc_models::limits::read_by_name;
 use fncc_models::lossless::EcnSettings;
 use fncc_models::window::replay::ModelKind;
 use fncc_models::window::{Settings, UpdateRule};
+use fncc_models::wire::TelemetryEntry;
 
 /// A congestion control with what goes with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ValueEnum, Serialize)]
@@ -105,6 +106,8 @@ pub enum Parameter {
     Alpha,
     /// Share of last-hop speed-up.
     Beta,
+    /// Entries that a stack has room for.
+    StackEntries,
     /// Unit of `tx_bytes` in the entries.
     TxUnit,
     /// Unit of `qlen` in the entries.
@@ -123,7 +126,7 @@ pub enum Parameter {
 
 impl Parameter {
     /// All of them.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::Model,
         Self::BaseRtt,
         Self::MaxStage,
@@ -135,6 +138,7 @@ impl Parameter {
         Self::Wmax,
         Self::Alpha,
         Self::Beta,
+        Self::StackEntries,
         Self::TxUnit,
         Self::QlenUnit,
         Self::Stamps,
@@ -158,6 +162,7 @@ impl Parameter {
             Self::Wmax => "window.wmax_bytes",
             Self::Alpha => "window.alpha",
             Self::Beta => "window.beta",
+            Self::StackEntries => "network.stack_entries",
             Self::TxUnit => "network.tx_unit_bytes",
             Self::QlenUnit => "network.qlen_unit_bytes",
             Self::Stamps => "network.stamps",
@@ -200,6 +205,8 @@ pub struct Context {
     pub packet: [u32; 2],
     /// How windows are computed.
     pub window: ModelKind,
+    /// Entries that a stack has room for.
+    pub stack_entries: u8,
     /// Unit of `tx_bytes` in the entries, bytes.
     pub tx_unit: u32,
     /// Unit of `qlen` in the entries, bytes.
@@ -268,6 +275,7 @@ impl Scheme {
             | Parameter::Winit
             | Parameter::Wmin
             | Parameter::Wmax
+            | Parameter::StackEntries
             | Parameter::TxUnit
             | Parameter::QlenUnit => self.has_window(),
             // Only what comes back reads a table; what leaves takes along the state at its own dequeue.
@@ -301,17 +309,19 @@ impl Scheme {
         )
     }
 
-    /// Bytes of a full data packet that telemetry takes from its payload, as in the HPCC artefact.
-    pub fn telemetry_bytes(self) -> u32 {
-        if self.telemetry() == Telemetry::Forward { 42 } else { 0 }
+    /// Bytes of a full data packet that telemetry takes from its payload: of a stack of five entries 42, as in the HPCC artefact.
+    pub fn telemetry_bytes(self, network: &NetworkSettings) -> u32 {
+        let stack = 2 + TelemetryEntry::LEN as u32 * u32::from(network.stack_entries);
+        if self.telemetry() == Telemetry::Forward { stack } else { 0 }
     }
 
     /// The settings of a network under this scheme, of those that [fit](super::Experiment::check) it. A frame keeps its size; with telemetry in data
     /// packets less of it is payload. Marking thresholds and intervals of `base` hold; without any the scheme has its own.
     pub fn network(self, base: &NetworkSettings) -> NetworkSettings {
         let mut settings = base.clone();
-        settings.payload = settings.payload.saturating_sub(self.telemetry_bytes());
-        settings.overhead += self.telemetry_bytes();
+        let telemetry = self.telemetry_bytes(base);
+        settings.payload = settings.payload.saturating_sub(telemetry);
+        settings.overhead += telemetry;
         settings.xon_gap.get_or_insert(base.xon_gap());
         settings.tx_unit.get_or_insert(base.tx_unit());
         let mut mark = |(ecn, gbps), interval| {
@@ -399,7 +409,8 @@ impl Scheme {
                         Entry::Vacant(new) => {
                             let settings = self.window_of(&context, way.gbps, t_ns);
                             new.insert(Rc::new(
-                                HpccScheme::new(window, settings).map_err(ControlError::from)?,
+                                HpccScheme::new(window, settings, context.stack_entries)
+                                    .map_err(ControlError::from)?,
                             ))
                         }
                     };

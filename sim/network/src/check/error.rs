@@ -10,6 +10,7 @@ use crate::time::Picos;
 use crate::topology::TopologyError;
 use fncc_models::limits::{Number, Range};
 use fncc_models::lossless::{EcnSettingsError, MaxTonError};
+use fncc_models::window::MAX_HOPS;
 use fncc_models::window::fixed::ConfigError;
 
 /// Settings that cannot work, alone or together.
@@ -78,6 +79,27 @@ pub enum SettingsError {
         payload: u32,
         /// Headers, bytes.
         overhead: u32,
+    },
+    /// An ACK whose length has too few bits.
+    #[error(
+        "an ACK has {ack_bytes} bytes and up to {entries} entries of 8, and its length is counted up to {}",
+        u16::MAX
+    )]
+    #[diagnostic(help("take an ack_bytes of {} or less (--ack-bytes)", u32::from(u16::MAX) - 8 * u32::from(*entries)))]
+    Answer {
+        /// An ACK without entries, bytes.
+        ack_bytes: u32,
+        /// Entries of a full stack.
+        entries: u8,
+    },
+    /// Stacks that the hardware does not have.
+    #[error("a stack has {entries} entries, and in the hardware {MAX_HOPS}")]
+    #[diagnostic(help(
+        "take a stack_entries of {MAX_HOPS}, or model = \"fixed\" in [window] (--model fixed)"
+    ))]
+    DeepStack {
+        /// Entries of a full stack.
+        entries: u8,
     },
     /// Times that are cut to nothing.
     #[error(
@@ -277,6 +299,8 @@ impl SettingsError {
             Self::Telemetry { .. } | Self::Frame { .. } => {
                 vec!["network.payload_bytes", "network.overhead_bytes", "schemes"]
             }
+            Self::Answer { .. } => vec!["network.ack_bytes", "network.stack_entries"],
+            Self::DeepStack { .. } => vec!["network.stack_entries", "window.model"],
             Self::Grain { .. } => vec!["network.time_grain_ns"],
             Self::Ecn(_) | Self::EcnAndTcd | Self::EcnScale { .. } => vec!["network.ecn"],
             Self::Tcd(_) => vec!["network.tcd"],

@@ -13,6 +13,7 @@ use super::scheme::{Parameter, Scheme};
 use super::settings::{BaseRtt, NetworkSettings};
 use super::time::NS;
 use fncc_models::limits::{self, Range};
+use fncc_models::window::MAX_HOPS;
 use fncc_models::window::fixed::HardwareConfig;
 use fncc_models::window::replay::ModelKind;
 use fncc_models::wire::TelemetryEntry;
@@ -56,7 +57,7 @@ impl Experiment {
         self.check_flows()?;
         self.check_samples()?;
         let (payload, overhead) = (self.network.payload, self.network.overhead);
-        let telemetry = scheme.telemetry_bytes();
+        let telemetry = scheme.telemetry_bytes(&self.network);
         if payload <= telemetry {
             let scheme = scheme.name();
             return Err(SettingsError::Telemetry { scheme, telemetry, payload, overhead });
@@ -186,6 +187,10 @@ impl Experiment {
     fn check_model(&self, scheme: Scheme) -> Result<(), SettingsError> {
         if self.window == ModelKind::Float {
             return Ok(());
+        }
+        let entries = self.network.stack_entries;
+        if self.window != ModelKind::Fixed && usize::from(entries) > MAX_HOPS {
+            return Err(SettingsError::DeepStack { entries });
         }
         if scheme == Scheme::RxHpcc {
             return Err(SettingsError::Model { scheme: scheme.name() });

@@ -54,6 +54,7 @@ impl NetworkSettings {
             within::<limits::StampPeriod>("network.stamps.periodic.every_us", every)?;
         }
         within_if::<limits::TxUnit>("network.tx_unit_bytes", self.tx_unit)?;
+        within::<limits::StackEntries>("network.stack_entries", self.stack_entries)?;
         within::<limits::QlenUnit>("network.qlen_unit_bytes", self.qlen_unit)?;
         within_if::<limits::NotificationInterval>(
             "network.notification_interval_us",
@@ -72,6 +73,10 @@ impl NetworkSettings {
         let Self { payload, overhead, time_grain: grain, .. } = *self;
         if self.frame() > u64::from(u16::MAX) {
             return Err(SettingsError::Frame { payload, overhead });
+        }
+        if self.largest_answer() > u64::from(u16::MAX) {
+            let (ack_bytes, entries) = (self.ack_bytes, self.stack_entries);
+            return Err(SettingsError::Answer { ack_bytes, entries });
         }
         let fastest = topology.links.iter().map(|link| picos_per_byte(link.gbps)).min();
         let takes = self.frame() * fastest.unwrap_or(0);

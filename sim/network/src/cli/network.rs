@@ -13,7 +13,7 @@ use crate::run::{Outcome, run_each};
 use crate::scheme::{Parameter, Scheme};
 use fncc_models::limits::{self, help, parse};
 use fncc_support::provenance::Provenance;
-use fncc_support::say;
+use fncc_support::{note, say};
 use indicatif::{ProgressBar, ProgressStyle};
 use miette::{Diagnostic, Report};
 use thiserror::Error;
@@ -109,6 +109,9 @@ pub fn run_and_write(
     before: impl Fn(&[Outcome]),
 ) -> miette::Result<()> {
     output::prepare(dir)?;
+    for warning in schemes.iter().filter_map(|scheme| experiment.stack_warning(*scheme)) {
+        note!("{warning}");
+    }
     let runs: Vec<_> = schemes.iter().map(|scheme| (experiment, *scheme)).collect();
     let (mut outcomes, mut failed, mut stuck) = (vec![], vec![], vec![]);
     for result in run_with_bar(&runs) {

@@ -237,6 +237,7 @@ fn set_network(table: &NetworkTable, settings: &mut NetworkSettings) {
             settings.stamps = Stamps::Periodic { every: every_us.0 };
         }
     }
+    put(&mut settings.stack_entries, table.stack_entries);
     put_if(&mut settings.tx_unit, table.tx_unit_bytes);
     put(&mut settings.qlen_unit, table.qlen_unit_bytes);
     settings.concurrent = table.concurrent.unwrap_or(settings.concurrent);

@@ -94,6 +94,7 @@ pub struct NetworkTable {
     pub ecn: Option<EcnTable>,
     pub tcd: Option<TcdTable>,
     pub stamps: Option<StampsTable>,
+    pub stack_entries: Option<Checked<limits::StackEntries>>,
     pub tx_unit_bytes: Option<Checked<limits::TxUnit>>,
     pub qlen_unit_bytes: Option<Checked<limits::QlenUnit>>,
     pub concurrent: Option<Concurrent>,

@@ -8,10 +8,11 @@ use serde::Serialize;
 
 use super::flow::FlowSpec;
 use super::scheme::{Context, Scheme};
-use super::settings::{BaseRtt, NetworkSettings, WindowSettings};
+use super::settings::{BaseRtt, NetworkSettings, Telemetry, WindowSettings};
 use super::time::{NS, Picos, US, ns};
 use super::topology::{Congestion, Pairs, Shape, Topology};
 use super::traffic::Traffic;
+use fncc_models::window::MOST_HOPS;
 use fncc_models::window::replay::ModelKind;
 
 /// A port with a name for people.
@@ -158,6 +159,7 @@ impl Experiment {
             hops: self.topology.most_hops(&self.pairs()),
             packet: [payload, overhead],
             window: self.window,
+            stack_entries: network.stack_entries,
             tx_unit: network.tx_unit(),
             qlen_unit: network.qlen_unit,
             windows: self.windows,
@@ -165,6 +167,23 @@ impl Experiment {
             wai_bytes: self.wai_bytes,
             notification_interval: network.notification_interval(),
         }
+    }
+
+    /// The warning that paths have more switches than the stacks of a scheme have entries.
+    pub fn stack_warning(&self, scheme: Scheme) -> Option<String> {
+        let (hops, entries) = (self.topology.most_hops(&self.pairs()), self.network.stack_entries);
+        let unseen = hops.checked_sub(entries).filter(|unseen| *unseen > 0)?;
+        // The switches that a packet with telemetry passes last.
+        let end = match scheme.telemetry() {
+            Telemetry::None => return None,
+            Telemetry::Return => "sender",
+            Telemetry::Forward | Telemetry::Probe => "receiver",
+        };
+        let (name, most) = (scheme.name(), MOST_HOPS.min(hops.into()));
+        Some(format!(
+            "{name}: paths have up to {hops} switches, and a stack has {entries} entries: senders do not see the {unseen} switches nearest to the \
+             {end}, and react late to congestion there; --set network.stack_entries={most} gives a stack {most} entries"
+        ))
     }
 
     /// When utilisation and fairness are counted: from [`Experiment::from`] until the first flow stops after that.

@@ -84,6 +84,8 @@ pub struct NetworkSettings {
     pub headroom: Option<u64>,
     /// When the state of a port enters the telemetry table.
     pub stamps: Stamps,
+    /// Entries that the stack of a packet has room for; of a longer path the last switches that it passes add none.
+    pub stack_entries: u8,
     /// Unit of `tx_bytes` in the entries, bytes; without it what [`NetworkSettings::tx_unit`] says.
     pub tx_unit: Option<u32>,
     /// Unit of `qlen` in the entries, bytes.
@@ -136,6 +138,7 @@ impl Default for NetworkSettings {
             xon_gap: None,
             headroom: None,
             stamps: Stamps::Dequeue,
+            stack_entries: MAX_HOPS as u8,
             tx_unit: None,
             qlen_unit: TelemetryEntry::QLEN_UNIT_BYTES as u32,
             concurrent: Concurrent::Connected,
@@ -173,10 +176,14 @@ impl NetworkSettings {
     /// What may come in at a port of a switch after the packet that crosses XOFF began to come in, bytes: three frames, one that crosses the threshold, one that
     /// the pause waits for, one that has begun when it arrives; the pauses of the priorities in use; and what the link holds both ways.
     pub fn headroom_of(&self, link: &Link) -> u64 {
-        let answer = u64::from(self.ack_bytes) + (MAX_HOPS * TelemetryEntry::LEN) as u64;
-        let frame = self.frame().max(answer).max(NOTIFICATION_BYTES.into());
+        let frame = self.frame().max(self.largest_answer()).max(NOTIFICATION_BYTES.into());
         let pauses = self.priorities() * u64::from(PAUSE_BYTES);
         3 * frame + pauses + (2 * link.delay).div_ceil(picos_per_byte(link.gbps))
+    }
+
+    /// Bytes of an ACK with a full stack.
+    pub fn largest_answer(&self) -> u64 {
+        u64::from(self.ack_bytes) + u64::from(self.stack_entries) * TelemetryEntry::LEN as u64
     }
 
     /// Bytes of the buffer that the ports at the ends of some links need so that nothing is lost: what is held up to XOFF, and the headroom, for each

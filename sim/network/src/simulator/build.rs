@@ -175,7 +175,7 @@ impl Simulator {
             0 => Groups::one(topology.nodes()),
             _ => Groups::new(&topology.neighbours(), topology.hosts),
         };
-        let feedback = settings.feedback;
+        let (feedback, entries) = (settings.feedback, settings.stack_entries);
         let shared = Shared {
             telemetry,
             notification_interval: settings.notification_interval(),
@@ -192,6 +192,7 @@ impl Simulator {
             offenders,
         };
         let mut kernel = Kernel::new(nodes, groups, least_delay, shared, Probe::default());
+        kernel.set_stack_entries(entries.into());
         if let (SwitchFeedback::FairRate(fair), [_, ..]) = (feedback, specs) {
             kernel.schedule_common(fair.interval, Common::FairRates);
         }

@@ -200,6 +200,7 @@ fn cases() -> Vec<Case> {
         paused("network.tcd.epsilon", &[("network.tcd.epsilon", "0.5")]),
         values!("network.tx_unit_bytes", "128", "1000"),
         values!("network.qlen_unit_bytes", "80", "1000"),
+        values!("network.stack_entries", "5", "1"),
         crowd(
             "network.stamps.dequeue",
             &[],
@@ -353,6 +354,7 @@ fn every_key_changes_a_run_under_every_scheme_that_takes_it() {
         "network.ecn.rate_gbps",
         "network.notification_interval_us",
         "network.qlen_unit_bytes",
+        "network.stack_entries",
         "network.stamps.dequeue",
         "network.stamps.live",
         "network.stamps.periodic.every_us",

@@ -118,6 +118,7 @@ fn victim(tcd: Option<TcdSettings>) -> Victim {
     let network = scheme.network(&base);
     let context = Context {
         tx_unit: 128,
+        stack_entries: 5,
         qlen_unit: 80,
         windows: WindowSettings::default(),
         t_ns: 9500,

@@ -153,7 +153,7 @@ impl Host {
         flow.control.acknowledged(&Acknowledged {
             now: cx.now(),
             packet,
-            stack: &cx.packets.stack(id),
+            stack: cx.packets.stack(id),
             ack_packet: packet.seq.div_ceil(full),
             next_packet: flow.next.div_ceil(full),
             newly,

@@ -76,6 +76,7 @@ impl Settings {
         if scheme.uses(Parameter::TxUnit) {
             maybe(u, &mut text, "tx_unit_bytes", &[1, 128, 1000, 65_536])?;
             maybe(u, &mut text, "qlen_unit_bytes", &[1, 80, 65_536])?;
+            maybe(u, &mut text, "stack_entries", &[1, 5, 7, 15])?;
         }
         if scheme.uses(Parameter::Stamps) {
             let stamps = [
