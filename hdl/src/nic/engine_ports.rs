@@ -1,4 +1,4 @@
-//! The interfaces of the receive side of a NIC: configuration, counters, and how it asks for the flow of a QP.
+//! The interfaces of the receive side of a NIC: configuration, counters, and how it requests the flow of a QP.
 
 use super::{WindowConfig, WindowStats};
 use fncc_netlist::prelude::*;
@@ -91,7 +91,7 @@ pub struct AckTelemetry {
 /// Questions for the context of a QP.
 #[bundle(ContextLookupIn, ContextLookupOut)]
 pub struct ContextLookup {
-    /// The context of a QP is asked for.
+    /// The context of a QP is requested.
     valid: Bit,
     /// The question is taken.
     #[back]
@@ -156,7 +156,7 @@ pub struct ArrivedTelemetry {
 /// A window for the sender of a flow.
 #[bundle(WindowMessageIn, WindowMessageOut)]
 pub struct WindowMessage {
-    /// There is one; it stays until it is taken.
+    /// There is one; it remains until it is taken.
     valid: Bit,
     /// It is taken.
     #[back]

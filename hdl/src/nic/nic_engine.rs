@@ -8,7 +8,7 @@
 //!             └──────────────────────────────────┘
 //! ```
 //!
-//! [`AckLookup`] finds the ACKs, asks for the flow of each QP (`lookup_*`, `context_*`) and gives an event for each; [`Hpcc`] computes windows.
+//! [`AckLookup`] finds the ACKs, requests the flow of each QP (`lookup_*`, `context_*`) and gives an event for each; [`Hpcc`] computes windows.
 //!
 //! Contract: that of [`AckLookup`]; with a lookup of one cycle and a free engine [`Hpcc`] is offered the event
 //! 4 cycles after that of `AckRx`; one event every 5 cycles.

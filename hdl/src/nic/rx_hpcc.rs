@@ -10,7 +10,7 @@
 //!             └───────────────────────────────────────────────────────┘
 //! ```
 //!
-//! With `cfg_enable` the events of the engine are those of data packets (`arrival`). The receiver tells the sender of a flow its window once in `cfg_period`: the rule of the draft,
+//! With `cfg_enable` the events of the engine are those of data packets (`arrival`). The receiver sends each flow its window once in `cfg_period`: the rule of the draft,
 //! `now - lastUpdateTime > T`, is the comparison of sequence numbers that the engine does anyway, with the time of an arrival as acknowledged sequence number and that
 //! time and `T` as the next one. So a result that is an update is a message for the sender. In its ACK a window stands as an entry that no switch makes:
 //!

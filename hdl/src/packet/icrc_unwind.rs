@@ -1,4 +1,4 @@
-//! Takes zeros behind the end of a packet, and those that stand for its entries, out of its CRC.
+//! Takes zeros after the end of a packet, and those that stand for its entries, out of its CRC.
 //!
 //! ```text
 //!                         ┌──────────────────────────────────────────┐

@@ -7,12 +7,12 @@
 //!            └────────────────────────────────────────────┘
 //! ```
 //!
-//! Behind no, one or two VLAN tags an IP header begins at byte 14, 18 or 22. Whatever has to be compared is
-//! compared at all three places, before the tags tell which of them counts.
+//! After no, one or two VLAN tags an IP header begins at byte 14, 18 or 22. Whatever has to be compared is
+//! compared at all three places, before the tags select one.
 //!
 //! Contract: latency 2 cycles, interval 1; whether there is an IP header at all, and whether UDP follows, comes a cycle later, on ports
-//! of its own, and the fields `is_ip` and `is_udp` of `header` are clear. A header that reaches beyond the end of the frame is not told
-//! from a whole one. Source: IEEE 802.1Q; RFC 791, RFC 8200.
+//! of its own, and the fields `is_ip` and `is_udp` of `header` are clear. A header that reaches beyond the end of the frame is not distinguished
+//! from a complete one. Source: IEEE 802.1Q; RFC 791, RFC 8200.
 
 use fncc_netlist::prelude::*;
 
@@ -37,7 +37,7 @@ mod header {
         pub position: Bits<4>,
         /// Start of the UDP header, if there is one.
         pub udp_offset: Bits<7>,
-        /// Words of 4 bytes that the length counts in front of the UDP header.
+        /// Words of 4 bytes that the length counts before the UDP header.
         pub words: Bits<4>,
         /// IPv4 total length or IPv6 payload length.
         pub length: Bits<16>,

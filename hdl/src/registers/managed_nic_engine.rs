@@ -1,4 +1,4 @@
-//! [`NicEngine`] with its registers behind AXI4-Lite.
+//! [`NicEngine`] with its AXI4-Lite registers.
 //!
 //! ```text
 //!              ┌──────────────────────────────────┐

@@ -1,4 +1,4 @@
-//! [`SwitchPort`] with its registers behind AXI4-Lite.
+//! [`SwitchPort`] with its AXI4-Lite registers.
 //!
 //! ```text
 //!              ┌──────────────────────────────────┐

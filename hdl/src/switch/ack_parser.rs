@@ -48,7 +48,7 @@ pub struct AckParser<const W: usize, const K: usize> {
     waiting: ResetDff<Bits<20>>,
     /// The head of the packet under way is complete.
     judged: ResetDff<Bit>,
-    /// Beats of complete heads and behind; the lowest leaves first.
+    /// Beats of complete heads and after; the lowest leaves first.
     aging: ResetDff<Bits<20>>,
     delay: ResetDff<Bits<5>>,
 

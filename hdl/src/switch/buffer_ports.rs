@@ -1,4 +1,4 @@
-//! What the buffer of a switch and its ports tell each other.
+//! Signals between the buffer of a switch and its ports.
 
 use fncc_netlist::prelude::*;
 

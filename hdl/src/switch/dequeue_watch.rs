@@ -67,7 +67,7 @@ pub struct DequeueWatch {
     watched_paused: ResetDff<Bit>,
     watched_leaves: ResetDff<Bit>,
     tcd: Tcd,
-    /// Beside [`Tcd`].
+    /// Limits of [`Tcd`].
     second_valid: ResetDff<Bit>,
     second_qlen: Dff<Bits<32>>,
     third_valid: ResetDff<Bit>,

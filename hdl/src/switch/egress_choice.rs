@@ -46,7 +46,7 @@ pub struct EgressChoice {
     highest: Signal<Local, Bits<8>>,
     first_strict: Dff<Bits<8>>,
     any_strict: ResetDff<Bit>,
-    /// There is another one behind it.
+    /// There is another one after it.
     more_strict: Dff<Bit>,
     any_share: Dff<Bit>,
     turns: EgressTurns,

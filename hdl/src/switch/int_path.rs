@@ -8,7 +8,7 @@
 //!                 └──────────────────────────┘
 //! ```
 //!
-//! Place it before or behind the queue of an egress port: wherever all packets for that port pass.
+//! Place it before or after the queue of an egress port: wherever all packets for that port pass.
 //! Each of the `PORTS` ports stamps its entry when it dequeues a packet ([`IntTable`]).
 //!
 //! Contract: latency [`IntPath::LATENCY`] cycles, interval 1; no bubble except the beat that a

@@ -76,7 +76,7 @@ pub struct PfcWatchdog {
     ends_at: [Dff<Bits<32>>; 8],
     at_once: Dff<Bits<8>>,
     single: Signal<Local, Bits<8>>,
-    /// It ends in this cycle, if it goes on.
+    /// It ends in this cycle, if it continues.
     due: Dff<Bits<8>>,
     reached: Signal<Local, Bits<8>>,
     got_stuck: Dff<Bits<8>>,

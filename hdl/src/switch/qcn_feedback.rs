@@ -19,7 +19,7 @@
 //! before that `declined`. The frame then waits for `send`; its first beat is on offer in the next
 //! cycle, and no bubble comes between its beats. `departs` and `done` come a cycle after its first and its last beat have
 //! been taken. From `start` to `done` the window and what belongs
-//! to it stay; no other `start` comes before `declined`, `done` or the decision not to send. Source:
+//! to it remain; no other `start` comes before `declined`, `done` or the decision not to send. Source:
 //! InfiniBand annex A17 (RoCEv2), section 17.9.3; RFC 791; RFC 8200.
 
 use super::QcnWords;
@@ -33,7 +33,7 @@ const fn frame_bytes(shape: usize) -> usize {
     14 + 4 * if tags > 2 { 2 } else { tags } + if shape >= 4 { 80 } else { 60 }
 }
 
-/// The remainder that bit `bit` of a word, alone in it, leaves behind.
+/// The remainder that bit `bit` of a word, alone in it, leaves.
 fn column(bit: usize) -> u32 {
     (1_u32 << bit).to_le_bytes().into_iter().fold(0, advance)
 }

@@ -7,10 +7,10 @@
 //!              └────────────────────────────────────┘
 //! ```
 //!
-//! What comes beside a packet leaves beside it; pause frames have there what the profile says. Where packets are stored, the pause frames join behind the store: they wait for the packet that is
+//! Sideband signals of a packet leave with it; pause frames have there what the profile says. Where packets are stored, the pause frames join after the store: they wait for the packet that is
 //! under way and never for those that are stored.
 //!
-//! Contract: that of [`switch::PfcTx`] behind and before those of the adapters of the [`Profile`].
+//! Contract: that of [`switch::PfcTx`] after and before those of the adapters of the [`Profile`].
 
 use super::{Inward, Outward, Profile, SinkOf, SourceOf};
 use crate::axis::PacketFifo;

@@ -10,9 +10,9 @@
 //!              └──────────────────────────────────────────────────┘
 //! ```
 //!
-//! What comes beside a packet leaves beside it, as far as its length does not change; pause frames and feedback have what the profile says.
+//! Sideband signals of a packet leave with it, as far as its length does not change; pause frames and feedback have what the profile says.
 //!
-//! Contract: that of [`SwitchPort`](crate::switch::SwitchPort) behind and before those of the adapters, and of [`RegisterFile`](crate::registers::RegisterFile).
+//! Contract: that of [`SwitchPort`](crate::switch::SwitchPort) after and before those of the adapters, and of [`RegisterFile`](crate::registers::RegisterFile).
 
 use super::{Inward, Outward, Profile, SinkOf, SourceOf, TimeSource};
 use crate::axis::{AxiLiteSlave, PacketFifo};

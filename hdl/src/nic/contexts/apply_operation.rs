@@ -29,7 +29,7 @@ pub struct ApplyOperation {
     pub op: Signal<In, FlowOperation>,
     /// State of its flow.
     pub state: Signal<In, FlowContext>,
-    /// `una` behind it.
+    /// `una` after it.
     pub una: Signal<In, Bits<24>>,
     /// Cycles so far.
     pub now: Signal<In, Bits<32>>,
@@ -43,7 +43,7 @@ pub struct ApplyOperation {
     pub timer: Signal<In, TimerVerdict>,
     /// How far the flow is in the message that is looked at.
     pub position: Signal<In, MessagePosition>,
-    /// State behind the operation.
+    /// State after the operation.
     pub after: Signal<Out, FlowContext>,
     /// What it gives.
     pub effects: Signal<Out, OperationEffects>,

@@ -1,4 +1,4 @@
-//! The interfaces of the flow contexts: connections, work and its completion, payload that is asked for, configuration and counters.
+//! The interfaces of the flow contexts: connections, work and its completion, payload that is requested, configuration and counters.
 
 use fncc_netlist::prelude::*;
 
@@ -77,12 +77,12 @@ pub struct Completion {
     status: Bits<3>,
 }
 
-/// Asks for the payload of a packet.
+/// Requests the payload of a packet.
 #[bundle(PayloadFetchIn, PayloadFetchOut)]
 pub struct PayloadFetch {
-    /// Payload is asked for.
+    /// Payload is requested.
     valid: Bit,
-    /// The question is accepted.
+    /// The request is accepted.
     #[back]
     ready: Bit,
     /// Flow of the message.
@@ -110,7 +110,7 @@ pub struct FlowContextsConfig {
     /// Retransmissions without progress after which a flow fails.
     #[register(offset = 0x114, reset = 7)]
     retries: Bits<8>,
-    /// 1: payload comes from the generator and is not asked for.
+    /// 1: payload comes from the generator and is not requested.
     #[register(offset = 0x11c)]
     generate: Bit,
 }
@@ -130,7 +130,7 @@ pub struct FlowContextsStats {
     /// ACKs and NAKs in the window of their flow.
     #[register(offset = 0x4b0)]
     acks: Bits<32>,
-    /// NAKs among them that ask for a PSN again.
+    /// NAKs among them that request a PSN again.
     #[register(offset = 0x4b4)]
     naks: Bits<32>,
     /// RNR NAKs among them.

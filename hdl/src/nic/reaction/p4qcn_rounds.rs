@@ -7,7 +7,7 @@
 //!             └───────────────────────────────────────────┘
 //! ```
 //!
-//! Contract: no register. Source: IEEE 802.1Qau, which P4QCN improves (J. Geng et al., "P4QCN", Electronics 8(3), 2019). That its cycles stay those of 802.1Qau, without
+//! Contract: no register. Source: IEEE 802.1Qau, which P4QCN improves (J. Geng et al., "P4QCN", Electronics 8(3), 2019). That its cycles remain those of 802.1Qau, without
 //! hyper-active increase, is our reading of the paper.
 
 use super::{RoundRule, RoundRulePorts};

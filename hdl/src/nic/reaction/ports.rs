@@ -4,7 +4,7 @@ use fncc_netlist::bundle::End;
 use fncc_netlist::prelude::*;
 use std::ops::DerefMut;
 
-/// A notification of congestion, or the mark that asks for one. In the cycle that says so only: it is never stalled.
+/// A notification of congestion, or the mark that requests one. In the cycle that says so only: it is never stalled.
 #[bundle(CongestionMarkIn, CongestionMarkOut)]
 pub struct CongestionMark {
     /// There is one, in this cycle only.

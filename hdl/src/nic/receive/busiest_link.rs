@@ -15,7 +15,7 @@
 //! | stack | entries of the message |
 //! |---|---|
 //! | the first one of the flow, or of another path | that of the last hop: nothing can be measured yet |
-//! | the same path | of the hop with the largest utilisation, that of the last probe and behind it that of this one |
+//! | the same path | of the hop with the largest utilisation, that of the last probe and after it that of this one |
 //! | the same path, and no time has passed at any hop; no entries | no message |
 //!
 //! The stack becomes that of the flow in any case.
@@ -49,7 +49,7 @@ mod records {
 
     pack_struct!(ProbedPath { seen, path_id, n_hop });
 
-    /// What is known of a probe beside its entries.
+    /// What is known of a probe with its entries.
     #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
     pub struct ProbedStack {
         /// Its flow.
@@ -64,7 +64,7 @@ mod records {
 
     pack_struct!(ProbedStack { flow, path_id, n_hop, is_same });
 
-    /// What the sender of a flow is told.
+    /// The answer to the sender of a flow.
     #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
     pub struct BusiestEntries {
         /// Its flow.
@@ -152,7 +152,7 @@ pub struct BusiestLink<const A: usize> {
     before: Dff<Bits<64>>,
 
     messages: Queue<BusiestEntries, MESSAGE_BITS>,
-    /// A message is told, one is lost: the counters are far from where that is known.
+    /// A message is sent, one is lost: the counters are far from where that is known.
     happened: [ResetDff<Bit>; 2],
     counters: CounterBank<2>,
 }

@@ -1,4 +1,4 @@
-//! Receives data packets: checks them, delivers their payload, and tells what their senders are to be told. CNPs are checked alike, and become events.
+//! Receives data packets: checks them, delivers their payload, and determines the answers to their senders. CNPs are checked alike, and become events.
 //!
 //! ```text
 //!             ┌────────────────────────────────────────────────────────────┐
@@ -10,7 +10,7 @@
 //!             └────────────────────────────────────────────────────────────┘
 //! ```
 //!
-//! With its first beat the tag of a packet says where its headers and its payload are, so the beats run through without waiting. Payload stays in the store until the packet
+//! With its first beat the tag of a packet says where its headers and its payload are, so the beats run through without waiting. Payload remains in the store until the packet
 //! has been judged, which is after its last beat.
 //!
 //! Contract: latency [`DataRx::LATENCY`] cycles or one more from the last beat of a packet to its payload, if nothing is before it. Interval 1 beat, and one packet in 2 cycles. Payload is delivered in the order of the
@@ -49,7 +49,7 @@ pub struct DataRx<const W: usize, const K: usize, const Q: usize, const A: usize
     pub cfg_check_icrc: Signal<In, Bit>,
     /// Payload delivered.
     pub m_payload: StreamSource<W, K, PayloadTag>,
-    /// What the sender of a packet is told.
+    /// The answer to the sender of a packet.
     pub answer: ReceivedPacketOut,
     /// A packet met congestion.
     pub ce: CongestionMarkOut,

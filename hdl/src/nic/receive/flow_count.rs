@@ -88,7 +88,7 @@ pub struct FlowCount<const A: usize> {
     #[init(Ram::new(ReadDuringWrite::Unspecified))]
     activity: Ram<FlowActivity, A>,
 
-    // Stage 2: when it was last seen; what the stages behind write is not in the memory yet.
+    // Stage 2: when it was last seen; what the stages after write is not in the memory yet.
     seen2: ResetDff<Bit>,
     begins2: ResetDff<Bit>,
     clears2: Dff<Bit>,

@@ -33,7 +33,7 @@ pub struct ReceivedPacket {
 /// Entries for the sender of a flow that are no stack of a data packet.
 #[bundle(AckEntriesIn, AckEntriesOut)]
 pub struct AckEntries {
-    /// There are some; they stay until they are taken.
+    /// There are some; they remain until they are taken.
     valid: Bit,
     /// They are taken.
     #[back]
@@ -51,7 +51,7 @@ pub struct AckEntries {
 /// What becomes of the stacks of probes.
 #[bundle(BusiestLinkStatsIn, BusiestLinkStatsOut, registers)]
 pub struct BusiestLinkStats {
-    /// Probes whose senders are told of their busiest link.
+    /// Probes answered with their busiest link.
     #[register(offset = 0x7d8)]
     told: Bits<32>,
     /// Probes, or messages to their senders, that found no room; stacks with an invalid rate code.
@@ -280,7 +280,7 @@ pub struct DataVerdict {
     is_stranger: Bit,
 }
 
-/// What the sender of a data packet is told.
+/// The answer to the sender of a data packet.
 #[bundle(DataAnswerIn, DataAnswerOut)]
 pub struct DataAnswer {
     /// There is an answer, in this cycle only.

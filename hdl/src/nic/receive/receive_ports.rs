@@ -1,4 +1,4 @@
-//! The interfaces of the receive side of a NIC: what is configured, counted and told.
+//! The interfaces of the receive side of a NIC: configuration, counters and answers.
 
 use super::{DataSequenceStats, PayloadTag};
 use fncc_netlist::prelude::*;

@@ -16,7 +16,7 @@
 //! | sound, opcode 0x81 | CNP |
 //! | any other | other |
 //!
-//! Sound: a whole BTH; the UDP length is what the IP length leaves, a multiple of four, and has room for BTH, AETH of an ACK, FNCC header, stack and ICRC; at most five
+//! Sound: a complete BTH; the UDP length is what the IP length leaves, a multiple of four, and has room for BTH, AETH of an ACK, FNCC header, stack and ICRC; at most five
 //! entries; header, stack and ICRC of a flagged packet lie in the frame, as far as [`HeaderWindow`](crate::packet::HeaderWindow) sees it. Whether the frame has all the bytes of a
 //! longer packet shows at its end only.
 //!

@@ -35,7 +35,7 @@ pub struct SchedulerEvent {
     window: Bits<28>,
     /// Cycles per byte of a set up or window, `1 / R`, Q16.24.
     interval: Bits<40>,
-    /// What the decisions behind a set up or rewind carry, until the next one.
+    /// What the decisions after a set up or rewind carry, until the next one.
     tag: Bits<5>,
 }
 
@@ -55,7 +55,7 @@ pub struct SendDecision {
     bytes: Bits<13>,
     /// It is the last packet of its message.
     last: Bit,
-    /// No full packet fits into the window behind it.
+    /// No full packet fits into the window after it.
     closed: Bit,
     /// Its PSN was sent before.
     retransmitted: Bit,
@@ -66,7 +66,7 @@ pub struct SendDecision {
 /// What software sets of the scheduler's configuration.
 #[bundle(SchedulerLimitsIn, SchedulerLimitsOut, registers)]
 pub struct SchedulerLimits {
-    /// Bytes that a packet takes on the link beside its payload.
+    /// Bytes that a packet takes on the link in addition to its payload.
     #[register(offset = 0x100, reset = 86)]
     overhead: Bits<8>,
     /// Largest lag that a flow catches up on, cycles.

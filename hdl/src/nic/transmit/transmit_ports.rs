@@ -5,7 +5,7 @@ use fncc_netlist::prelude::*;
 /// Requests for packets.
 #[bundle(SendRequestIn, SendRequestOut)]
 pub struct SendRequest {
-    /// A packet is asked for.
+    /// A packet is requested.
     valid: Bit,
     /// The request is taken.
     #[back]

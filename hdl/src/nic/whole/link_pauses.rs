@@ -1,4 +1,4 @@
-//! Pauses of the link of a NIC: those that its partner asks for, and those that the NIC asks for.
+//! Pauses of the link of a NIC: those that its partner requests, and those that the NIC requests.
 //!
 //! ```text
 //!              ┌────────────────────────────────────────────────┐
@@ -11,7 +11,7 @@
 //!
 //! The partner is paused by the priority of data while more payload than `xoff` waits, until no more than `xon` does.
 //!
-//! Contract: latencies of [`PfcRx`] and [`PfcTx`]. `*_paused` are registers, a cycle behind the timers of [`PfcRx`]; a request reaches [`PfcTx`] 2 cycles behind `fill`. Source: 802.1Q clause 36 (802.1Qbb).
+//! Contract: latencies of [`PfcRx`] and [`PfcTx`]. `*_paused` are registers, a cycle after the timers of [`PfcRx`]; a request reaches [`PfcTx`] 2 cycles after `fill`. Source: 802.1Q clause 36 (802.1Qbb).
 
 use super::{NicPauseConfigIn, NicPauseStatsOut};
 use crate::axis::{StreamSink, StreamSource, check_width};

@@ -17,11 +17,11 @@
 //!               └──────────────────────────────────────────────────────────────────────────┘
 //! ```
 //!
-//! **Sending.** [`FlowContexts`](crate::nic::contexts::FlowContexts) keeps the messages of each flow and tells the [`Scheduler`](crate::nic::Scheduler) how many bytes there are; that decides which flow sends
+//! **Sending.** [`FlowContexts`](crate::nic::contexts::FlowContexts) keeps the messages of each flow and informs the [`Scheduler`](crate::nic::Scheduler) how many bytes there are; that decides which flow sends
 //! its next packet, and when; the contexts make a request of it, and [`PacketTx`](crate::nic::PacketTx) a packet. **Control.** An ACK goes to
-//! [`WindowControl`]: it asks the contexts whose it is, which acknowledges what it acknowledges, and computes window and rate; the rate becomes cycles per byte. **Receiving.**
+//! [`WindowControl`]: it looks up the flow of the ACK, marks its packets acknowledged, and computes window and rate; the rate becomes cycles per byte. **Receiving.**
 //! [`DataRx`](crate::nic::receive::DataRx) delivers the payload of each packet in order and once, and [`AckGen`](crate::nic::receive::AckGen) answers. ACKs go before data.
-//! **Probes.** [`ProbeRequests`] puts telemetry requests behind data packets, if telemetry is to come that way. **Pause.** [`LinkPauses`] has `PfcRx` and `PfcTx`: the link partner stops data and ACKs by their priorities, in front of the next packet; the NIC pauses it while more received payload waits than `cfg_pause_xoff`.
+//! **Probes.** [`ProbeRequests`] puts telemetry requests after data packets, if telemetry is to come that way. **Pause.** [`LinkPauses`] has `PfcRx` and `PfcTx`: the link partner stops data and ACKs by their priorities, before the next packet; the NIC pauses it while more received payload waits than `cfg_pause_xoff`.
 //!
 //! **Disconnecting.** `connect` accepts a disconnect when nothing of the flow is inside but packets that have their headers: its messages are complete, its answers have left or are dropped,
 //! its payload is delivered. Templates wait meanwhile.
@@ -43,7 +43,7 @@ use crate::nic::receive::{AckGen, DataRx, PayloadTag, RxSplit};
 use crate::nic::{PacingInterval, PacketTx, ProbeRequests, Scheduler, WindowResultOut};
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page. `Q = W / 32`, `M = A + 3`; stores of `2^S` beats for received payload and for packets of others, beside which `U` bits travel.
+/// The block; see the module's page. `Q = W / 32`, `M = A + 3`; stores of `2^S` beats for received payload and for packets of others, with which `U` bits travel.
 #[block(clock, reset = "no flow is connected", check = check_width("Nic", W, K))]
 pub struct Nic<
     R: RoundRule,
@@ -55,9 +55,9 @@ pub struct Nic<
     const S: usize,
     const U: usize,
 > {
-    /// Packets from the link; `tuser` counts only beside those of others.
+    /// Packets from the link; `tuser` counts only with those of others.
     pub s_axis: StreamSink<W, K, Bits<U>>,
-    /// Packets to the link; beside the NIC's own stand zeros.
+    /// Packets to the link; zero for the NIC's own.
     pub m_axis: StreamSource<W, K, Bits<U>>,
     /// The beat on `m_axis` belongs to a pause frame.
     pub m_pause: Signal<Out, Bit>,

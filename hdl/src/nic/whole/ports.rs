@@ -1,4 +1,4 @@
-//! The interfaces of the NIC as a whole.
+//! The interfaces of the complete NIC.
 
 use crate::nic::contexts::{FlowContextsConfig, FlowContextsStats};
 use crate::nic::reaction::{NotificationConfig, NotificationStats, ReactionConfig, ReactionStats};
@@ -90,7 +90,7 @@ pub struct NicPauseConfig {
     /// Received payload that waits, units of 256 bytes, above which the peer is paused; 0: never.
     #[register(offset = 0x290)]
     xoff: Bits<16>,
-    /// That at or below which it may go on.
+    /// That at or below which it may continue.
     #[register(offset = 0x294)]
     xon: Bits<16>,
     /// Pause time that is requested, quanta.
