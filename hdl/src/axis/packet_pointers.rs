@@ -113,7 +113,7 @@ impl<const A: usize> Logic for PacketPointers<A> {
             self.start.d.next = self.write.q.val() + 1;
             self.start_and_two.d.next = self.write_and_two.q.val() + 1;
         }
-        comment!("A packet that fills the memory alone will never be whole in it.");
+        comment!("A packet that fills the memory alone will never be complete in it.");
         if ends {
             self.dropping.d.next = false;
         } else if self.full.q.val()
@@ -161,7 +161,7 @@ impl<const A: usize> Logic for PacketPointers<A> {
         if !self.partial.q.val() {
             assert!(
                 self.write.q.val() == self.start.q.val(),
-                "without a part of a packet nothing stands behind its start"
+                "without a part of a packet nothing stands after its start"
             );
         }
         if self.full.q.val() {

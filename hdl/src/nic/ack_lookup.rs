@@ -85,7 +85,7 @@ impl<const W: usize, const K: usize> Logic for AckLookup<W, K> {
         join!(self.receive.stat => self.stat.receive);
 
         comment!(
-            "What asks, and what waits. A question leaves no later than its telemetry, so when that has room both have."
+            "Requests, and those that wait. A request leaves no later than its telemetry, so when that has room both have."
         );
         self.questions.push.next = self.receive.ev.valid.val() && self.telemetry.push_ready.val();
         self.questions.push_data.next.qp = self.receive.ev.qp.val();

@@ -174,7 +174,7 @@ impl Logic for RxHpcc {
             self.windows[2].d.next = least;
         }
 
-        comment!("Results: those of the engine, or what ACKs tell.");
+        comment!("Results: those of the engine, or those in ACKs.");
         join!(self.computed => self.res);
         if enabled {
             self.res.valid.next = self.tells[2].q.val();

@@ -173,7 +173,7 @@ impl Logic for Icrc {
         comment!("module fncc_icrc");
         self.crc.next = self.remainder.q.val();
 
-        comment!("Only free bytes stay; the constant of the rest goes in with the last word.");
+        comment!("Only free bytes remain; the constant of the rest goes in with the last word.");
         self.word_valid.d.next = self.valid.val() && self.step.val() >= 1 && self.step.val() <= 3;
         self.word_first.d.next = self.first.val();
         self.ip.next = 0.into();

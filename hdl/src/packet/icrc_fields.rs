@@ -92,7 +92,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for IcrcFields<W, K, 
         comment!("module fncc_icrc_fields");
 
         comment!(
-            "Places move towards the start with every beat and stop when they are far behind it."
+            "Places move towards the start with every beat and stop when they are far past it."
         );
         let layout = self.layout.val();
         self.came.d.next = self.beat.val();

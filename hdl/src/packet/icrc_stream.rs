@@ -157,7 +157,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for IcrcStream<W, K, 
         self.early_sum.d.next = self.all_early.val();
         self.late_sum.d.next = self.all_late.val();
 
-        comment!("The remainders, which a beat behind the end leaves alone.");
+        comment!("The remainders, which a beat after the end leaves alone.");
         self.carried_early.next = 0.into();
         self.carried_late.next = 0.into();
         for j in 0..32 {

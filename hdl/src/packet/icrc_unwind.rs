@@ -109,7 +109,7 @@ impl Logic for IcrcUnwind {
             }
         }
 
-        comment!("The quads behind the end.");
+        comment!("The quads after the end.");
         for step in 0..5 {
             self.undone.next = 0.into();
             for j in 0..32 {

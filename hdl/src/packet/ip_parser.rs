@@ -124,7 +124,7 @@ impl Logic for IpParser {
 
         comment!("Stage 1: EtherTypes, versions and protocols at each place.");
         self.bytes.d.next = self.window.val().get_bits::<160>(112);
-        comment!("The EtherTypes of tags differ in five bits, compared beside the others.");
+        comment!("The EtherTypes of tags differ in five bits, compared in parallel.");
         for i in 0..2 {
             self.is_tag[i].next = (self.window.val().get_bits::<16>(96 + 32 * i) & 0x57f6)
                 == 0x0080
@@ -150,7 +150,7 @@ impl Logic for IpParser {
                 self.window.val().get_bits::<4>(112 + 32 * i) - 5 + i.to_bits::<4>();
         }
 
-        comment!("Stage 2: the tags tell which place counts.");
+        comment!("Stage 2: the tags select the place.");
         for i in 0..3 {
             self.is_ip_at[i].d.next =
                 self.v6[i].q.val() || (self.v4[i].q.val() && self.v4_long[i].q.val());

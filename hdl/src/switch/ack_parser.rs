@@ -109,7 +109,7 @@ impl<const W: usize, const K: usize> Logic for AckParser<W, K> {
         self.parser.port.next = self.head.port.val();
 
         comment!("A head of fewer beats than the longest waits as long as if the others followed");
-        comment!("at once, so that a long packet behind a short one leaves no gap.");
+        comment!("at once, so that a long packet after a short one leaves no gap.");
         self.accepted.d.next = accept;
         self.accepted_last.d.next = self.s_axis.tlast.val();
         // Beats of a head that is not complete, and the one now looked at, from the high end down.

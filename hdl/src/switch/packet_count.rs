@@ -71,7 +71,7 @@ impl Logic for PacketCount {
         if self.few.q.val() {
             assert!(
                 none != self.count.q.val().any(),
-                "of few packets the low bits tell whether there is one"
+                "of few packets the low bits indicate whether there is one"
             );
         }
     }

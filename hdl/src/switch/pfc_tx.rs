@@ -35,7 +35,7 @@ const DEFAULT_QUANTA: u64 = 65535;
 const DEFAULT_HOLD: u64 = DEFAULT_QUANTA - 16384;
 
 /// The block; see the module's page.
-#[block(clock, reset = "the peer has been told nothing")]
+#[block(clock, reset = "no request has been sent to the peer")]
 pub struct PfcTx<const W: usize, const K: usize, T: Pack> {
     /// Packets in.
     pub s_axis: StreamSink<W, K, T>,
@@ -147,7 +147,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcTx<W, K, T> {
             | (bit_cast::<512, 8>(self.named.q.val()) << 136)
             | (bit_cast::<512, 128>(self.each.copies.val() & self.asking.mask.val()) << 144);
 
-        comment!("The stream. A frame tells the peer, and starts the timer.");
+        comment!("The stream. A frame reports to the peer, and starts the timer.");
         join!(self.s_axis => self.insert.s_axis);
         join!(self.insert.m_axis => self.m_axis);
         self.m_pause.next = self.insert.m_pause.val();

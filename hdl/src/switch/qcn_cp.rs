@@ -206,7 +206,7 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
             && self.passing.q.val().is_roce
             && (self.busy.q.val() || self.was_busy.q.val());
 
-        comment!("The window sees whole packets only.");
+        comment!("The window sees complete packets only.");
         self.head.beat.next = self.captures.val() || (self.passes.q.val() && self.inside.q.val());
         self.head.tdata.next = self.data.q.val();
         self.head.tkeep.next = self.keep.q.val();

@@ -180,7 +180,7 @@ impl<const W: usize, const K: usize> Logic for QcnFeedback<W, K> {
         self.is_bth.d.next = self.words.is_bth.val();
         self.is_icrc.d.next = self.words.is_icrc.val();
 
-        comment!("The ICRC runs from the IP header to the zeros, behind eight bytes of ones.");
+        comment!("The ICRC runs from the IP header to the zeros, after eight bytes of ones.");
         if self.is_link.q.val() {
             self.remainder.d.next = self.initial_remainder.val();
         } else if self.valid.q.val() && self.is_covered.q.val() {
@@ -200,7 +200,7 @@ impl<const W: usize, const K: usize> Logic for QcnFeedback<W, K> {
             + bit_cast::<16, 1>(self.folded.q.val().get_bits::<1>(16)));
 
         comment!(
-            "Words come in at the top, the first one in front of the two bytes that are no word. What was there before is shifted out."
+            "Words come in at the top, the first one before the two bytes that are no word. What was there before is shifted out."
         );
         self.frame.next = 0.into();
         for g in 0..8 {

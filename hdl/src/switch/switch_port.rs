@@ -156,7 +156,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
 fn check_users<const K: usize, const U: usize>() {
     assert!(U >= 8, "SwitchPort: U = {U} has no room for the port, 8 bits");
     let packets = beats_behind_gate(K) - GATE_BEATS;
-    assert!(packets <= UserLane::<U>::PLACES, "SwitchPort: {packets} packets behind the gate");
+    assert!(packets <= UserLane::<U>::PLACES, "SwitchPort: {packets} packets after the gate");
 }
 
 impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U: usize> Logic

@@ -40,7 +40,7 @@ pub struct SenderStats<D: Bundle> {
 }
 
 /// The block; see the module's page.
-#[block(clock, reset = "the peer has been told nothing")]
+#[block(clock, reset = "no request has been sent to the peer")]
 pub struct PfcTx<P: Profile<W, K, U>, const W: usize, const K: usize, const U: usize> {
     /// Packets in.
     pub s_axis: SinkOf<P::Sent, W, K, U>,

@@ -172,7 +172,7 @@ impl Logic for ApplyOperation {
             self.given.next.status = work.status;
         }
 
-        comment!("A packet; behind the last one of a message comes the next message.");
+        comment!("A packet; after the last one of a message comes the next message.");
         let next_psn = state.nxt + 1;
         let next_place = state.send + 1;
         if decision.sends {
@@ -252,7 +252,7 @@ impl Logic for ApplyOperation {
         if valid && lives {
             assert!(
                 (state.nxt - state.una) <= (state.high - state.una),
-                "what comes next is not behind what was sent"
+                "what comes next is not after what was sent"
             );
             assert!(
                 (state.high - state.una) <= (state.end - state.una),

@@ -253,7 +253,7 @@ impl<const A: usize> Logic for BusiestLink<A> {
             }
         }
 
-        comment!("Its entries, beside those of the probe before; they take the place of these.");
+        comment!("Its entries, with those of the probe before; they take the place of these.");
         self.entries.d.next = self.entries.q.val() >> 64;
         if phase.get_bit(4) {
             self.entries.d.next = self.stack.q.val();

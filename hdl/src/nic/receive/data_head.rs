@@ -61,7 +61,7 @@ impl<const K: usize> Logic for DataHead<K> {
     fn update(&mut self) {
         comment!("module fncc_data_head");
 
-        comment!("Whether the frame has all bytes that its lengths tell of.");
+        comment!("Whether the frame has all bytes of its lengths.");
         self.left_now.next = self.left.q.val();
         self.reached_now.next = self.reached.q.val();
         if self.first.val() {

@@ -288,7 +288,7 @@ impl<const A: usize> Logic for DataSequence<A> {
         self.verdict.is_stranger.next = self.out_is_stranger.q.val();
 
         comment!(
-            "The answer: a duplicate or a probe is told what has come, a gap what is expected."
+            "The answer: a duplicate or a probe gets the last received PSN, a gap the expected one."
         );
         self.answers.d.next =
             delivers || before || probes || refused || denied || (behind && !state.gap_told);

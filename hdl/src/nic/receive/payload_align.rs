@@ -146,7 +146,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PayloadAlign<W, K
             self.present.d.next = (!bits::<K>(0)) << lanes;
         }
 
-        comment!("Aligned: the present beat, and in front of it the one before.");
+        comment!("Aligned: the present beat, and before it the one before.");
         self.mask.lanes.next = self.present.q.val();
         self.aligned.next = (self.turned.q.val() & self.mask.mask.val())
             | (self.previous.q.val() & !self.mask.mask.val());
@@ -163,14 +163,14 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PayloadAlign<W, K
             self.out_last.d.next = true;
         }
         if self.spills[1].q.val() {
-            assert!(!self.is_payload.q.val(), "the beat behind the end of a packet is free");
+            assert!(!self.is_payload.q.val(), "the beat after the end of a packet is free");
         }
         self.payload_valid.next = self.out_valid.q.val();
         self.payload_data.next = self.out_data.q.val();
         self.payload_keep.next = self.out_keep.q.val();
         self.payload_last.next = self.out_last.q.val();
 
-        comment!("The bytes in front of the payload, from as many beats as hold 64.");
+        comment!("The bytes before the payload, from as many beats as hold 64.");
         self.has_head.d.next = self.ends_head.q.val();
         if W >= 512 {
             if self.ends_head.q.val() {

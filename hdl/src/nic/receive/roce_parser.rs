@@ -97,7 +97,7 @@ impl Logic for RoceParser {
         self.valid[1].d.next = self.valid[0].q.val();
         self.valid[2].d.next = self.valid[1].q.val();
 
-        comment!("Stage 1: places are quads behind byte 34, as in the header parser.");
+        comment!("Stage 1: places are quads after byte 34, as in the header parser.");
         let tag = self.parser.tag.val();
         let position = (tag.udp_offset - 34).get_bits::<4>(2);
         let group = bit_cast::<10, 2>(position.get_bits::<2>(2)) << 7;

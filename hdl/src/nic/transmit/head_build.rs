@@ -342,7 +342,7 @@ impl Logic for HeadBuild {
         self.plan.next = self.planned.q.val();
         self.plan.next.dropped = is_dropped;
 
-        comment!("Each in front of what follows it.");
+        comment!("Each before what follows it.");
         self.packet.d.next = (bit_cast::<640, 320>(self.transport.q.val()) << 160)
             | bit_cast::<640, 320>(self.network.q.val());
         if self.layouts[0].q.val().is_ipv6 {

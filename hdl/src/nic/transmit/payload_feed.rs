@@ -148,7 +148,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PayloadFeed<W, K,
             self.keep.d.next = 0.into();
         }
 
-        comment!("A cycle later: what lies behind the last byte is zero.");
+        comment!("A cycle later: what lies after the last byte is zero.");
         join!(self.keep.q => self.lanes.lanes);
         self.came.d.next = fires && !drops;
         self.is_bad.d.next = is_bad;

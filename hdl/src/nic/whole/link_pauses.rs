@@ -63,7 +63,7 @@ impl<const W: usize, const K: usize, const U: usize> Logic for LinkPauses<W, K, 
     fn update(&mut self) {
         comment!("module fncc_link_pauses");
 
-        comment!("Pauses that the partner asks for.");
+        comment!("Pauses that the partner requests.");
         join!(self.s_axis => self.rx.s_axis);
         join!(self.rx.m_axis => self.m_frames);
         self.rx.cfg.mac.next = self.cfg.mac.val();
@@ -79,7 +79,7 @@ impl<const W: usize, const K: usize, const U: usize> Logic for LinkPauses<W, K, 
         join!(self.ack.q => self.ack_paused);
         join!(self.other.q => self.other_paused);
 
-        comment!("Pauses that the NIC asks for.");
+        comment!("Pauses that the NIC requests.");
         join!(self.s_packets => self.tx.s_axis);
         join!(self.tx.m_axis => self.m_axis);
         join!(self.tx.m_pause => self.m_pause);

@@ -221,7 +221,7 @@ impl<
         join!(self.s_payload => self.transmit.s_payload);
         self.transmit.cfg_generate.next = self.cfg.contexts.generate.val();
 
-        comment!("Probes go behind them.");
+        comment!("Probes go after them.");
         let busiest = self.cfg.telemetry.val() == TELEMETRY_OF_BUSIEST.to_bits::<3>();
         let probes = busiest || self.cfg.telemetry.val() == TELEMETRY_PROBED.to_bits::<3>();
         self.probes.cfg_probes.next = probes;
@@ -246,7 +246,7 @@ impl<
         join!(self.engine.lookup => self.contexts.lookup);
         join!(self.contexts.context => self.engine.context);
         if probes {
-            comment!("The probe behind the very next packet belongs to the next round.");
+            comment!("The probe after the very next packet belongs to the next round.");
             self.engine.context.snd_nxt.next = self.contexts.context.snd_nxt.val() - 1;
         }
         comment!("Or telemetry of data packets changes the windows of their senders.");
