@@ -102,7 +102,7 @@ impl Bench {
         }
     }
 
-    /// Measures the rows, `jobs` at a time. `on_step` hears of every finished step.
+    /// Measures the rows, `jobs` at a time. `on_step` gets every finished step.
     ///
     /// # Errors
     /// [`ReportError::Rows`] with every row that failed, after all others are done.

@@ -20,7 +20,7 @@ const PERIOD_NS: f64 = 100.0;
 /// The speed of module `top` in `netlist.v`.
 ///
 /// # Errors
-/// When OpenSTA fails, takes too long or tells no slack.
+/// When OpenSTA fails, takes too long or reports no slack.
 pub fn time(sta: &Tool, place: &Workplace, netlist: &str, top: &str) -> Result<Run, ReportError> {
     let script = format!(
         "read_liberty {LIBRARY}\nread_verilog {netlist}.v\nlink_design {top}\n\

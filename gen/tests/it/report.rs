@@ -1,4 +1,4 @@
-//! `gen report` with programs that answer as they are told, well and badly. What the real ones make of the
+//! `gen report` with programs that answer as configured, well and badly. What the real ones make of the
 //! blocks is in `docs/resources/`.
 
 use std::fs;
@@ -6,7 +6,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Leaves a netlist and counts of cells where it is asked to.
+/// Leaves a netlist and counts of cells where it is requested.
 const GOOD_YOSYS: &str = r#"
 for file in $(printf %s "$2" | grep -o '[a-z]*\.stat\.json'); do
     echo '{"design": {"num_cells": 8, "area": 250.5,
@@ -48,7 +48,7 @@ impl Desk {
         self.folder.path().join(name)
     }
 
-    /// A program that tells a version, or else does what the shell script says.
+    /// A program that reports a version, or else does what the shell script says.
     fn program(&self, name: &str, version: &str, script: &str) {
         let text = format!(
             "#!/bin/sh\ncase \"$1\" in --version|-version) echo '{version}'; exit;; esac\n{script}\n"
@@ -234,7 +234,7 @@ fn memories_beside_standard_cells_count_as_bits() {
     desk.succeeds("--flow asic --block stat_counter");
     let page = desk.read("tables/asic.md");
     assert!(page.contains("| stat_counter | 251 | 7 | 2 | 6144 | 40 |"), "{page}");
-    // What they are was told to Yosys.
+    // Yosys knows their description.
     let kinds = desk.read("work/asic/stat_counter/macros.txt");
     assert!(kinds.contains("ram block $__FNCC_MEMORY_64X32 {\n  abits 6;"), "{kinds}");
 }

@@ -3,7 +3,7 @@
 use fncc_models::packet_edit::classify;
 use fncc_testbenches::stream::Beat;
 
-/// Preamble, FCS and the gap behind a frame, bytes.
+/// Preamble, FCS and the gap after a frame, bytes.
 pub const OVERHEAD: usize = 24;
 
 /// What a link lets through, counted in bits.

@@ -1,4 +1,4 @@
-//! The window engine cycle by cycle: the [fixed-point model](fncc_models::window::fixed) behind a model of the slots of
+//! The window engine cycle by cycle: the [fixed-point model](fncc_models::window::fixed) with a model of the slots of
 //! `hdl/nic/event_slots`.
 //!
 //! What a transaction computes depends on the flow's state and on the configuration at its entry only, so the

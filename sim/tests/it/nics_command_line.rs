@@ -285,7 +285,7 @@ fn flows_that_fail_fail_the_command_behind_its_report() {
         assert_eq!(status, Some(1), "{line}: {said}");
         assert!(said.contains(failed) && printed.contains("| failed "), "{line}: {printed}{said}");
     }
-    // A run that is too short for all of it is one that was asked for, unless it shows nothing.
+    // A run that is too short for all of it is one that was requested, unless it shows nothing.
     let (status, _, said) = call(folder, "--bytes 1000000 --duration-us 20");
     assert!(status == Some(0) && said.contains("1 of 1 flows have not ended"), "{said}");
     let (status, _, said) = call(folder, "--bytes 1000000 --duration-us 1.27");

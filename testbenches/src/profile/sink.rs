@@ -14,7 +14,7 @@ pub struct ProfileSink {
     assembler: Assembler,
     /// What was offered and not accepted in the cycle before.
     waits: Option<Values>,
-    /// What is beside the packet that is under way.
+    /// The sideband signals of the packet that is under way.
     side: Option<Vec<Vec<u64>>>,
     /// Beats accepted.
     pub beats: usize,

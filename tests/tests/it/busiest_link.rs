@@ -53,7 +53,7 @@ impl Path {
         Self { id: random.word() as u16 & 0xfff, hops }
     }
 
-    /// Time goes on at its ports, for some of them perhaps not.
+    /// Time continues at its ports, for some of them perhaps not.
     fn advance(&mut self, random: &mut Random) -> Vec<TelemetryEntry> {
         let stands = random.percent(5);
         for hop in &mut self.hops {

@@ -29,7 +29,7 @@ fn settings(mode: Mode, stall: Option<u64>) -> PortSettings {
     }
 }
 
-/// The whole port, and FNCC's pipeline alone.
+/// The entire port, and FNCC's pipeline alone.
 fn check(engine: EngineKind, width: usize, mode: Mode, stall: Option<u64>) {
     for hardware in [Hardware::SwitchPort, Hardware::IntPath] {
         check_hardware(engine, hardware, width, mode, stall);

@@ -180,7 +180,7 @@ fn marks_leave_as_many_good_checksums_as_there_were() {
     let marked = |all: &[Decoded]| all.iter().filter(|d| d.ecn == "3").count() as u64;
     assert_eq!(marked(&before), 0);
     assert!(marked(&after) > 200, "{} marks", marked(&after));
-    // Those that tshark does not count are IPv6, or behind what it takes for other headers.
+    // Those that tshark does not count are IPv6, or follow what it takes for other headers.
     assert!(run.report.stat["stat_ce"] >= marked(&after));
 }
 

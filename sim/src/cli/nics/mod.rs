@@ -61,7 +61,7 @@ pub struct Args {
     drain_gbps: Option<u32>,
 }
 
-/// What both NICs are told.
+/// Configuration of both NICs.
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "NICs")]
 struct NicArgs {
@@ -113,7 +113,7 @@ struct NicArgs {
 }
 
 impl NicArgs {
-    /// Options that change nothing beside the others.
+    /// Options without effect in combination with the others.
     fn needless(&self, way: &WayArgs) -> [Needless; 1] {
         [Needless {
             option: "--max-stage",

@@ -53,7 +53,7 @@ pub struct WayArgs {
     /// With --mode dcqcn: mark at random between KMIN and KMAX bytes, with probability PMAX at KMAX [default: 400 and 1600 bytes for each Gb/s of the links, 0.2]
     #[arg(long, value_name = "KMIN,KMAX,PMAX", value_parser = parse_ecn)]
     ecn: Option<EcnSettings>,
-    /// With --mode p4qcn: notify sources with probability ALPHA per byte between QMIN and QMAX, always above, each flow once in an interval [default: 400 and 1600 bytes for each Gb/s of the links, 0.2 in all, 20000 ns, which are 50000 behind other values]
+    /// With --mode p4qcn: notify sources with probability ALPHA per byte between QMIN and QMAX, always above, each flow once in an interval [default: 400 and 1600 bytes for each Gb/s of the links, 0.2 in all, 20000 ns, which are 50000 with other values]
     #[arg(long, value_name = "QMIN,QMAX,ALPHA[,INTERVAL_NS]", value_parser = parse_qcn)]
     qcn: Option<(u32, u32, f64, u64)>,
     /// Probability that a frame is lost, on the way to b and to a or on both
@@ -79,7 +79,7 @@ enum ModeName {
     Fncc,
     /// Data packets, whose receiver echoes it
     Hpcc,
-    /// Data packets, whose receiver computes the window and tells it once a round trip
+    /// Data packets, whose receiver computes the window and sends it once a round trip
     RxHpcc,
     /// Probes, whose receiver answers them with it
     #[value(name = "hpcc++")]
@@ -136,7 +136,7 @@ impl WayArgs {
         self.hops.unwrap_or(u8::from(needs_one))
     }
 
-    /// Options that change nothing beside the others.
+    /// Options without effect in combination with the others.
     pub fn needless(&self) -> [Needless; 5] {
         let is = |mode| self.mode == mode;
         let faults = [self.loss, self.duplicate, self.reorder, self.corrupt];

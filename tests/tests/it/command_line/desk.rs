@@ -23,7 +23,7 @@ pub const RECORD_HEADER: usize = 16;
 /// A run takes seconds; the first one of Verilator compiles its model.
 const PATIENCE: Duration = Duration::from_secs(600);
 
-/// `sim` or `gen` as the present sources make it. Cargo tells tests of other packages no path, and
+/// `sim` or `gen` as the present sources make it. Cargo gives tests of other packages no path, and
 /// builds no binary for them.
 pub fn binary(name: &str) -> PathBuf {
     static BUILT: Once = Once::new();
