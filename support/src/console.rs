@@ -30,7 +30,7 @@ macro_rules! note {
 #[derive(Debug, Error, Diagnostic)]
 #[error("cannot print the results")]
 #[diagnostic(help(
-    "files that were asked for are complete; the disk that standard output goes to may be full"
+    "files that were requested are complete; the disk that standard output goes to may be full"
 ))]
 struct PrintError(#[source] io::Error);
 

@@ -37,7 +37,7 @@ impl Args {
                 folder::make(dir)?;
                 (dir.clone(), files)
             }
-            None => unreachable!("clap asks for one of them"),
+            None => unreachable!("clap requires one of them"),
         };
         folder::write(&dir, files.iter().map(|(path, text)| (path.as_str(), text.as_str())))?;
         for (path, _) in &files {

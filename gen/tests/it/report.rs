@@ -196,7 +196,7 @@ fn a_router_or_timer_without_result_is_an_error() {
     let parts = ["time of stat_counter", "Error: no such pin", "time.log"];
     desk.refuses("--flow asic --block stat_counter", &parts);
     desk.program("sta", "9.3.1", "echo No paths found.");
-    desk.refuses("--flow asic --block stat_counter", &["it tells no slack"]);
+    desk.refuses("--flow asic --block stat_counter", &["it reports no slack"]);
 }
 
 #[test]
@@ -223,7 +223,7 @@ fn figures_are_written_with_their_label_and_not_measured_twice() {
     let said = desk.succeeds("--flow ecp5 --block stat_counter,int_shift --widths 64,128 --check");
     assert!(said.contains("same"), "{said}");
     desk.program("yosys", "Yosys 9.4", "exit 1");
-    assert!(!desk.report("--flow ecp5 --block stat_counter").0, "another version was not asked");
+    assert!(!desk.report("--flow ecp5 --block stat_counter").0, "another version was not queried");
 }
 
 #[test]

@@ -118,7 +118,9 @@ impl Logic for EgressTurns {
         }
         self.able.d.next = self.can.val();
 
-        comment!("Whether the turn continues. A debt lets it continue for as long as a step takes.");
+        comment!(
+            "Whether the turn continues. A debt lets it continue for as long as a step takes."
+        );
         let has = (self.shares.val() & self.turn.q.val()).any();
         self.dry.d.next = !has;
         self.broke.d.next = (self.owe.val() & self.turn.q.val()).any() && !self.fresh.q.val().any();

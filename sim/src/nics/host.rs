@@ -374,7 +374,7 @@ impl Host {
     ) -> Option<String> {
         let Receiving { plan, bytes, packets, message, .. } = *receiving;
         if bytes == plan.bytes {
-            return Some("payload behind the last byte of the flow".to_string());
+            return Some("payload after the last byte of the flow".to_string());
         }
         let place = plan.message(message);
         let offset = bytes - place.offset;

@@ -196,7 +196,7 @@ pub enum SettingsError {
     #[diagnostic(help("take a faster clock (--clock-mhz) or a slower link, or leave --pfc out"))]
     Quanta(#[from] QuantaStepError),
     /// What is on its way when a NIC requests a pause is more than it can hold.
-    #[error("up to {headroom} bytes arrive after a NIC has asked for a pause, and it holds 65536")]
+    #[error("up to {headroom} bytes arrive after a NIC has requested a pause, and it holds 65536")]
     #[diagnostic(help("take shorter links (--delay-ns), or leave --pfc out"))]
     Headroom {
         /// That many.

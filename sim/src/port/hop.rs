@@ -263,7 +263,7 @@ impl<'e> Hop<'e> {
             self.ingress.enqueue(OTHER, frame, 0);
         }
         if let Some(admitted) = self.admitted {
-            let packet = self.asked.pop_front().expect("it was asked for");
+            let packet = self.asked.pop_front().expect("it was requested");
             if admitted {
                 self.egress.enqueue(PRIORITY, packet, 1);
             } else {

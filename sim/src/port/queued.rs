@@ -265,7 +265,7 @@ impl Run<'_, '_, '_> {
         let cycle = self.clock.cycle();
         let last = std::mem::take(&mut self.last);
         if let Some(admitted) = last.admitted {
-            let packet = self.asked.pop_front().expect("it was asked for");
+            let packet = self.asked.pop_front().expect("it was requested");
             if admitted {
                 self.port.enqueue(priority(&packet), packet, self.input_port);
             }

@@ -78,7 +78,7 @@ impl ProfileSink {
         }
         assert!(last || !bad, "{name}: marked before its end");
         let first = self.side.get_or_insert_with(|| side.clone());
-        assert_eq!(*first, side, "{name}: what is beside a packet changes within it");
+        assert_eq!(*first, side, "{name}: the sideband signals of a packet change within it");
         self.beats += 1;
         let received = self.assembler.push(&Beat::new(data, keep, last))?;
         self.side = None;

@@ -50,7 +50,7 @@ impl Logic for PacketArbiter {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module packet_arbiter");
-        comment!("The first request at or behind the turn, else the first one at all.");
+        comment!("The first request at or after the turn, else the first one at all.");
         self.ahead.next = self.requests.val() & !(self.turn.q.val() - 1);
         self.candidates.next = self.requests.val();
         if self.ahead.val().any() {

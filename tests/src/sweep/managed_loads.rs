@@ -224,7 +224,7 @@ impl Sweep {
             if let Some((output, [is, should])) = self.differ(&instances) {
                 tally.note(output, || {
                     format!(
-                        "{output} says {}, not {}, after {cycle} cycles of traffic behind load {index} of {:x?}",
+                        "{output} says {}, not {}, after {cycle} cycles of traffic after load {index} of {:x?}",
                         text(&is),
                         text(&should),
                         settings()

@@ -317,7 +317,9 @@ impl<const A: usize> Logic for AckSchedule<A> {
             assert!(self.ready.push_ready.val(), "the queue has a place for every flow");
         }
 
-        comment!("The order remains until it is taken; its stack is in the register of the memory.");
+        comment!(
+            "The order remains until it is taken; its stack is in the register of the memory."
+        );
         if is_turn {
             self.occupied.d.next = true;
         }

@@ -32,10 +32,10 @@ pub struct WayArgs {
           help = help::<limits::Hops>("Switches between the NICs; by default none, or one if there is a bottleneck or --mode hpcc++, dcqcn or p4qcn"))]
     hops: Option<u8>,
     #[arg(long, value_name = "G", value_parser = parse::<limits::Rate>,
-          help = help::<limits::Rate>("Rate of one of the links behind a hop"))]
+          help = help::<limits::Rate>("Rate of one of the links after a hop"))]
     bottleneck_gbps: Option<u32>,
     #[arg(long, value_name = "HOP", requires = "bottleneck_gbps", value_parser = parse::<limits::HopLink>,
-          help = help::<limits::HopLink>("The hop in front of that link, from NIC a on; by default the last one"))]
+          help = help::<limits::HopLink>("The hop before that link, from NIC a on; by default the last one"))]
     bottleneck: Option<u8>,
     #[arg(long, value_name = "BYTES", value_parser = parse::<limits::Buffer>,
           help = help::<limits::Buffer>("Bytes that a queue holds; by default as many as come"))]
@@ -193,7 +193,7 @@ impl WayArgs {
             let place = gbps.get_mut(link).filter(|_| link > 0).ok_or_else(|| {
                 miette!(
                     help = "take more hops with --hops, or leave --bottleneck out",
-                    "the bottleneck is behind hop {}, and the number of hops is {hops}",
+                    "the bottleneck is after hop {}, and the number of hops is {hops}",
                     self.bottleneck.unwrap_or(1)
                 )
             })?;
