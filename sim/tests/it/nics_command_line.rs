@@ -176,7 +176,8 @@ fn rates_are_kept_and_the_worst_is_told() {
     let folder = tempfile::tempdir().expect("a folder");
     let line = "nics --flows 8 --flow-gbps 1,2.5,0.5 --t-ns 30000 --bytes 400000";
     let printed = succeeds(folder.path(), line);
-    let worst = printed.lines().find(|line| line.starts_with("worst rate")).expect("it is told");
+    let worst =
+        printed.lines().find(|line| line.starts_with("worst rate")).expect("it is reported");
     let error: f64 = worst.split_whitespace().nth(2).expect("a number").parse().expect("a number");
     assert!(error.abs() < 0.1, "{worst}");
 }

@@ -222,5 +222,5 @@ fn probes_that_find_no_room_are_counted() {
     let [told, lost] = ["told", "lost"].map(|name| get(engine, &format!("stat_{name}")));
     assert_eq!(told, messages);
     // One leaves in five cycles while 50 come, and 16 wait.
-    assert!((20..30).contains(&lost), "{told} told, {lost} lost");
+    assert!((20..30).contains(&lost), "{told} reported, {lost} lost");
 }

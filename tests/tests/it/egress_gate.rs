@@ -174,7 +174,7 @@ impl Bench {
     /// A beat of a packet that is sent (`kind` 0) or discarded (1).
     fn taken(&mut self, beat: TakenBeat, last: bool, kind: usize, at: &str) {
         let p = beat.priority;
-        assert_eq!(beat.ends, last, "{at}: whole packets");
+        assert_eq!(beat.ends, last, "{at}: complete packets");
         if !last {
             return;
         }

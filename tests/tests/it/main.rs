@@ -53,3 +53,4 @@ mod targets;
 mod tcd;
 mod window_engine;
 mod wireshark;
+mod wording;

@@ -212,7 +212,7 @@ fn a_small_fifo_is_the_model_in_every_cycle_whatever_comes() {
             *sum += add;
         }
     }
-    println!("whole, overflow, bad, waits: {seen:?}");
+    println!("complete, overflow, bad, waits: {seen:?}");
     assert!(seen.iter().all(|n| *n > 1000), "the stimulus misses something: {seen:?}");
 }
 

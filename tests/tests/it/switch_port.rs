@@ -116,7 +116,7 @@ fn a_malformed_packet_leaves_its_neighbours_alone() {
         assert_eq!(expected.among(&run.report.stat), expected.stat, "at {width}");
         let invalid = run.report.stat["stat_invalid"];
         assert!(invalid > 0, "no stamps: every entry is invalid");
-        let unstamped = run.report.unstamped.expect("it is told");
+        let unstamped = run.report.unstamped.expect("it is reported");
         assert_eq!((unstamped.entries, unstamped.inserted), (invalid, run.report.inserted));
         assert_eq!(unstamped.first_stamp, None);
     }

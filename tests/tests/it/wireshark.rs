@@ -134,7 +134,7 @@ fn no_good_checksum_becomes_bad_in_either_mode() {
             edited.len()
         );
         println!("{counts}");
-        assert!(ip >= 5 && udp >= 5, "too few to tell: {counts}");
+        assert!(ip >= 5 && udp >= 5, "too few to judge: {counts}");
         let spoilt = spoilt(&before, &after);
         assert!(spoilt.is_empty(), "{counts}; checksums were good and are not in {spoilt:?}");
     }

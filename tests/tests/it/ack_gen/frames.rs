@@ -77,7 +77,7 @@ fn run(kind: EngineKind, width: usize, count: usize, stall: Option<u64>) -> Vec<
             inside = valid && get(engine, "m_axis_tlast") == 0;
         }
         idle += 1;
-        assert!(idle < 3_000, "{kind:?} at {width}: stuck behind packet {received}");
+        assert!(idle < 3_000, "{kind:?} at {width}: stuck after packet {received}");
         if let Some(packet) = sink.sample(engine) {
             let label = format!("{kind:?} at {width}, stall {stall:?}");
             assert_eq!(packet.data, sent[received].frame, "{label}, packet {received}");

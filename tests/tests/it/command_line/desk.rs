@@ -134,7 +134,7 @@ impl Desk {
         assert!(output.stdout.is_empty(), "`{line}` prints results: {output:?}");
         let after = self.files();
         let names = |files: &BTreeMap<PathBuf, _>| files.keys().cloned().collect::<BTreeSet<_>>();
-        assert_eq!(names(&after), names(&before), "`{line}` leaves something behind");
+        assert_eq!(names(&after), names(&before), "`{line}` leaves something");
         assert!(after == before, "`{line}` changes a file");
     }
 }

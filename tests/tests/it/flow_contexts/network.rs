@@ -222,7 +222,7 @@ impl Network {
         let sent = place.and_then(|place| end.open.remove(place)).expect("a message that is open");
         assert_eq!(id, sent.message.id, "flow {flow}: completions in order");
         if status == CompletionStatus::Done {
-            assert_eq!(sent.delivered, sent.message.bytes, "message {id} was delivered whole");
+            assert_eq!(sent.delivered, sent.message.bytes, "message {id} was delivered completely");
         }
         if status != CompletionStatus::UnknownFlow {
             end.received = end.received.saturating_sub(1);
