@@ -2,6 +2,7 @@
 //!
 //! | module | what it holds |
 //! |---|---|
+//! | [`docs`] | the parts of the book that the hardware decides |
 //! | [`emit`] | a block of the catalogue as a Verilog file |
 //! | [`folder`] | several files that appear together or not at all |
 //! | [`lockstep`] | two engines of one block on the same random inputs |
@@ -15,6 +16,7 @@
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
 pub mod capture_run;
+pub mod docs;
 pub mod emit;
 pub mod error;
 pub mod folder;

@@ -320,7 +320,7 @@ impl Flattener<'_> {
         };
         let mut path = Vec::from_iter(goals.iter().filter_map(signal));
         path.extend(path.first().cloned());
-        ElaborationError::CombinationalLoop { path }
+        ElaborationError::CombinationalLoop { path, lines: vec![] }
     }
 
     fn known(&self, (index, goal): (usize, Goal)) -> Option<NodeId> {

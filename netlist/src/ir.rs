@@ -207,6 +207,8 @@ pub enum ExprOp {
     Compare(CompareOp, ExprId, ExprId),
     /// Shift by an amount of any width; zeros come in.
     Shift(ShiftOp, ExprId, ExprId),
+    /// The second operand where the first, one bit, is set, else the third.
+    Select(ExprId, ExprId, ExprId),
 }
 
 impl ExprOp {
@@ -221,7 +223,7 @@ impl ExprOp {
             | ExprOp::Binary(_, a, b)
             | ExprOp::Compare(_, a, b)
             | ExprOp::Shift(_, a, b) => vec![*a, *b],
-            ExprOp::ReplaceBit(a, b, c) => vec![*a, *b, *c],
+            ExprOp::ReplaceBit(a, b, c) | ExprOp::Select(a, b, c) => vec![*a, *b, *c],
         }
     }
 }

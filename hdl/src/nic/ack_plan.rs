@@ -43,8 +43,6 @@ mod plan {
         pub flush: Bit,
     }
 
-    pack_struct!(AckPlan { take, start, long, opens, single, last_word, flush });
-
     /// What lies where in a packet that is taken, and what becomes part of its event.
     #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
     pub struct AckLayout {
@@ -55,8 +53,6 @@ mod plan {
         /// What its event needs.
         pub facts: AckFacts,
     }
-
-    pack_struct!(AckLayout { amount, need, facts });
 
     /// What is known of an ACK from its headers.
     #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -70,8 +66,6 @@ mod plan {
         /// The IP or UDP length is not that of an ACK with this stack.
         pub bad_length: Bit,
     }
-
-    pack_struct!(AckFacts { shape, hop_count, path_id, bad_length });
 }
 
 /// The block; see the module's page.

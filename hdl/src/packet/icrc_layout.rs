@@ -27,18 +27,6 @@ pub struct IcrcLayout {
     pub end: Bits<16>,
 }
 
-pack_struct!(IcrcLayout {
-    is_ipv6,
-    ip_offset,
-    udp_offset,
-    has_fncc,
-    fncc_offset,
-    entries,
-    ip_length,
-    udp_length,
-    end,
-});
-
 /// What a beat is for the CRC of its packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct IcrcMark {
@@ -55,5 +43,3 @@ pub struct IcrcMark {
     /// Quads after the end in the beat that the end lies in; right from that beat on.
     pub trailing: Bits<5>,
 }
-
-pack_struct!(IcrcMark { first, last, over, short, entries, trailing });

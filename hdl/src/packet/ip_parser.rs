@@ -50,21 +50,6 @@ mod header {
         /// `priority` stands in byte 15, else in byte 14.
         pub priority_in_15: Bit,
     }
-
-    pack_struct!(IpHeader {
-        is_ip,
-        is_ipv6,
-        is_udp,
-        ip_offset,
-        position,
-        udp_offset,
-        words,
-        length,
-        checksum,
-        ecn,
-        priority,
-        priority_in_15,
-    });
 }
 
 /// The block; see the module's page.

@@ -45,24 +45,3 @@ pub struct PacketTag {
     /// An entry has been inserted here: the packet is 8 bytes longer than it came in.
     pub inserted: Bit,
 }
-
-pack_struct!(PacketTag {
-    port,
-    priority,
-    is_ack,
-    is_data,
-    is_ipv6,
-    ip_offset,
-    udp_offset,
-    header_offset,
-    hop_count,
-    path_id,
-    ip_length,
-    ip_checksum,
-    udp_length,
-    udp_checksum,
-    is_ip,
-    ecn,
-    is_roce,
-    inserted,
-});

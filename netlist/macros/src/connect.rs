@@ -2,7 +2,8 @@
 
 use crate::invocation::{Ends, macro_name};
 use crate::pattern::name_of;
-use crate::signal::peel;
+use crate::rewritten;
+use crate::signal::{Chosen, item, peel};
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
 use std::collections::HashSet;
@@ -35,7 +36,13 @@ fn block(block: &Block, lets: &Lets) -> syn::Result<TokenStream> {
         let made = match statement {
             Stmt::Macro(call) => of_a_macro(&call.mac)?,
             // What signals decide is not known here, and nothing that is driven depends on it.
-            Stmt::Local(local) if !lets.reads_the_block_in(local) => quote!(#local),
+            Stmt::Local(local) if !lets.reads_the_block_in(local) => {
+                let mut local = local.clone();
+                if let Some(init) = &mut local.init {
+                    *init.expr = rewritten::value(&init.expr, lets);
+                }
+                quote!(#local)
+            }
             Stmt::Expr(expr, _) => expression(expr, lets)?,
             _ => TokenStream::new(),
         };
@@ -48,7 +55,7 @@ fn block(block: &Block, lets: &Lets) -> syn::Result<TokenStream> {
 
 fn expression(expr: &Expr, lets: &Lets) -> syn::Result<TokenStream> {
     Ok(match peel(expr) {
-        Expr::Assign(assign) => target(&assign.left),
+        Expr::Assign(assign) => target(&assign.left, lets),
         Expr::Macro(call) => of_a_macro(&call.mac)?,
         Expr::Block(inner) => block(&inner.block, lets)?,
         Expr::ForLoop(repeated) => {
@@ -76,7 +83,7 @@ fn expression(expr: &Expr, lets: &Lets) -> syn::Result<TokenStream> {
             let inside = bodies.iter().map(|body| body.to_string().matches("'choice_").count());
             let label =
                 Lifetime::new(&format!("'choice_{}", inside.sum::<usize>()), Span::call_site());
-            let test = &choice.expr;
+            let test = rewritten::value(&choice.expr, lets);
             let arms = choice.arms.iter().zip(bodies).map(|(arm, body)| {
                 let [is, is_not] = match &arm.guard {
                     None => [quote!(true), quote!(false)],
@@ -116,18 +123,20 @@ fn decided(condition: &Expr, opposite: bool, lets: &Lets) -> TokenStream {
             quote!(#left && #right)
         }
         _ if lets.reads_the_block(condition) => quote!(true),
-        _ if opposite => quote!(!(#condition)),
-        _ => quote!((#condition)),
+        condition => {
+            let condition = rewritten::value(condition, lets);
+            if opposite { quote!(!(#condition)) } else { quote!((#condition)) }
+        }
     }
 }
 
 /// The names that a `let` gives to what signals decide.
 #[derive(Default)]
-struct Lets(HashSet<String>);
+pub struct Lets(HashSet<String>);
 
 impl Lets {
     /// Those of a kernel.
-    fn of(kernel: &Block) -> Self {
+    pub fn of(kernel: &Block) -> Self {
         struct Finder(Lets);
         impl<'ast> Visit<'ast> for Finder {
             fn visit_local(&mut self, local: &'ast Local) {
@@ -146,7 +155,8 @@ impl Lets {
         local.init.as_ref().is_some_and(|init| self.reads_the_block(&init.expr))
     }
 
-    fn reads_the_block(&self, expr: &Expr) -> bool {
+    /// Whether signals decide a value.
+    pub fn reads_the_block(&self, expr: &Expr) -> bool {
         struct Finder<'a>(&'a Lets, bool);
         impl<'ast> Visit<'ast> for Finder<'_> {
             fn visit_expr_path(&mut self, path: &'ast ExprPath) {
@@ -161,13 +171,20 @@ impl Lets {
     }
 }
 
-/// Marks the signal in front of `.next`.
-fn target(left: &Expr) -> TokenStream {
+/// Marks the signal in front of `.next`, or all items of arrays in which signals choose one.
+fn target(left: &Expr, lets: &Lets) -> TokenStream {
     let mut place = peel(left);
     while let Expr::Field(field) = place {
         let base = peel(&field.base);
         if matches!(&field.member, Member::Named(name) if name == "next") {
-            return quote!(::fncc_netlist::prelude::logic::logic_connect_fn(&mut #base););
+            let Some(Chosen { arrays, rest }) = Chosen::of(base, lets) else {
+                return quote!(::fncc_netlist::prelude::logic::logic_connect_fn(&mut #base););
+            };
+            let marked = quote!(::fncc_netlist::prelude::logic::logic_connect_fn(&mut #rest););
+            return arrays.iter().enumerate().rev().fold(marked, |inside, (place, (array, _))| {
+                let item = item(place);
+                quote!(for #item in &mut #array { #inside })
+            });
         }
         place = base;
     }

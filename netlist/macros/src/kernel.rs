@@ -2,7 +2,7 @@
 
 use crate::reader::{Reader, refusal, refuse};
 use crate::statement::line_of;
-use crate::{connect, position};
+use crate::{connect, rewritten};
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::visit::{self, Visit};
@@ -55,7 +55,7 @@ pub fn methods(arguments: &TokenStream, function: &mut ItemFn) -> syn::Result<To
         return Err(refusals);
     }
     let connect = connect::method(&function.block, receiver)?;
-    position::in_block(&mut function.block);
+    rewritten::in_kernel(&mut function.block);
     let wiring: Stmt = parse_quote! {
         {
             #[allow(unused_imports)]

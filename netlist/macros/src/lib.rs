@@ -18,9 +18,10 @@ mod invocation;
 mod kernel;
 mod note;
 mod pattern;
-mod position;
+
 mod reader;
 mod registers;
+mod rewritten;
 mod signal;
 mod statement;
 #[cfg(test)]

@@ -136,7 +136,8 @@ impl Block {
                 let bit = self.value(Kind::Bit, depth - 1);
                 // Without a type of its own, `1 + true` would be what Rust looks for.
                 let left = atom(value.within(Binding::Postfix));
-                self.binary(&left, "+", &bit, Binding::Sum)
+                let op = *self.random.choose(&["+", "-"]);
+                self.binary(&left, op, &bit, Binding::Sum)
             }
             11 if width > 1 => self.concat(width, depth),
             _ => self.value(kind, 0),

@@ -33,6 +33,7 @@ use crate::verilog::is_word_of_cplusplus;
 use crate::{dataflow, flatten};
 use rust_hdl_core::prelude::Block;
 use scope::{Scope, check_name};
+use std::collections::HashMap;
 
 /// Elaborates `block` into a typed netlist. `name` is the Verilog module name when the kernel does
 /// not start with `comment!("module NAME")`; no other module of the design gets it.
@@ -62,15 +63,17 @@ pub(crate) fn elaborate_with(
     };
     changes.change_kernels(&mut tree);
     let top = kernel_of(&tree, name)?.module.unwrap_or(name).to_string();
-    let mut design = Builder { design: Design { modules: vec![] }, top, changes };
-    design.module(&tree, name, name, true)?;
-    flatten::flatten(&design.design)?;
-    Ok(design.design)
+    let mut builder = Builder { design: Design { modules: vec![] }, lines: vec![], top, changes };
+    builder.module(&tree, name, name, true)?;
+    flatten::flatten(&builder.design).map_err(|error| builder.located(error))?;
+    Ok(builder.design)
 }
 
 /// A design under way.
 struct Builder<'a> {
     design: Design,
+    /// For each module, the statement that assigns each signal.
+    lines: Vec<HashMap<String, Line>>,
     /// The name of the top module, which is the last to be finished.
     top: String,
     changes: &'a mut Changes,
@@ -86,7 +89,7 @@ impl Builder<'_> {
         is_top: bool,
     ) -> Result<usize, ElaborationError> {
         let kernel = kernel_of(block, path)?;
-        let mut scope = Scope::new(path, block, kernel)?;
+        let mut scope = Scope::new(path, block, kernel, is_top)?;
         let (mut instances, mut wired) = (vec![], vec![]);
         let (mut cells, mut resettable) = (vec![], vec![]);
         for child in &block.children {
@@ -129,7 +132,7 @@ impl Builder<'_> {
         }
         scope.check_clocks()?;
         let notes = notes::of_ports(&kernel.notes, &scope.signals);
-        let line = scope.source_line();
+        let (line, lines) = (scope.source_line(), scope.lines());
         let mut module = Module {
             name,
             notes,
@@ -148,7 +151,30 @@ impl Builder<'_> {
             return Err(scope.located(error));
         }
         module.body = overwritten::without_overwritten(&module);
-        self.share(module, is_top, (path, line))
+        let index = self.share(module, is_top, (path, line))?;
+        if index == self.lines.len() {
+            self.lines.push(lines);
+        }
+        Ok(index)
+    }
+
+    /// A combinational loop with the statements on it.
+    fn located(&self, mut error: ElaborationError) -> ElaborationError {
+        if let ElaborationError::CombinationalLoop { path, lines } = &mut error {
+            *lines = path.iter().map(|path| self.line_of(path).unwrap_or_default()).collect();
+        }
+        error
+    }
+
+    /// The statement that assigns the signal of that path.
+    fn line_of(&self, path: &str) -> Option<Line> {
+        let (instances, signal) = path.rsplit_once('.')?;
+        let mut module = self.design.modules.len() - 1;
+        for name in instances.split('.').skip(1) {
+            let instances = &self.design.modules[module].instances;
+            module = instances.iter().find(|instance| instance.name == name)?.module;
+        }
+        self.lines[module].get(signal).copied()
     }
 
     /// The index of an equal module, or of this one under a name of its own.

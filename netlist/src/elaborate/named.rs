@@ -43,6 +43,16 @@ impl Scope {
         None
     }
 
+    /// A value in its own wire, whose assignment stands in front of the present statement.
+    pub fn wired(&mut self, name: &str, value: ExprId, kind: &Kind) -> Result<ExprId> {
+        if self.is_inline || self.constant(value).is_some() {
+            return Ok(value);
+        }
+        let wire = self.wire(name, value, kind.clone())?;
+        self.pending.push(Stmt::Assign(wire, value));
+        Ok(self.node(self.width(value), ExprOp::Read(wire)))
+    }
+
     /// Whether a value is a signal of that name which the kernel never assigns.
     fn is_called(&self, name: &str, id: ExprId) -> bool {
         let ExprOp::Read(signal) = self.exprs[id.0 as usize].op else { return false };

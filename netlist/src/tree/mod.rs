@@ -15,6 +15,7 @@ pub use compare::{
 pub(crate) use text::Named;
 pub use value::{IntegerType, Leaf, LeafType, OfInteger, OfSignal, Value, ValueType};
 
+use crate::concat::Open;
 use rust_hdl_core::ast::Verilog;
 use std::cell::RefCell;
 
@@ -45,6 +46,12 @@ pub struct Kernel {
 pub trait PlainStruct {
     /// Whether its parts are wired by themselves.
     const IS_WIRED: bool = false;
+
+    /// Whether the compiler knows its widths where it checks the kernel: no.
+    #[must_use]
+    fn widths() -> Open {
+        Open
+    }
 
     /// What is said of its ports: nothing.
     #[must_use]

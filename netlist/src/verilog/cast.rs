@@ -100,6 +100,11 @@ impl Contexts<'_> {
             ExprOp::Compare(_, a, b) => {
                 self.look([a, b], true);
             }
+            ExprOp::Select(test, a, b) => {
+                self.look([test], true);
+                self.gather(a, context);
+                self.gather(b, context);
+            }
             ExprOp::Shift(kind, a, amount) => {
                 self.look([amount], true);
                 match kind {
@@ -340,6 +345,7 @@ fn with_operands(op: ExprOp, new: &[ExprId]) -> ExprOp {
         (ExprOp::Compare(kind, ..), [a, b]) => ExprOp::Compare(kind, *a, *b),
         (ExprOp::Shift(kind, ..), [a, b]) => ExprOp::Shift(kind, *a, *b),
         (ExprOp::ReplaceBit(..), [a, b, c]) => ExprOp::ReplaceBit(*a, *b, *c),
+        (ExprOp::Select(..), [a, b, c]) => ExprOp::Select(*a, *b, *c),
         (op, _) => op,
     }
 }

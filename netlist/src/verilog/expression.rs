@@ -104,6 +104,7 @@ pub(super) fn text(module: &Module, id: ExprId) -> String {
             let kind = if *kind == ShiftOp::Left { "<<" } else { ">>" };
             format!("{} {kind} {}", op(a), distance(module, *amount))
         }
+        ExprOp::Select(test, a, b) => format!("{} ? {} : {}", op(test), op(a), op(b)),
     }
 }
 

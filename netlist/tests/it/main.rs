@@ -3,10 +3,13 @@
 #[macro_use]
 #[allow(dead_code)]
 mod all_engines;
+#[macro_use]
+mod refused;
 mod assertions;
 mod block;
 mod bundles;
 mod cast_widths;
+mod chosen_items;
 mod emitted_text;
 mod engines;
 mod expressions;
@@ -23,5 +26,6 @@ mod refusals;
 mod registers;
 mod rust_meaning;
 mod settling;
+mod typed_ports;
 mod waveforms;
 mod wiring;

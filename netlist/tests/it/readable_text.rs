@@ -12,7 +12,6 @@ struct Header {
     kind: Bits<2>,
     length: Bits<6>,
 }
-pack_struct!(Header { kind, length });
 
 /// Notes what it sees.
 #[block]

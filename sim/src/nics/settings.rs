@@ -5,7 +5,7 @@ use serde::Serialize;
 use thiserror::Error;
 
 use super::link::OVERHEAD;
-use fncc_models::lossless::{QuantaStepError, headroom_bytes, quanta_step};
+use fncc_models::lossless::{PeerResponse, QuantaStepError, headroom_bytes, quanta_step};
 use fncc_models::nic::{ReactionSettings, RoundRule, SchedulerSettings};
 use fncc_models::packet_edit::Mode;
 use fncc_models::window::Settings as WindowSettings;
@@ -163,8 +163,14 @@ impl NicPause {
     ///
     /// # Errors
     /// [`SettingsError`] when there is no room for that headroom, or the timers cannot count.
-    pub fn new(gbps: u32, delay: Picos, mtu: usize, period: Picos) -> Result<Self, SettingsError> {
-        let headroom = pause_headroom(gbps, delay, mtu, period);
+    pub fn new(
+        gbps: u32,
+        delay: Picos,
+        mtu: usize,
+        period: Picos,
+        response: PeerResponse,
+    ) -> Result<Self, SettingsError> {
+        let headroom = pause_headroom(gbps, delay, mtu, period, response);
         let room =
             RECEIVE_STORE.checked_sub(headroom + mtu as u64).filter(|room| *room >= PAUSE_UNIT);
         let room = room.ok_or(SettingsError::Headroom { headroom })?;
@@ -174,11 +180,20 @@ impl NicPause {
     }
 }
 
-/// What arrives on a link after a queue has requested a pause, bytes.
-pub fn pause_headroom(gbps: u32, delay: Picos, mtu: usize, period: Picos) -> u64 {
+/// What arrives on a link after a queue has requested a pause, bytes. The NICs and hops here are stations of this project, so their response is
+/// [`PeerResponse::Own`]; other stations take longer.
+pub fn pause_headroom(
+    gbps: u32,
+    delay: Picos,
+    mtu: usize,
+    period: Picos,
+    response: PeerResponse,
+) -> u64 {
     let ns = |time: Picos| u32::try_from(time.div_ceil(NS)).unwrap_or(u32::MAX);
     let frame = mtu + LONGEST_HEADERS;
-    headroom_bytes(gbps, ns(delay), ns(PAUSE_CYCLES * period), frame as u32) + frame as u64
+    let own = PeerResponse::Ns(ns(PAUSE_CYCLES * period)).bytes(gbps, 0);
+    let in_flight = headroom_bytes(gbps, ns(delay), 0, frame as u32);
+    in_flight + response.bytes(gbps, own) + frame as u64
 }
 
 /// Settings that no NIC can have.
@@ -197,7 +212,9 @@ pub enum SettingsError {
     Quanta(#[from] QuantaStepError),
     /// What is on its way when a NIC requests a pause is more than it can hold.
     #[error("up to {headroom} bytes arrive after a NIC has requested a pause, and it holds 65536")]
-    #[diagnostic(help("take shorter links (--delay-ns), or leave --pfc out"))]
+    #[diagnostic(help(
+        "take shorter links (--delay-ns), a shorter --peer-response, or leave --pfc out"
+    ))]
     Headroom {
         /// That many.
         headroom: u64,

@@ -5,6 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use fncc_support::budget;
+
 use crate::command_line::binary;
 
 fn root() -> PathBuf {
@@ -78,26 +80,25 @@ fn every_link_leads_to_a_file_and_a_heading() {
     assert!(wrong.is_empty(), "links that lead nowhere:\n{}", wrong.join("\n"));
 }
 
-/// The commands that stand in the book as code: between ticks, or on lines of their own in blocks.
-fn commands() -> BTreeSet<Vec<String>> {
+/// The commands in the code of a page: between ticks, or on lines of their own in blocks.
+fn commands(text: &str, blocks_alone: bool) -> BTreeSet<Vec<String>> {
     let mut all = BTreeSet::new();
-    for text in pages().into_values() {
-        let text = text.replace("\\\n", " ");
-        let mut in_block = false;
-        for line in text.lines() {
-            in_block ^= line.starts_with("```");
-            let spans: Vec<_> = match in_block {
-                true => vec![line],
-                false => line.split('`').skip(1).step_by(2).collect(),
-            };
-            for span in spans {
-                let span = span.split(" # ").next().unwrap_or_default();
-                let span = span.trim().trim_start_matches("$ ");
-                let words = span.split_whitespace().skip_while(|word| word.starts_with("FNCC_"));
-                let words: Vec<_> = words.map(str::to_string).collect();
-                if words.first().is_some_and(|word| word == "cargo") && words.len() > 1 {
-                    all.insert(words);
-                }
+    let text = text.replace("\\\n", " ");
+    let mut in_block = false;
+    for line in text.lines() {
+        in_block ^= line.starts_with("```");
+        let spans: Vec<_> = match in_block {
+            true => vec![line],
+            false if blocks_alone => vec![],
+            false => line.split('`').skip(1).step_by(2).collect(),
+        };
+        for span in spans {
+            let span = span.split(" # ").next().unwrap_or_default();
+            let span = span.trim().trim_start_matches("$ ");
+            let words = span.split_whitespace().skip_while(|word| word.starts_with("FNCC_"));
+            let words: Vec<_> = words.map(str::to_string).collect();
+            if words.first().is_some_and(|word| word == "cargo") && words.len() > 1 {
+                all.insert(words);
             }
         }
     }
@@ -165,7 +166,7 @@ fn missing_tests(options: &[String]) -> Option<String> {
 
 #[test]
 fn every_command_takes_its_options_and_names_tests_that_there_are() {
-    let commands = commands();
+    let commands: BTreeSet<_> = pages().values().flat_map(|text| commands(text, false)).collect();
     let mut wrong = vec![];
     for command in &commands {
         let reason = match command[1].as_str() {
@@ -177,4 +178,46 @@ fn every_command_takes_its_options_and_names_tests_that_there_are() {
     }
     assert!(commands.len() > 100, "{}", commands.len());
     assert!(wrong.is_empty(), "commands that there are not:\n{}", wrong.join("\n"));
+}
+
+/// Whether a command can run as it stands, in little time.
+fn can_run(command: &[String]) -> bool {
+    let has = |word: &str| command.iter().any(|it| it == word);
+    let stands_for_any =
+        |word: &String| word.chars().any(char::is_uppercase) && word.contains("FILE");
+    let is_measurement = has("report") || has("bench");
+    let is_ours = ["net", "sim", "gen"].iter().any(|program| command[1] == *program);
+    is_ours && !is_measurement && !has("--help") && !command.iter().any(stands_for_any)
+}
+
+/// Those of the README, with `FNCC_ALL=1` those of the entire book.
+#[test]
+fn the_commands_of_the_book_run_as_they_stand() {
+    let scratch = tempfile::tempdir().expect("a folder");
+    std::os::unix::fs::symlink(
+        root().canonicalize().expect("the root").join("sim"),
+        scratch.path().join("sim"),
+    )
+    .expect("a link");
+    let all = budget::is_all();
+    let texts = pages().into_iter().filter(|(page, _)| {
+        all || page.ends_with("README.md") && !page.starts_with(root().join("docs"))
+    });
+    let commands: BTreeSet<_> = texts
+        .flat_map(|(_, text)| commands(&text, true))
+        .filter(|command| can_run(command))
+        .collect();
+    assert!(commands.len() > 8, "{}", commands.len());
+    for command in commands {
+        let started = std::time::Instant::now();
+        let mut run = Command::new(binary(&command[1]));
+        let output = run.args(&command[2..]).current_dir(scratch.path()).output().expect("it runs");
+        eprintln!("{:5.1} s  {}", started.elapsed().as_secs_f64(), command.join(" "));
+        assert!(
+            output.status.success(),
+            "{}: {}",
+            command.join(" "),
+            String::from_utf8_lossy(&output.stderr)
+        );
+    }
 }

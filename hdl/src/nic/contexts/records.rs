@@ -48,29 +48,6 @@ pub struct FlowContext {
     pub retries: Bits<8>,
 }
 
-pack_struct!(FlowContext {
-    known,
-    failed,
-    queued,
-    walk,
-    rewind,
-    start,
-    flush,
-    reason,
-    qp,
-    una,
-    nxt,
-    high,
-    end,
-    head,
-    send,
-    tail,
-    tag,
-    unasked,
-    stamp,
-    retries
-});
-
 /// A message in the ring of its flow.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FlowMessage {
@@ -90,8 +67,6 @@ pub struct FlowMessage {
     pub behind: Bits<24>,
 }
 
-pack_struct!(FlowMessage { is_write, bytes, address, key, id, first, behind });
-
 /// A connection that waits for its turn.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PendingConnect {
@@ -103,8 +78,6 @@ pub struct PendingConnect {
     pub window: Bits<28>,
     pub interval: Bits<40>,
 }
-
-pack_struct!(PendingConnect { beyond, connected, qp, psn, window, interval });
 
 /// A message that waits for its turn.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -118,8 +91,6 @@ pub struct PendingWork {
     pub id: Bits<16>,
 }
 
-pack_struct!(PendingWork { flow, is_write, bytes, address, key, id });
-
 /// A decision of the scheduler that waits for its turn.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PendingDecision {
@@ -130,8 +101,6 @@ pub struct PendingDecision {
     pub tag: Bits<5>,
 }
 
-pack_struct!(PendingDecision { psn, bytes, last, closed, tag });
-
 /// An ACK or NAK that waits for its turn.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PendingAck {
@@ -140,8 +109,6 @@ pub struct PendingAck {
     pub psn: Bits<24>,
     pub syndrome: Bits<8>,
 }
-
-pack_struct!(PendingAck { qp, psn, syndrome });
 
 /// An operation on a flow: one of the first six fields is set.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -163,16 +130,3 @@ pub struct FlowOperation {
     pub connect: PendingConnect,
     pub work: PendingWork,
 }
-
-pack_struct!(FlowOperation {
-    continues,
-    acknowledges,
-    decides,
-    connects,
-    works,
-    looks,
-    ack,
-    decision,
-    connect,
-    work
-});

@@ -24,8 +24,6 @@ pub struct AckVerdict {
     pub fails: Bit,
 }
 
-pack_struct!(AckVerdict { hit, unknown, refused, not_ready, is_gap, moves, rewinds, fails });
-
 /// What becomes of a message that comes.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct WorkVerdict {
@@ -38,8 +36,6 @@ pub struct WorkVerdict {
     /// PSN after its last packet.
     pub behind: Bits<24>,
 }
-
-pack_struct!(WorkVerdict { accepted, status, first, behind });
 
 /// What becomes of a decision.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -56,8 +52,6 @@ pub struct DecisionVerdict {
     pub is_new: Bit,
 }
 
-pack_struct!(DecisionVerdict { sends, stale, asks, starts_timer, is_new });
-
 /// What a look at the timer says.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct TimerVerdict {
@@ -66,8 +60,6 @@ pub struct TimerVerdict {
     /// It has done so often enough and fails.
     pub exhausted: Bit,
 }
-
-pack_struct!(TimerVerdict { expires, exhausted });
 
 /// How far a flow is in its message.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -79,8 +71,6 @@ pub struct MessagePosition {
     /// The packet is its first one.
     pub begins: Bit,
 }
-
-pack_struct!(MessagePosition { passed, at_end, begins });
 
 /// What an operation gives.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -105,18 +95,6 @@ pub struct OperationEffects {
     pub has_message: Bit,
 }
 
-pack_struct!(OperationEffects {
-    event,
-    completes,
-    status,
-    sends,
-    asks,
-    begins,
-    answers,
-    hit,
-    has_message
-});
-
 /// An event for the scheduler.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PendingEvent {
@@ -128,8 +106,6 @@ pub struct PendingEvent {
     pub interval: Bits<40>,
     pub tag: Bits<5>,
 }
-
-pack_struct!(PendingEvent { flow, kind, psn, bytes, window, interval, tag });
 
 /// A request for a packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -145,8 +121,6 @@ pub struct PendingRequest {
     pub length: Bits<32>,
 }
 
-pack_struct!(PendingRequest { flow, psn, opcode, bytes, ack_req, has_reth, address, key, length });
-
 /// A question for payload.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PendingFetch {
@@ -155,8 +129,6 @@ pub struct PendingFetch {
     pub offset: Bits<32>,
     pub bytes: Bits<13>,
 }
-
-pack_struct!(PendingFetch { flow, id, offset, bytes });
 
 /// A completion.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -168,8 +140,6 @@ pub struct PendingCompletion {
     pub fetches: Bits<8>,
 }
 
-pack_struct!(PendingCompletion { flow, id, status, fetches });
-
 /// An answer to a question for a QP.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PendingAnswer {
@@ -177,5 +147,3 @@ pub struct PendingAnswer {
     pub hit: Bit,
     pub snd_nxt: Bits<24>,
 }
-
-pack_struct!(PendingAnswer { flow, hit, snd_nxt });

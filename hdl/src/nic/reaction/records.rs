@@ -14,8 +14,6 @@ pub struct NotificationState {
     pub until: Bits<24>,
 }
 
-pack_struct!(NotificationState { queued, recent, until });
-
 /// What happens to a flow.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct RateOperation {
@@ -26,8 +24,6 @@ pub struct RateOperation {
     /// Bytes of the packet.
     pub bytes: Bits<16>,
 }
-
-pack_struct!(RateOperation { kind, connects, bytes });
 
 /// The state of a flow.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -56,20 +52,6 @@ pub struct FlowRate {
     pub increase_due: Bits<26>,
 }
 
-pack_struct!(FlowRate {
-    known,
-    active,
-    short_bytes,
-    by_time,
-    by_bytes,
-    bytes,
-    rate,
-    target,
-    alpha,
-    alpha_due,
-    increase_due
-});
-
 /// The timers of a flow.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FlowTimers {
@@ -80,8 +62,6 @@ pub struct FlowTimers {
     /// When the round by time ends, cycles.
     pub increase_due: Bits<26>,
 }
-
-pack_struct!(FlowTimers { active, alpha_due, increase_due });
 
 /// What an operation does.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -117,23 +97,3 @@ pub struct RateStep {
     pub short_time: Bit,
     pub short_bytes: Bit,
 }
-
-pack_struct!(RateStep {
-    starts,
-    ends,
-    cuts,
-    decays,
-    times,
-    fills,
-    counts,
-    unknown,
-    alpha_behind,
-    increase_behind,
-    by_time,
-    by_bytes,
-    bytes,
-    adds,
-    leaps,
-    short_time,
-    short_bytes
-});

@@ -47,8 +47,6 @@ mod records {
         pub n_hop: Bits<3>,
     }
 
-    pack_struct!(ProbedPath { seen, path_id, n_hop });
-
     /// What is known of a probe with its entries.
     #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
     pub struct ProbedStack {
@@ -62,8 +60,6 @@ mod records {
         pub is_same: Bit,
     }
 
-    pack_struct!(ProbedStack { flow, path_id, n_hop, is_same });
-
     /// The answer to the sender of a flow.
     #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
     pub struct BusiestEntries {
@@ -76,8 +72,6 @@ mod records {
         /// The second one.
         pub second: Bits<64>,
     }
-
-    pack_struct!(BusiestEntries { flow, pair, entry, second });
 }
 
 /// Address bits of the queues of probes and messages.

@@ -38,8 +38,6 @@ mod record {
         /// Number of the period.
         pub period: Bits<8>,
     }
-
-    pack_struct!(FlowActivity { valid, period });
 }
 
 /// The block; see the module's page. `A` address bits for `2^A` flows.

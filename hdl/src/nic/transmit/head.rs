@@ -21,20 +21,6 @@ pub struct PacketFields {
     pub generate: Bit,
 }
 
-pack_struct!(PacketFields {
-    flow,
-    psn,
-    opcode,
-    bytes,
-    ack_req,
-    has_reth,
-    address,
-    rkey,
-    dma_length,
-    has_fncc,
-    generate,
-});
-
 /// Lengths of a packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PacketSizes {
@@ -45,8 +31,6 @@ pub struct PacketSizes {
     /// Bytes of the packet with its ICRC.
     pub total: Bits<14>,
 }
-
-pack_struct!(PacketSizes { headers, payload, total });
 
 /// Where headers and payload of a packet lie in its beats.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -71,18 +55,6 @@ pub struct BeatPlaces {
     pub quads: Bits<5>,
 }
 
-pack_struct!(BeatPlaces {
-    lead,
-    lane,
-    turn,
-    has_payload,
-    begins_with_payload,
-    load_end,
-    end,
-    is_single,
-    quads
-});
-
 /// What a packet is put together by, with its headers.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PacketShape {
@@ -93,8 +65,6 @@ pub struct PacketShape {
     /// Where the ICRC finds what.
     pub layout: IcrcLayout,
 }
-
-pack_struct!(PacketShape { flow, places, layout });
 
 /// A beat that is to be put together.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -115,8 +85,6 @@ pub struct BeatStep {
     pub bad: Bit,
 }
 
-pack_struct!(BeatStep { shape, at, first, last, has_headers, has_payload, bad });
-
 /// Where the payload of a packet comes from.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PayloadPlan {
@@ -130,8 +98,6 @@ pub struct PayloadPlan {
     pub dropped: Bit,
 }
 
-pack_struct!(PayloadPlan { bytes, generate, seed, dropped });
-
 /// What is to be done at the end of a packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PacketEnd {
@@ -144,5 +110,3 @@ pub struct PacketEnd {
     /// The payload did not have its length.
     pub bad: Bit,
 }
-
-pack_struct!(PacketEnd { flow, quads, straddles, bad });

@@ -39,8 +39,6 @@ mod state {
         /// since this cycle.
         pub since: Bits<32>,
     }
-
-    pack_struct!(ProbeState { open, since });
 }
 
 /// Opcode of a telemetry request: in the range that InfiniBand leaves to manufacturers.

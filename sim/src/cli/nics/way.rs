@@ -2,7 +2,7 @@
 
 use clap::ValueEnum;
 use fncc_models::limits::{self, help, parse};
-use fncc_models::lossless::{EcnSettings, QcnSettings};
+use fncc_models::lossless::{EcnSettings, PeerResponse, QcnSettings};
 use fncc_models::nic::RoundRule;
 use fncc_network::Picos;
 use fncc_sim::nics::link::{FaultSettings, PathSettings, PauseSettings};
@@ -44,6 +44,10 @@ pub struct WayArgs {
     /// HEADROOM, by default that of the links
     #[arg(long, value_name = "XOFF,XON[,HEADROOM]", value_parser = parse_pfc, conflicts_with = "buffer_bytes")]
     pfc: Option<(u32, u32, Option<u32>)>,
+    /// With --pfc: time that a station may take to obey a pause, for which the default headroom has room: standard (802.3 clause 31B.3.7), own (NICs and hops of this
+    /// project, which the simulation has) or ns
+    #[arg(long, value_name = "standard|own|NS", requires = "pfc", default_value_t = PeerResponse::Own)]
+    peer_response: PeerResponse,
     /// Which packets get the telemetry of hops
     #[arg(long, value_enum, default_value_t = ModeName::Fncc)]
     mode: ModeName,
@@ -180,7 +184,8 @@ impl WayArgs {
     /// # Errors
     /// When nothing would be without loss.
     pub fn pause(&self, mtu: usize, period: Picos) -> Result<Option<NicPause>, SettingsError> {
-        let pause = || NicPause::new(self.rate_gbps, self.delay_ns, mtu, period);
+        let pause =
+            || NicPause::new(self.rate_gbps, self.delay_ns, mtu, period, self.peer_response);
         self.pfc.map(|_| pause()).transpose()
     }
 
@@ -200,7 +205,7 @@ impl WayArgs {
             *place = rate;
         }
         let fastest = gbps.iter().copied().max().unwrap_or(self.rate_gbps);
-        let needed = pause_headroom(fastest, self.delay_ns, mtu, period);
+        let needed = pause_headroom(fastest, self.delay_ns, mtu, period, self.peer_response);
         let pause = |(xoff, xon, headroom): (u32, u32, Option<u32>)| {
             let headroom = headroom.map_or(needed, u64::from);
             PauseSettings { xoff: xoff.into(), xon: xon.into(), headroom }
@@ -242,6 +247,7 @@ impl WayArgs {
                 pmax: 0.2,
             })),
             pfc,
+            peer_response: self.peer_response,
             qcn: (self.mode == ModeName::P4qcn).then(qcn),
             faults: [faults(0), faults(1)],
             seed: self.seed.unwrap_or(FIRST_SEED),

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::{
     FaultCounts, FaultSettings, Faults, Frame, Hop, PathError, PauseSettings, PortCounts, Side,
 };
-use fncc_models::lossless::{EcnSettings, QcnSettings};
+use fncc_models::lossless::{EcnSettings, PeerResponse, QcnSettings};
 use fncc_models::packet_edit::Mode;
 use fncc_network::time::Picos;
 
@@ -28,6 +28,8 @@ pub struct PathSettings {
     pub qcn: Option<QcnSettings>,
     /// When queues pause the links that fill them, if they do.
     pub pfc: Option<PauseSettings>,
+    /// How long the stations on a link may take to obey a pause, for which a headroom has room.
+    pub peer_response: PeerResponse,
     /// Faults at the end of the way to NIC b, and to NIC a.
     pub faults: [FaultSettings; 2],
     /// What they follow from.

@@ -1,7 +1,7 @@
 //! Pauses of links by queues and by slow hosts, between NICs of hardware and behavioural ones: nothing is lost, and who is paused is silent.
 
 use super::bench::{self, PERIOD, behavioural, check_delivered, hardware};
-use fncc_models::lossless::EcnSettings;
+use fncc_models::lossless::{EcnSettings, PeerResponse};
 use fncc_models::nic::RoundRule;
 use fncc_models::packet_edit::{Mode, roce_udp_at};
 use fncc_models::wire::pause::{Control, Pause};
@@ -17,8 +17,9 @@ const XOFF: u64 = 30_000;
 fn settings(gbps: &[u32], telemetry: impl Into<Telemetry>) -> RunSettings {
     let mut settings = bench::settings(gbps, telemetry, 10, 250_000);
     let mtu = settings.nic.mtu();
-    settings.nic.pause = Some(NicPause::new(100, DELAY, mtu, PERIOD).expect("room"));
-    let headroom = pause_headroom(100, DELAY, mtu, PERIOD);
+    settings.nic.pause =
+        Some(NicPause::new(100, DELAY, mtu, PERIOD, PeerResponse::Own).expect("room"));
+    let headroom = pause_headroom(100, DELAY, mtu, PERIOD, PeerResponse::Own);
     settings.path.pfc = Some(PauseSettings { xoff: XOFF, xon: 20_000, headroom });
     settings
 }

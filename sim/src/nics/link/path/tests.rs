@@ -16,6 +16,7 @@ fn settings(gbps: &[u32], mode: Mode) -> PathSettings {
         mode,
         ecn: None,
         pfc: None,
+        peer_response: PeerResponse::Own,
         qcn: None,
         faults: Default::default(),
         seed: 1,
