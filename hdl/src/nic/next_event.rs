@@ -23,7 +23,7 @@ pub struct NextEvent<const A: usize> {
     pub ev: WindowEventIn,
     /// The event leaves; the next one is sampled in the next cycle.
     pub advance: Signal<In, Bit>,
-    /// An event is there.
+    /// An event is offered.
     pub valid: Signal<Out, Bit>,
     /// Number of its flow.
     pub flow: Signal<Out, Bits<16>>,

@@ -25,11 +25,11 @@ use fncc_netlist::prelude::*;
 /// The block; see the module's page. `A` address bits for `2^A` flows.
 #[block(clock, reset = "tears down all flows; reset the lookup with it", check = check_width("NicEngine", W, K))]
 pub struct NicEngine<const W: usize, const K: usize, const A: usize> {
-    /// Packets in; `tuser` is the port that they came in by.
+    /// Packets in; `tuser` is their ingress port.
     pub s_axis: StreamSink<W, K, Bits<8>>,
     /// The configuration; that of the window engine is taken over on `load`.
     pub cfg: NicEngineConfigIn,
-    /// Questions for the flow of a QP.
+    /// Look-ups of the flow of a QP.
     pub lookup: ContextLookupOut,
     /// Their answers.
     pub context: QpContextIn,

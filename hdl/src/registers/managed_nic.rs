@@ -37,7 +37,7 @@ pub struct NicPorts {
     /// Commands.
     #[bundle]
     command: NicCommands,
-    /// What waits.
+    /// Pending commands.
     #[bundle]
     #[back]
     state: NicCommandState,
@@ -75,9 +75,9 @@ pub struct ManagedNic<
     pub m_pause: Signal<Out, Bit>,
     /// Messages to send.
     pub work: WorkRequestIn,
-    /// What became of messages.
+    /// Fate of messages.
     pub done: CompletionOut,
-    /// The payload that is wanted next on `s_payload`.
+    /// Requests for the next payload on `s_payload`.
     pub fetch: PayloadFetchOut,
     /// Payload of packets to send.
     pub s_payload: StreamSink<W, K, Bits<8>>,

@@ -31,7 +31,7 @@ use fncc_netlist::prelude::*;
 /// The block; see the module's page.
 #[block(clock, reset, check = check_width("AckParser", W, K))]
 pub struct AckParser<const W: usize, const K: usize> {
-    /// Packets in; `tuser` is the port that they came in by.
+    /// Packets in; `tuser` is their ingress port.
     pub s_axis: StreamSink<W, K, Bits<8>>,
     /// Packets out with their tags.
     pub m_axis: StreamSource<W, K, PacketTag>,

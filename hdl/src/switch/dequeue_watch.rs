@@ -45,7 +45,7 @@ pub struct DequeueWatch {
     pub ecn_qlen: Signal<Out, Bits<32>>,
     /// The code point that [`Tcd`] would have it leave with, zero for none.
     pub ecn_verdict: Signal<Out, Bits<2>>,
-    /// What ternary congestion detection found.
+    /// Results of ternary congestion detection.
     pub stat: TcdStatsOut,
     /// One of the lower four depths, and of the upper ones: of the packet that has begun to leave, and of the queue that is watched.
     valid: ResetDff<Bit>,

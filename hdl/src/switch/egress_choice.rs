@@ -31,7 +31,7 @@ pub struct EgressChoice {
     pub pays: Signal<In, Bits<8>>,
     /// What it pays, bytes.
     pub price: Signal<In, Bits<8>>,
-    /// How queues take turns.
+    /// Scheduling of the queues.
     pub cfg: GateConfigIn,
     /// The priority whose packet is next.
     pub chosen: Signal<Out, Bits<8>>,

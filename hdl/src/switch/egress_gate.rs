@@ -48,7 +48,7 @@ pub struct EgressGate<const W: usize, const K: usize, T: Pack> {
     pub hold: Signal<In, Bits<8>>,
     /// Priorities whose packets are discarded.
     pub discard: Signal<In, Bits<8>>,
-    /// How queues take turns.
+    /// Scheduling of the queues.
     pub cfg: GateConfigIn,
     /// Priorities that have a packet waiting.
     pub waiting: Signal<Out, Bits<8>>,

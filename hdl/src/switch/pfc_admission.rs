@@ -21,7 +21,7 @@ use fncc_netlist::prelude::*;
 /// The block; see above.
 #[block(clock, reset = "nothing is under way")]
 pub struct PfcAdmission {
-    /// Packets that want to go into the buffer.
+    /// Packets that request room in the buffer.
     pub enq: BufferEventIn,
     /// Packets that have left it.
     pub deq: BufferEventIn,

@@ -33,7 +33,7 @@ use fncc_netlist::prelude::*;
 /// The block; see the module's page.
 #[block(clock, reset = "nothing is held, nothing configured")]
 pub struct PfcCounter {
-    /// Packets that want to go into the buffer.
+    /// Packets that request room in the buffer.
     pub enq: BufferEventIn,
     /// Packets that have left it.
     pub deq: BufferEventIn,
@@ -59,7 +59,7 @@ pub struct PfcCounter {
     pub depth: [Signal<Out, Bits<32>>; 8],
     /// The last load was refused.
     pub stat_cfg_error: Signal<Out, Bit>,
-    /// How often each priority began a request.
+    /// Pause requests of each priority.
     pub stat_xoff: [Signal<Out, Bits<32>>; 8],
     /// Cycles in which each priority was paused as a sender.
     pub stat_paused: [Signal<Out, Bits<48>>; 8],

@@ -39,7 +39,7 @@ pub struct PfcWatchdog {
     pub paused: Signal<In, Bits<8>>,
     /// Priorities that have packets waiting.
     pub waiting: Signal<In, Bits<8>>,
-    /// When a paused priority counts as stuck.
+    /// Detection of stuck priorities.
     pub cfg: WatchdogConfigIn,
     /// Priorities that must not send.
     pub hold: Signal<Out, Bits<8>>,

@@ -27,10 +27,10 @@ use fncc_netlist::prelude::*;
 /// Counters of the adapters.
 #[bundle(NicStreamStatsIn, NicStreamStatsOut)]
 pub struct NicStreamStats<L: Bundle, R: Bundle, O: Bundle> {
-    /// Of that to the link.
+    /// Adapter to the link.
     #[bundle(flat)]
     pub link: L,
-    /// Of that from the link.
+    /// Adapter from the link.
     #[bundle]
     pub rx: R,
     /// Of that of others.
@@ -65,9 +65,9 @@ pub struct Nic<
     pub m_axis: SourceOf<P::Link, W, K, U>,
     /// Messages to send.
     pub work: WorkRequestIn,
-    /// What became of messages.
+    /// Fate of messages.
     pub done: CompletionOut,
-    /// The payload that is wanted next on `s_payload`.
+    /// Requests for the next payload on `s_payload`.
     pub fetch: PayloadFetchOut,
     /// Payload of packets to send.
     pub s_payload: StreamSink<W, K, Bits<8>>,

@@ -32,7 +32,7 @@ pub struct NicEngine<
     pub s_axil: AxiLiteSlave<12>,
     /// Packets that the NIC receives.
     pub s_axis: SinkOf<P::Copied, W, K, 8>,
-    /// Questions for the flow of a QP.
+    /// Look-ups of the flow of a QP.
     pub lookup: ContextLookupOut,
     /// Their answers.
     pub context: QpContextIn,

@@ -22,7 +22,7 @@ pub struct ReceiverConfig<C: Bundle> {
     /// Of the adapter.
     #[bundle(flat)]
     pub received: C,
-    /// Of the receiver of pause frames.
+    /// Receiver of pause frames.
     #[bundle(flat)]
     pub pfc: PfcRxConfig,
 }
@@ -30,7 +30,7 @@ pub struct ReceiverConfig<C: Bundle> {
 /// Counters.
 #[bundle(ReceiverStatsIn, ReceiverStatsOut)]
 pub struct ReceiverStats<D: Bundle> {
-    /// Of the receiver of pause frames.
+    /// Receiver of pause frames.
     #[bundle(flat)]
     pub pfc: PfcRxStats,
     /// Of the adapter.

@@ -20,10 +20,10 @@ use fncc_netlist::prelude::*;
 /// The configuration.
 #[bundle(SenderConfigIn, SenderConfigOut)]
 pub struct SenderConfig<C: Bundle> {
-    /// Of the adapter to the link.
+    /// Adapter to the link.
     #[bundle(flat)]
     pub paused: C,
-    /// Of the sender of pause frames.
+    /// Sender of pause frames.
     #[bundle(flat)]
     pub pfc: PfcTxConfig,
 }
@@ -31,7 +31,7 @@ pub struct SenderConfig<C: Bundle> {
 /// Counters.
 #[bundle(SenderStatsIn, SenderStatsOut)]
 pub struct SenderStats<D: Bundle> {
-    /// Of the sender of pause frames.
+    /// Sender of pause frames.
     #[bundle(flat)]
     pub pfc: PfcTxStats,
     /// Of the adapter of packets to send.

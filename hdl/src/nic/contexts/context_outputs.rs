@@ -52,7 +52,7 @@ pub struct ContextOutputs<const A: usize> {
     pub offset: Signal<In, Bits<32>>,
     /// Bytes from `una` on.
     pub rest: Signal<In, Bits<32>>,
-    /// How messages are sent.
+    /// Transmission of messages.
     pub cfg: FlowContextsConfigIn,
     /// 1: packets have the FNCC header.
     pub cfg_hpcc: Signal<In, Bit>,

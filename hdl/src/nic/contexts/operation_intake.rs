@@ -35,7 +35,7 @@ pub struct OperationIntake<const A: usize> {
     pub more: Signal<In, Bit>,
     /// this one.
     pub more_flow: Signal<In, Bits<A>>,
-    /// It is accepted.
+    /// Ready to accept it.
     pub more_ready: Signal<Out, Bit>,
     /// ACKs and NAKs.
     pub lookup: ContextLookupIn,

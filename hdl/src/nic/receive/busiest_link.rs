@@ -115,7 +115,7 @@ pub struct BusiestLink<const A: usize> {
     probes: LaneQueue<ProbedStack, 320, 40, QUEUE_BITS>,
 
     // The probe of a turn; that of the turn before, whose entries pass.
-    /// There is one, and there is one in the turn before.
+    /// Valid, and there is one in the turn before.
     occupied: [ResetDff<Bit>; 2],
     probe: Dff<ProbedStack>,
     passing: Dff<ProbedStack>,

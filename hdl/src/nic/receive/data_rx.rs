@@ -39,7 +39,7 @@ pub struct DataRx<const W: usize, const K: usize, const Q: usize, const A: usize
     pub template: HeaderTemplateIn,
     /// Payload of a full packet, bytes.
     pub cfg_mtu: Signal<In, Bits<13>>,
-    /// How packets are received.
+    /// Reception of packets.
     pub cfg: DataRxConfigIn,
     /// 1: a data packet with the flag carries FNCC header and stack; 0: the flag means nothing in a data packet.
     pub cfg_hpcc: Signal<In, Bit>,
@@ -57,7 +57,7 @@ pub struct DataRx<const W: usize, const K: usize, const Q: usize, const A: usize
     pub cnp: CongestionNoticeOut,
     /// How full the receiver is, 256 bytes; each packet counts for one at least.
     pub fill: Signal<Out, Bits<16>>,
-    /// No payload of before the last disconnect is inside.
+    /// No payload from before the last disconnect is inside.
     pub settled: Signal<Out, Bit>,
     /// Counters.
     pub stat: DataRxStatsOut,

@@ -49,7 +49,7 @@ pub struct DataSequence<const A: usize> {
     pub packet: DataPacketIn,
     /// Payload of a full packet, bytes.
     pub cfg_mtu: Signal<In, Bits<13>>,
-    /// What becomes of a packet.
+    /// Fate of a packet.
     pub verdict: DataVerdictOut,
     /// The answer to its sender.
     pub answer: DataAnswerOut,

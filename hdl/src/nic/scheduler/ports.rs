@@ -18,7 +18,7 @@ pub const REWIND: u64 = 6;
 /// Something that happens to a flow.
 #[bundle(SchedulerEventIn, SchedulerEventOut)]
 pub struct SchedulerEvent {
-    /// An event is there.
+    /// An event is offered.
     valid: Bit,
     /// Ready to accept it.
     #[back]
@@ -81,7 +81,7 @@ pub struct SchedulerConfig {
     mtu: Bits<13>,
     /// Bytes for which an outstanding packet counts: `mtu + overhead`.
     packet: Bits<14>,
-    /// What software sets.
+    /// Settings of software.
     #[bundle(flat)]
     limits: SchedulerLimits,
 }
@@ -92,10 +92,10 @@ pub struct SchedulerStats {
     /// Packets sent.
     #[register(offset = 0x480)]
     sent: Bits<32>,
-    /// Those with a PSN that was sent before.
+    /// Retransmitted packets.
     #[register(offset = 0x484)]
     retransmitted: Bits<32>,
-    /// Works refused: no bytes, or the flow still has some left.
+    /// Work refused: no bytes, or the flow has bytes left.
     #[register(offset = 0x488)]
     refused_work: Bits<32>,
     /// Acknowledgements ignored: not of an outstanding packet.

@@ -28,7 +28,7 @@ pub struct ReadyQueue<const A: usize> {
     pub expired: Signal<In, Bit>,
     /// That flow.
     pub expired_flow: Signal<In, Bits<A>>,
-    /// It is accepted.
+    /// Ready to accept it.
     pub expired_ready: Signal<Out, Bit>,
     /// The queue has a head.
     pub head_valid: Signal<Out, Bit>,

@@ -43,7 +43,7 @@ pub struct TimingWheel<const A: usize> {
     pub expired: Signal<Out, Bit>,
     /// this one.
     pub expired_flow: Signal<Out, Bits<A>>,
-    /// It is accepted.
+    /// Ready to accept it.
     pub expired_ready: Signal<In, Bit>,
     clear: ResetDff<Bit>,
     sweep: ResetDff<Bits<10>>,

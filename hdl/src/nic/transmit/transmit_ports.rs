@@ -7,7 +7,7 @@ use fncc_netlist::prelude::*;
 pub struct SendRequest {
     /// A packet is requested.
     valid: Bit,
-    /// The request is taken.
+    /// Ready to accept the request.
     #[back]
     ready: Bit,
     /// Flow, whose template it is built from.
@@ -44,7 +44,7 @@ pub struct TemplateWrite {
     ready: Bit,
     /// Flow of the template.
     flow: Bits<16>,
-    /// Which of its words.
+    /// Index of the word.
     word: Bits<3>,
     /// The word.
     data: Bits<64>,

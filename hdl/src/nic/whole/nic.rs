@@ -67,9 +67,9 @@ pub struct Nic<
     pub template: FlowTemplateIn,
     /// Messages to send.
     pub work: WorkRequestIn,
-    /// What became of them.
+    /// Their fate.
     pub done: CompletionOut,
-    /// The payload that is wanted next on `s_payload`.
+    /// Requests for the next payload on `s_payload`.
     pub fetch: PayloadFetchOut,
     /// Payload of packets to send.
     pub s_payload: StreamSink<W, K, Bits<8>>,
