@@ -89,7 +89,7 @@ pub struct Registers {
 }
 
 impl Registers {
-    /// Those of all blocks that have any.
+    /// All register maps.
     pub fn all() -> impl Iterator<Item = Self> {
         hardware::SETS.iter().map(Self::from)
     }

@@ -1,5 +1,5 @@
 //! Measures rows, side by side. A finished step is kept by the hash of all that it depends on, so that it is
-//! never done twice, whatever becomes of the rest.
+//! never done twice, even if the rest fails.
 
 use std::cell::OnceCell;
 use std::fs;

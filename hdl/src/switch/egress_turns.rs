@@ -21,7 +21,7 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(clock, reset = "nobody owes anything, the turn is with priority 0")]
+#[block(clock, reset = "no priority has a debt, the turn is at priority 0")]
 pub struct EgressTurns {
     /// Priorities that have a packet and may send it.
     pub shares: Signal<In, Bits<8>>,

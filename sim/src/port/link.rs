@@ -35,7 +35,7 @@ impl LinkRate {
             let bytes = beat.len() + if beat.is_last() { OVERHEAD } else { 0 };
             self.credit -= 8.0 * bytes as f64;
         }
-        // Nothing is saved up while nobody sends.
+        // Nothing is saved up while the sender is idle.
         self.credit = (self.credit + self.bits_per_cycle).min(self.bits_per_cycle);
     }
 }

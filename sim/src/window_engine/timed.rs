@@ -147,7 +147,7 @@ impl TimedEngine {
         out
     }
 
-    /// Who enters at the turn of a slot, and what becomes of the next event.
+    /// Who enters at the turn of a slot, and the fate of the next event.
     fn decide(&mut self, slot: usize) {
         let flow_of_event = self.next_event.map(|ack| ack.flow as u16);
         let mut event_inside =

@@ -164,7 +164,7 @@ impl<const A: usize, const M: usize> Logic for FlowContexts<A, M> {
         join!(self.rings.message => self.message_until_9.value);
         join!(self.acks.una => self.progress.una);
 
-        comment!("Age 7: what becomes of it. A new message is written.");
+        comment!("Age 7: its fate. A new message is written.");
         let op_7 = self.op_until_7.out.val();
         let state_7 = self.state_until_7.out.val();
         let valid_7 = entered.get_bit(6);

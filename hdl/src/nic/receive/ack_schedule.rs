@@ -86,7 +86,7 @@ pub struct AckSchedule<const A: usize> {
     is_flow4: Dff<Bit>,
     is_flow5: Dff<Bit>,
 
-    // Stage 3: what becomes of it.
+    // Stage 3: its fate.
     access3: ResetDff<ScheduleAccess>,
     flow3: Dff<Bits<A>>,
     packet3: Dff<ScheduledPacket>,

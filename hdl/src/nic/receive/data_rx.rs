@@ -146,7 +146,7 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize, const S: us
         join!(self.data[1].q => self.icrc.tdata);
         self.icrc.layout.next = plan.layout;
 
-        comment!("The verdict, and what becomes of the payload.");
+        comment!("The verdict, and the fate of the payload.");
         join!(self.head.record_valid => self.judge.record_valid);
         join!(self.head.record => self.judge.record);
         join!(self.icrc.crc_valid => self.judge.crc_valid);

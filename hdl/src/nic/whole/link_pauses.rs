@@ -19,7 +19,7 @@ use crate::switch::{PfcRx, PfcTx};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(clock, reset = "nobody is paused", check = check_width("LinkPauses", W, K))]
+#[block(clock, reset = "no priority is paused", check = check_width("LinkPauses", W, K))]
 pub struct LinkPauses<const W: usize, const K: usize, const U: usize> {
     /// Frames from the link.
     pub s_axis: StreamSink<W, K, Bits<U>>,

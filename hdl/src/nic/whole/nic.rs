@@ -27,7 +27,7 @@
 //! its payload is delivered. Templates wait meanwhile.
 //!
 //! Contract: `A` address bits for `2^A` flows. A flow is connected with its templates written. Bytes of a message leave in order; each is delivered once and in order, or
-//! the message completes with an error. What is malformed is counted, and disturbs nobody. After a reset no flow is connected; `busy` until the
+//! the message completes with an error. What is malformed is counted, and affects no flow. After a reset no flow is connected; `busy` until the
 //! tables are clear. Source: HPCC++ (draft-miao-ccwg-hpcc), section 6; FNCC, sections 3.2.3 and 4; InfiniBand volume 1, chapter 9.
 
 use super::{

@@ -57,13 +57,13 @@ pub struct WayArgs {
     /// With --mode dcqcn: mark at random between KMIN and KMAX bytes, with probability PMAX at KMAX [default: 400 and 1600 bytes for each Gb/s of the links, 0.2]
     #[arg(long, value_name = "KMIN,KMAX,PMAX", value_parser = parse_ecn)]
     ecn: Option<EcnSettings>,
-    /// With --mode p4qcn: notify sources with probability ALPHA per byte between QMIN and QMAX, always above, each flow once in an interval [default: 400 and 1600 bytes for each Gb/s of the links, 0.2 in all, 20000 ns, which are 50000 with other values]
+    /// With --mode p4qcn: notify sources with probability ALPHA per byte between QMIN and QMAX, always above, each flow once in an interval [default: 400 and 1600 bytes per Gb/s of the links, 0.2 in all, 20000 ns; with other values 50000 ns]
     #[arg(long, value_name = "QMIN,QMAX,ALPHA[,INTERVAL_NS]", value_parser = parse_qcn)]
     qcn: Option<(u32, u32, f64, u64)>,
     /// Probability that a frame is lost, on the way to b and to a or on both
     #[arg(long, value_name = "P[,P]", default_value = "0", value_parser = parse_probabilities)]
     loss: [f64; 2],
-    /// Probability that it comes twice
+    /// Probability that it is duplicated
     #[arg(long, value_name = "P[,P]", default_value = "0", value_parser = parse_probabilities)]
     duplicate: [f64; 2],
     /// Probability that one to eight frames overtake it

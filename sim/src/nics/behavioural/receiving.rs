@@ -347,7 +347,7 @@ impl Receiving {
         self.building.push(now + 2 * quads + 17, frame);
     }
 
-    /// Counts what becomes of a packet.
+    /// Counts the fate of a packet.
     fn count_fate(&mut self, outcome: &Outcome) {
         let name = match (outcome.damage, outcome.fate) {
             (Some(Damage::Length), _) => "bad_length",

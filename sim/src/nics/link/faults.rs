@@ -20,7 +20,7 @@ const LONGEST_RUN: usize = 16;
 pub struct FaultSettings {
     /// It is lost.
     pub loss: f64,
-    /// It comes twice.
+    /// The frame is duplicated.
     pub duplicate: f64,
     /// One to eight frames overtake it.
     pub reorder: f64,
