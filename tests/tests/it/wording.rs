@@ -1,6 +1,6 @@
 //! Pages, comments and messages use the field's words: those that a native technical writer would not choose here do not occur.
 //!
-//! Code between backticks and drawings are exempt, as they have the names of ports and signals; so are texts of one word.
+//! Code between backticks, blocks of code and drawings are exempt, as they have the names of ports and signals; so are texts of one word.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -177,6 +177,19 @@ fn found_in(text: &str) -> Option<(&'static str, &'static str)> {
     })
 }
 
+/// The lines that are in no block of code. A block of a comment ends with the comment.
+fn outside_of_code(lines: &[(usize, String)]) -> impl Iterator<Item = &(usize, String)> {
+    let (mut is_code, mut before) = (false, 0);
+    lines.iter().filter(move |(line, text)| {
+        is_code &= *line <= before + 1;
+        before = *line;
+        let is_fence =
+            text.trim_start_matches(|c: char| "/!#*".contains(c) || c == ' ').starts_with("```");
+        is_code ^= is_fence;
+        !is_code && !is_fence
+    })
+}
+
 #[test]
 fn pages_comments_and_messages_use_the_words_of_the_field() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
@@ -193,7 +206,7 @@ fn pages_comments_and_messages_use_the_words_of_the_field() {
             Kind::Source(comment) => texts(&source, comment),
         };
         checked += lines.len();
-        wrong.extend(lines.iter().filter_map(|(line, text)| {
+        wrong.extend(outside_of_code(&lines).filter_map(|(line, text)| {
             let (word, instead) = found_in(text)?;
             Some(format!("{name}:{line}: `{word}`; write for example: {instead}"))
         }));
@@ -217,5 +230,9 @@ fn a_word_is_found_in_comments_and_messages_but_not_in_code() {
         .filter_map(|(line, text)| Some((*line, found_in(text)?.0)))
         .collect();
     assert_eq!(found, [(1, "told"), (3, "beside"), (4, "in front of")]);
+    let lines = ["/// ```", "/// told", "/// ```", "/// asked"].map(str::to_string);
+    let lines: Vec<_> = lines.into_iter().zip(1..).map(|(text, line)| (line, text)).collect();
+    let outside: Vec<_> = outside_of_code(&lines).map(|(line, _)| *line).collect();
+    assert_eq!(outside, [4]);
     assert_eq!(found_in("| it is [here](whole/behind.md), `asked` and {told} |"), None);
 }
