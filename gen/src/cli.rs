@@ -119,7 +119,7 @@ fn tell_others(folder: &Path, others: &[String]) {
     let named = others[..others.len() - more].join(", ");
     let more = if more > 0 { format!(" and {more} more") } else { String::new() };
     if !others.is_empty() {
-        note!("{} also holds what was not written now and stays: {named}{more}", folder.display());
+        note!("{} keeps unrelated files: {named}{more}", folder.display());
     }
 }
 

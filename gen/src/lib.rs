@@ -8,7 +8,7 @@
 //! | [`lockstep`] | two engines of one block on the same random inputs |
 //! | [`capture_run`] | the bundled capture through the switch port, against the reference model |
 //! | [`report`] | what the blocks cost, by the open tools |
-//! | [`registers`] | registers behind AXI4-Lite, and what software needs of them |
+//! | [`registers`] | AXI4-Lite registers, and what software needs of them |
 //! | [`package`] | a target as a folder for somebody's flow |
 //! | [`progress`] | how far a job is |
 //! | [`main_job`] | all of it in one go: what `gen` does without a subcommand |

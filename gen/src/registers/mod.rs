@@ -1,4 +1,4 @@
-//! Registers of a block behind AXI4-Lite: what the attributes in the hardware say, and all that is made from it.
+//! AXI4-Lite registers of a block: what the attributes in the hardware say, and all that is made from it.
 //!
 //! | module | what it makes |
 //! |---|---|
@@ -89,7 +89,7 @@ pub struct Registers {
 }
 
 impl Registers {
-    /// Those of all blocks that have any.
+    /// All register maps.
     pub fn all() -> impl Iterator<Item = Self> {
         hardware::SETS.iter().map(Self::from)
     }
@@ -198,7 +198,7 @@ mod tests {
             let entry = fncc_hdl::catalog::find(block).unwrap();
             let design = entry.design(fncc_hdl::catalog::Parameters::default()).unwrap();
             let mut ports = design.top().port_list();
-            // Commands of software to the NIC end in a block beside it.
+            // Commands of software to the NIC end in a block next to it.
             if block == "nic" {
                 let doorbell = fncc_hdl::catalog::find("doorbell").unwrap();
                 let design = doorbell.design(fncc_hdl::catalog::Parameters::default()).unwrap();

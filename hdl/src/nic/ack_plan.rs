@@ -7,7 +7,7 @@
 //!                             └───────────────┘
 //! ```
 //!
-//! Every header in front of the stack is a multiple of four bytes long behind the first two bytes of
+//! Every header before the stack is a multiple of four bytes long after the first two bytes of
 //! the frame, so positions count in words of 4 bytes, *quads*: quad `q` is the bytes `2 + 4 q` to
 //! `5 + 4 q`. An ACK has no payload. So its IP and UDP length follow from its headers and `nHop`;
 //! any other length is wrong, and `Icrc` may take the length without entries for granted.
@@ -94,7 +94,7 @@ pub struct AckPlanner {
     fits: Dff<Bit>,
     header: Dff<Bits<5>>,
     ip_quads: Dff<Bits<5>>,
-    /// Quads of the UDP header and what is behind it, and the same with four less and twice the entries.
+    /// Quads of the UDP header and what is after it, and the same with four less and twice the entries.
     udp_quads: Dff<Bits<5>>,
     behind_header: Dff<Bits<5>>,
     is_high: Dff<Bit>,

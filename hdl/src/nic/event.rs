@@ -3,7 +3,7 @@
 
 use fncc_netlist::prelude::*;
 
-/// What of an event is kept beside its entries.
+/// What of an event is kept with its entries.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct EventHead {
     /// Sequence number that the ACK acknowledges.
@@ -32,7 +32,7 @@ pub struct BeatEnd {
 /// What a word of 32 bytes of an ACK is.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct WordMark {
-    /// It is whole, or the last one of its packet.
+    /// It is complete, or the last one of its packet.
     pub complete: Bit,
     /// It is the last one that matters.
     pub closes: Bit,
@@ -63,7 +63,7 @@ pub struct WindowMark {
     pub cut: Bit,
 }
 
-/// What the NIC is asked about an ACK.
+/// What the NIC looks up for an ACK.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct LookupQuestion {
     /// Destination QP.
@@ -76,7 +76,7 @@ pub struct LookupQuestion {
     pub msn: Bits<24>,
 }
 
-/// The telemetry of an ACK whose flow is not known yet, beside its entries.
+/// The telemetry of an ACK whose flow is not known yet, with its entries.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct WaitingTelemetry {
     /// PSN of the BTH.
@@ -91,7 +91,7 @@ pub struct WaitingTelemetry {
     pub n: Bits<16>,
 }
 
-/// The telemetry of a data packet that waits for the window engine, beside its entries.
+/// The telemetry of a data packet that waits for the window engine, with its entries.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct WaitingArrival {
     /// Its flow.
@@ -130,7 +130,7 @@ pub struct FlowWindows {
     pub wc: Bits<40>,
 }
 
-/// What the engine keeps of a flow beside its last stack. Formats: `fncc_models::window::fixed`.
+/// What the engine keeps of a flow with its last stack. Formats: `fncc_models::window::fixed`.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FlowState {
     /// How far it has come.

@@ -10,7 +10,7 @@
 //!             └───────────────────────────────────────────────────────┘
 //! ```
 //!
-//! With `cfg_enable` the events of the engine are those of data packets (`arrival`). The receiver tells the sender of a flow its window once in `cfg_period`: the rule of the draft,
+//! With `cfg_enable` the events of the engine are those of data packets (`arrival`). The receiver sends each flow its window once in `cfg_period`: the rule of the draft,
 //! `now - lastUpdateTime > T`, is the comparison of sequence numbers that the engine does anyway, with the time of an arrival as acknowledged sequence number and that
 //! time and `T` as the next one. So a result that is an update is a message for the sender. In its ACK a window stands as an entry that no switch makes:
 //!
@@ -174,7 +174,7 @@ impl Logic for RxHpcc {
             self.windows[2].d.next = least;
         }
 
-        comment!("Results: those of the engine, or what ACKs tell.");
+        comment!("Results: those of the engine, or those in ACKs.");
         join!(self.computed => self.res);
         if enabled {
             self.res.valid.next = self.tells[2].q.val();

@@ -1,4 +1,4 @@
-//! What the parser learns about a packet and hands on beside it.
+//! What the parser learns about a packet and hands on with it.
 #![allow(missing_docs, reason = "the derive macro writes methods without documentation")]
 
 use fncc_netlist::prelude::*;
@@ -36,11 +36,11 @@ pub struct PacketTag {
     pub udp_length: Bits<16>,
     /// UDP checksum.
     pub udp_checksum: Bits<16>,
-    /// A whole IPv4 or IPv6 header.
+    /// A complete IPv4 or IPv6 header.
     pub is_ip: Bit,
     /// Its ECN field.
     pub ecn: Bits<2>,
-    /// UDP to port 4791 with a whole BTH, not a fragment.
+    /// UDP to port 4791 with a complete BTH, not a fragment.
     pub is_roce: Bit,
     /// An entry has been inserted here: the packet is 8 bytes longer than it came in.
     pub inserted: Bit,

@@ -30,13 +30,13 @@ pub struct FlowContext {
     pub nxt: Bits<24>,
     /// One more than the highest PSN that it has sent.
     pub high: Bits<24>,
-    /// PSN behind its last message.
+    /// PSN after its last message.
     pub end: Bits<24>,
     /// Place of its oldest message in the ring, and how often that went round.
     pub head: Bits<4>,
     /// That of the message that is being sent, or comes next.
     pub send: Bits<4>,
-    /// That behind its last message.
+    /// That after its last message.
     pub tail: Bits<4>,
     /// Tag of its decisions.
     pub tag: Bits<5>,
@@ -63,7 +63,7 @@ pub struct FlowMessage {
     pub id: Bits<16>,
     /// PSN of its first packet.
     pub first: Bits<24>,
-    /// PSN behind its last packet.
+    /// PSN after its last packet.
     pub behind: Bits<24>,
 }
 
@@ -113,7 +113,7 @@ pub struct PendingAck {
 /// An operation on a flow: one of the first six fields is set.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FlowOperation {
-    /// Goes on with what an earlier operation has left to do.
+    /// Continues with what an earlier operation has left to do.
     pub continues: Bit,
     /// An ACK or NAK.
     pub acknowledges: Bit,

@@ -14,7 +14,7 @@ pub struct AckVerdict {
     pub refused: Bit,
     /// It is an RNR NAK.
     pub not_ready: Bit,
-    /// It asks for its PSN again.
+    /// It requests its PSN again.
     pub is_gap: Bit,
     /// It acknowledges packets.
     pub moves: Bit,
@@ -33,7 +33,7 @@ pub struct WorkVerdict {
     pub status: Bits<3>,
     /// PSN of its first packet.
     pub first: Bits<24>,
-    /// PSN behind its last packet.
+    /// PSN after its last packet.
     pub behind: Bits<24>,
 }
 
@@ -44,7 +44,7 @@ pub struct DecisionVerdict {
     pub sends: Bit,
     /// It was made before a rewind.
     pub stale: Bit,
-    /// The packet asks for an ACK.
+    /// The packet requests an ACK.
     pub asks: Bit,
     /// No packet was outstanding.
     pub starts_timer: Bit,
@@ -66,7 +66,7 @@ pub struct TimerVerdict {
 pub struct MessagePosition {
     /// All of the message is acknowledged.
     pub passed: Bit,
-    /// Nothing behind it is.
+    /// Nothing after it is.
     pub at_end: Bit,
     /// The packet is its first one.
     pub begins: Bit,
@@ -83,7 +83,7 @@ pub struct OperationEffects {
     pub status: Bits<3>,
     /// A packet is sent,
     pub sends: Bit,
-    /// which asks for an ACK,
+    /// which requests an ACK,
     pub asks: Bit,
     /// and is the first one of its message.
     pub begins: Bit,

@@ -7,7 +7,7 @@
 //!           └──────────────────────────────────────────┘
 //! ```
 //!
-//! Two memories, each behind address registers of its own: they take a dozen block memories, which lie apart on a chip.
+//! Two memories, each with address registers of its own: they take a dozen block memories, which lie apart on a chip.
 //!
 //! Contract: `state` is that of the `place` of 3 cycles ago; a `write` is seen by places that come 1 cycle after it or later. A place
 //! that comes in its cycle gives nothing of use. After a reset every state is zero; that takes `2^A` cycles, until `cleared`, in

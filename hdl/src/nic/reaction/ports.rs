@@ -4,10 +4,10 @@ use fncc_netlist::bundle::End;
 use fncc_netlist::prelude::*;
 use std::ops::DerefMut;
 
-/// A notification of congestion, or the mark that asks for one. In the cycle that says so only: it is never stalled.
+/// A notification of congestion, or the mark that requests one. In the cycle that says so only: it is never stalled.
 #[bundle(CongestionMarkIn, CongestionMarkOut)]
 pub struct CongestionMark {
-    /// There is one, in this cycle only.
+    /// Valid, for this cycle only.
     valid: Bit,
     /// Its flow.
     flow: Bits<16>,
@@ -16,7 +16,7 @@ pub struct CongestionMark {
 /// A packet that was sent.
 #[bundle(SentBytesIn, SentBytesOut)]
 pub struct SentBytes {
-    /// There is one, in this cycle only.
+    /// Valid, for this cycle only.
     valid: Bit,
     /// Its flow.
     flow: Bits<16>,
@@ -27,7 +27,7 @@ pub struct SentBytes {
 /// Flows of which a timer has ended.
 #[bundle(DueFlowIn, DueFlowOut)]
 pub struct DueFlow<const A: usize> {
-    /// There is one.
+    /// Valid.
     valid: Bit,
     /// It is taken.
     #[back]
@@ -64,10 +64,10 @@ pub struct ReactionConfig {
     /// DCQCN: cycles without a notification after which alpha decays.
     #[register(offset = 0x214, reset = 13_750)]
     alpha_timer: Bits<24>,
-    /// DCQCN: cycles of a round by time.
+    /// DCQCN: cycles of a timer round.
     #[register(offset = 0x218, reset = 13_750)]
     increase_timer: Bits<24>,
-    /// Bytes of a round by bytes; zero: there are none.
+    /// Bytes of a byte-counter round; zero: no such rounds.
     #[register(offset = 0x21c, reset = 10_000_000)]
     byte_counter: Bits<32>,
     /// Rounds of fast recovery, at most 30.
@@ -82,7 +82,7 @@ pub struct ReactionConfig {
     /// Smallest rate, bytes per ns, Q8.24.
     #[register(offset = 0x22c, reset = 209_715)]
     min_rate: Bits<32>,
-    /// Rate of the link, with which a flow begins, bytes per ns, Q8.24.
+    /// Link rate, the initial rate of a flow, bytes per ns, Q8.24.
     #[register(offset = 0x230, reset = 209_715_200)]
     line_rate: Bits<32>,
     /// Window of every flow, bytes, Q24.4.
@@ -99,7 +99,7 @@ pub struct ReactionStats {
     /// Notifications applied.
     #[register(offset = 0x710)]
     decreases: Bits<32>,
-    /// Rounds, by time or by bytes.
+    /// Timer and byte-counter rounds.
     #[register(offset = 0x714)]
     increases: Bits<32>,
     /// Notifications and packets ignored: their flow is not set up.

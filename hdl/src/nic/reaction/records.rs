@@ -84,10 +84,10 @@ pub struct RateStep {
     pub alpha_behind: Bit,
     /// and that of rounds.
     pub increase_behind: Bit,
-    /// Rounds behind it.
+    /// Rounds after it.
     pub by_time: Bits<5>,
     pub by_bytes: Bits<5>,
-    /// Bytes of the round behind it.
+    /// Bytes of the round after it.
     pub bytes: Bits<32>,
     /// What the rule says of a round.
     pub adds: Bit,

@@ -18,7 +18,7 @@
 //!
 //! Contract: [`ReactionPoint::LATENCY`] cycles from a notification to `res`, if nothing else waits. An operation starts in every cycle if their flows are different ones; one of a
 //! flow in 13. A queue holds 17 notifications, another one 33 packets; what finds them full is lost and counted. The operation of a timer that ends starts within
-//! `2^A + 32` cycles while there are no others, which come on top; it goes on from when it was due. `res` has no backpressure. While `busy`, `2^A` cycles
+//! `2^A + 32` cycles while there are no others, which come on top; it continues from when it was due. `res` has no backpressure. While `busy`, `2^A` cycles
 //! after a reset, notifications and packets are ignored and setups wait. The flow numbers use the low `A` bits. Source: Y. Zhu et al., SIGCOMM 2015; IEEE 802.1Qau.
 
 use super::{

@@ -14,7 +14,7 @@
 //! * timer of alpha: `a = a - ceil(a g)`;
 //! * round: `Rt = min(Rt + increase, line_rate)`; `R = ceil((R + Rt) / 2)`;
 //!
-//! so that alpha falls to zero and the rate reaches its target. A timer goes on from when it was due; one that is late by its length or more from now.
+//! so that alpha falls to zero and the rate reaches its target. A timer continues from when it was due; one that is late by its length or more from now.
 //!
 //! Contract: operation, state and time of age 3 give `after` and `step` of age 12, and `changed` of age 13: the rate is another one, or the flow is set up. Interval 1; where no
 //! operation is in the pipeline the outputs mean nothing.
@@ -56,7 +56,7 @@ pub struct UpdateRate<R: RoundRule> {
     lower: MultiplierTree<32, 16, 48>,
     upper: MultiplierTree<32, 15, 47>,
     decay: MultiplierTree<31, 16, 47>,
-    /// The gain that alpha was multiplied with, so that it stays at most one when the configuration changes.
+    /// The gain that alpha was multiplied with, so that it remains at most one when the configuration changes.
     gain_until_10: DelayLine<Bits<16>, 6, 4>,
     product: Signal<Local, Bits<63>>,
 

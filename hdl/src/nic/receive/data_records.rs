@@ -51,7 +51,7 @@ pub struct DataPlan {
     pub facts: DataFacts,
     /// Quads to rotate its beats by, so that the payload starts a beat after two bytes more.
     pub turn: Bits<5>,
-    /// Beats in front of that one, at least 1.
+    /// Beats before that one, at least 1.
     pub lead: Bits<5>,
     /// Where the ICRC finds what.
     pub layout: IcrcLayout,
@@ -74,7 +74,7 @@ pub struct DataRecord {
     pub stack: Bits<320>,
 }
 
-/// What an answer and a verdict need beside those of the sequence.
+/// What an answer and a verdict need with those of the sequence.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct JudgedPacket {
     /// Entries.

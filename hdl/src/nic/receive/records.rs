@@ -133,7 +133,7 @@ pub struct DataState {
 pub struct SequencedPacket {
     /// PSN of the packet, or the first one of the flow.
     pub psn: Bits<24>,
-    /// The packet asks for an ACK.
+    /// The packet requests an ACK.
     pub ack_req: Bit,
     /// It is not damaged.
     pub intact: Bit,

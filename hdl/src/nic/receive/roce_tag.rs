@@ -30,9 +30,9 @@ pub struct RoceTag {
     pub udp_length: Bits<16>,
     /// ECN field of the IP header.
     pub ecn: Bits<2>,
-    /// There is an FNCC header: behind the AETH of an ACK, otherwise behind the BTH.
+    /// There is an FNCC header: after the AETH of an ACK, otherwise after the BTH.
     pub has_fncc: Bit,
-    /// Entries behind it, at most 5.
+    /// Entries after it, at most 5.
     pub hop_count: Bits<3>,
     /// Its `pathID`.
     pub path_id: Bits<12>,

@@ -98,7 +98,7 @@ pub struct SentPacket {
     pub psn: Bits<24>,
     /// Its length.
     pub length: PacketLength,
-    /// No full packet fits into the window behind it.
+    /// No full packet fits into the window after it.
     pub closed: Bit,
     /// Tag of the last set up or rewind of its flow.
     pub tag: Bits<5>,

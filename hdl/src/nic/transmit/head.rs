@@ -24,7 +24,7 @@ pub struct PacketFields {
 /// Lengths of a packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PacketSizes {
-    /// Bytes of its headers: 54 to 98, two behind a multiple of four.
+    /// Bytes of its headers: 54 to 98, two after a multiple of four.
     pub headers: Bits<7>,
     /// Bytes of payload without padding.
     pub payload: Bits<13>,
@@ -37,7 +37,7 @@ pub struct PacketSizes {
 pub struct BeatPlaces {
     /// The beat that the headers end in, which is the first one with payload.
     pub lead: Bits<4>,
-    /// The lane behind them.
+    /// The lane after them.
     pub lane: Bits<7>,
     /// Words of 4 bytes that payload is rotated by.
     pub turn: Bits<5>,
@@ -51,11 +51,11 @@ pub struct BeatPlaces {
     pub end: Bits<11>,
     /// It is the only one.
     pub is_single: Bit,
-    /// Words of 4 bytes of the last beat in front of its last two bytes.
+    /// Words of 4 bytes of the last beat before its last two bytes.
     pub quads: Bits<5>,
 }
 
-/// What a packet is put together by, beside its headers.
+/// What a packet is put together by, with its headers.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PacketShape {
     /// Flow.
@@ -103,7 +103,7 @@ pub struct PayloadPlan {
 pub struct PacketEnd {
     /// Flow.
     pub flow: Bits<16>,
-    /// Words of 4 bytes of a last beat in front of its last two bytes, which are those of the ICRC.
+    /// Words of 4 bytes of a last beat before its last two bytes, which are those of the ICRC.
     pub quads: Bits<5>,
     /// The ICRC begins in the last two bytes of this beat.
     pub straddles: Bit,

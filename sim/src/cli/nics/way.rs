@@ -32,10 +32,10 @@ pub struct WayArgs {
           help = help::<limits::Hops>("Switches between the NICs; by default none, or one if there is a bottleneck or --mode hpcc++, dcqcn or p4qcn"))]
     hops: Option<u8>,
     #[arg(long, value_name = "G", value_parser = parse::<limits::Rate>,
-          help = help::<limits::Rate>("Rate of one of the links behind a hop"))]
+          help = help::<limits::Rate>("Rate of one of the links after a hop"))]
     bottleneck_gbps: Option<u32>,
     #[arg(long, value_name = "HOP", requires = "bottleneck_gbps", value_parser = parse::<limits::HopLink>,
-          help = help::<limits::HopLink>("The hop in front of that link, from NIC a on; by default the last one"))]
+          help = help::<limits::HopLink>("The hop before that link, from NIC a on; by default the last one"))]
     bottleneck: Option<u8>,
     #[arg(long, value_name = "BYTES", value_parser = parse::<limits::Buffer>,
           help = help::<limits::Buffer>("Bytes that a queue holds; by default as many as come"))]
@@ -57,13 +57,13 @@ pub struct WayArgs {
     /// With --mode dcqcn: mark at random between KMIN and KMAX bytes, with probability PMAX at KMAX [default: those of DCQCN's paper, 125 and 5000 bytes for each Gb/s of the links, 0.01]
     #[arg(long, value_name = "KMIN,KMAX,PMAX", value_parser = parse_ecn)]
     ecn: Option<EcnSettings>,
-    /// With --mode p4qcn: notify sources with probability ALPHA per byte between QMIN and QMAX, always above, each flow once in an interval [default: 400 and 1600 bytes for each Gb/s of the links, 0.2 in all, 20000 ns, which are 50000 behind other values]
+    /// With --mode p4qcn: notify sources with probability ALPHA per byte between QMIN and QMAX, always above, each flow once in an interval [default: 400 and 1600 bytes per Gb/s of the links, 0.2 in all, 20000 ns; with other values 50000 ns]
     #[arg(long, value_name = "QMIN,QMAX,ALPHA[,INTERVAL_NS]", value_parser = parse_qcn)]
     qcn: Option<(u32, u32, f64, u64)>,
     /// Probability that a frame is lost, on the way to b and to a or on both
     #[arg(long, value_name = "P[,P]", default_value = "0", value_parser = parse_probabilities)]
     loss: [f64; 2],
-    /// Probability that it comes twice
+    /// Probability that it is duplicated
     #[arg(long, value_name = "P[,P]", default_value = "0", value_parser = parse_probabilities)]
     duplicate: [f64; 2],
     /// Probability that one to eight frames overtake it
@@ -83,7 +83,7 @@ enum ModeName {
     Fncc,
     /// Data packets, whose receiver echoes it
     Hpcc,
-    /// Data packets, whose receiver computes the window and tells it once a round trip
+    /// Data packets, whose receiver computes the window and sends it once a round trip
     RxHpcc,
     /// Probes, whose receiver answers them with it
     #[value(name = "hpcc++")]
@@ -140,7 +140,7 @@ impl WayArgs {
         self.hops.unwrap_or(u8::from(needs_one))
     }
 
-    /// Options that change nothing beside the others.
+    /// Options without effect in combination with the others.
     pub fn needless(&self) -> [Needless; 5] {
         let is = |mode| self.mode == mode;
         let faults = [self.loss, self.duplicate, self.reorder, self.corrupt];
@@ -198,7 +198,7 @@ impl WayArgs {
             let place = gbps.get_mut(link).filter(|_| link > 0).ok_or_else(|| {
                 miette!(
                     help = "take more hops with --hops, or leave --bottleneck out",
-                    "the bottleneck is behind hop {}, and the number of hops is {hops}",
+                    "the bottleneck is after hop {}, and the number of hops is {hops}",
                     self.bottleneck.unwrap_or(1)
                 )
             })?;

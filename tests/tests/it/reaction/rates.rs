@@ -137,7 +137,7 @@ fn run_with(
     ] {
         assert_eq!(get(engine, &format!("stat_{name}")), value, "{name}");
     }
-    // Timers go on to the end, and are counted a few cycles later.
+    // Timers continue to the end, and are counted a few cycles later.
     let increases = get(engine, "stat_increases");
     assert!(counts.increases - increases <= 16, "{increases}, not {}", counts.increases);
     counts
