@@ -289,6 +289,14 @@ impl Scheme {
         }
     }
 
+    /// Whether its flows may have links of any rate; the others compute with whole Gb/s.
+    pub fn takes_slow_links(self) -> bool {
+        matches!(
+            self,
+            Self::Timely | Self::Swift | Self::P4qcn | Self::P4qcnReflected | Self::PfcOnly
+        )
+    }
+
     /// Whether random numbers of a network with some settings change what its flows do: those of marks, and of the choice of packets to notify of.
     pub fn draws(self, network: &NetworkSettings) -> bool {
         match self {

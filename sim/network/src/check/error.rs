@@ -136,6 +136,17 @@ pub enum SettingsError {
         /// At this rate, Gb/s.
         gbps: u32,
     },
+    /// A rate below those that a scheme computes with.
+    #[error("{scheme} computes with whole Gb/s, and there is a link of {mbps} Mb/s")]
+    #[diagnostic(help(
+        "take links of 10 Gb/s or more, or another scheme: timely, swift, p4qcn, p4qcn-3, pfc-only"
+    ))]
+    SlowLink {
+        /// The scheme.
+        scheme: String,
+        /// The rate, Mb/s.
+        mbps: u32,
+    },
     /// Two kinds of marks.
     #[error("marks come from ternary detection (tcd) or from thresholds (ecn), not from both")]
     #[diagnostic(help("leave ecn or tcd out"))]
@@ -294,6 +305,7 @@ impl SettingsError {
         match self {
             Self::Outside { key, .. } => vec![key],
             Self::Topology(_) => vec!["topology"],
+            Self::SlowLink { .. } => vec!["topology", "schemes"],
             Self::Flow { .. } | Self::Flows { .. } => vec!["traffic", "flows"],
             Self::Port { .. } => vec!["ports"],
             Self::Telemetry { .. } | Self::Frame { .. } => {

@@ -63,6 +63,11 @@ impl Experiment {
             let scheme = scheme.name();
             return Err(SettingsError::Telemetry { scheme, telemetry, payload, overhead });
         }
+        let slow = self.topology.links.iter().map(|link| link.rate).find(|rate| !rate.has_code());
+        if let Some(rate) = slow.filter(|_| !scheme.takes_slow_links()) {
+            let scheme = scheme.name();
+            return Err(SettingsError::SlowLink { scheme, mbps: rate.mbps() });
+        }
         if self.network.ecn.is_some() && self.network.tcd.is_some() {
             return Err(SettingsError::EcnAndTcd);
         }
