@@ -119,6 +119,10 @@ pub struct Probe {
     pub finished: Vec<u32>,
     /// Flows whose rate is followed from ACK to ACK, and what they did.
     pub watched: Vec<Watched>,
+    /// A flow whose packets are timed,
+    pub timed: Option<u32>,
+    /// and what each of those that came in took from host to host.
+    pub delays: Vec<Picos>,
 }
 
 /// Packets of a flow that were lost.
@@ -154,7 +158,10 @@ impl Probe {
 
     /// Data have come in.
     #[inline]
-    pub(super) fn delivered(&mut self, packet: &Packet) {
+    pub(super) fn delivered(&mut self, now: Picos, packet: &Packet) {
+        if self.timed == Some(packet.flow) {
+            self.delays.push(now - packet.sent_at);
+        }
         self.packets += 1;
         self.payload += u64::from(packet.payload);
         self.packet_hops += u64::from(packet.hop) + 1;

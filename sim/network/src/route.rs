@@ -117,6 +117,7 @@ impl Router {
 mod tests {
     use std::collections::{BTreeSet, HashSet};
 
+    use super::super::rate::Rate;
     use super::super::topology::Link;
     use super::*;
 
@@ -142,7 +143,8 @@ mod tests {
 
     /// Links of one kind between nodes, of which so many are hosts.
     fn router(hosts: usize, switches: usize, ends: &[[usize; 2]]) -> Router {
-        let links = ends.iter().map(|ends| Link { ends: *ends, gbps: 100, delay: 1000 });
+        let links =
+            ends.iter().map(|ends| Link { ends: *ends, rate: Rate::of_gbps(100), delay: 1000 });
         let topology = Topology { hosts, switches, links: links.collect() };
         topology.check().unwrap();
         Router::new(&topology)

@@ -15,7 +15,7 @@ use super::probe::{Account, FlowReport, FlowSample, PauseSample, QueueSample};
 use super::progress::{NoProgress, Obstacle, Stuck, Unfinished};
 use super::scheme::Scheme;
 use super::simulator::{Simulator, SimulatorError};
-use super::time::{ns, picos_per_byte};
+use super::time::ns;
 use fncc_support::internal_error::{InternalError, guard};
 
 /// A run that failed.
@@ -195,7 +195,7 @@ impl Experiment {
             ports.clone().map(|port| sim.peak(port)).max().unwrap_or_default();
         let utilisation = self.ports.first().map_or(f64::NAN, |NamedPort { port, .. }| {
             let link = self.topology.links[usize::from(port / 2)];
-            let possible = (until - from) as f64 / picos_per_byte(link.gbps) as f64;
+            let possible = (until - from) as f64 / link.rate.picos_per_byte() as f64;
             sent as f64 / possible
         });
         let flows = canonical.reports(self, sim.flow_reports());

@@ -14,7 +14,7 @@ use super::control::{
 use super::settings::{
     BaseRtt, FairRateSettings, NetworkSettings, QcnPointSettings, SwitchFeedback, Telemetry,
 };
-use super::{NS, Picos};
+use super::{NS, Picos, Rate};
 use fncc_models::limits::read_by_name;
 use fncc_models::window::replay::ModelKind;
 use fncc_models::window::{Settings, UpdateRule};
@@ -302,10 +302,11 @@ impl Scheme {
         settings
     }
 
-    /// The parameters of the controls of flows on the longest way from hosts with links of `gbps` Gb/s.
-    pub fn parameters(self, context: &Context, gbps: u32) -> serde_json::Value {
+    /// The parameters of the controls of flows on the longest way from hosts with links of some rate.
+    pub fn parameters(self, context: &Context, rate: Rate) -> serde_json::Value {
+        let gbps = rate.gbps();
         let &Context { t_ns, hops, packet, notification_interval, .. } = context;
-        let way = Way { gbps, base_rtt: Picos::from(t_ns) * NS, hops };
+        let way = Way { rate, base_rtt: Picos::from(t_ns) * NS, hops };
         let value = match self {
             Self::Dcqcn => serde_json::to_value(DcqcnSettings::paper(gbps, notification_interval)),
             Self::DcqcnArtefact => {
@@ -315,7 +316,7 @@ impl Scheme {
             Self::Timely => serde_json::to_value(TimelySettings::new(&way)),
             Self::Swift => serde_json::to_value(SwiftSettings::new(&way, t_ns, packet)),
             Self::P4qcn | Self::P4qcnReflected => {
-                serde_json::to_value(QcnReactionSettings::new(gbps))
+                serde_json::to_value(QcnReactionSettings::new(rate))
             }
             Self::PfcOnly => serde_json::to_value(serde_json::Map::new()),
             Self::Fncc | Self::FnccLhcs | Self::Hpcc | Self::RxHpcc | Self::HpccProbes => {
@@ -335,13 +336,13 @@ impl Scheme {
         match self {
             Self::Fncc | Self::FnccLhcs | Self::Hpcc | Self::RxHpcc | Self::HpccProbes => {
                 // Flows with one `T` from hosts with links of one rate have the same parameters.
-                let mut schemes: HashMap<(u32, u32), Rc<HpccScheme>> = HashMap::new();
+                let mut schemes: HashMap<(Rate, u32), Rc<HpccScheme>> = HashMap::new();
                 Box::new(move |flow, way| {
                     let t_ns = context.t_ns(way);
-                    let scheme = match schemes.entry((way.gbps, t_ns)) {
+                    let scheme = match schemes.entry((way.rate, t_ns)) {
                         Entry::Occupied(known) => known.into_mut(),
                         Entry::Vacant(new) => {
-                            let settings = self.window_of(&context, way.gbps, t_ns);
+                            let settings = self.window_of(&context, way.rate.gbps(), t_ns);
                             new.insert(Rc::new(
                                 HpccScheme::new(window, settings).map_err(ControlError::from)?,
                             ))
@@ -356,23 +357,23 @@ impl Scheme {
                 })
             }
             Self::Dcqcn => Box::new(move |_, way| {
-                Ok(Box::new(Dcqcn::new(DcqcnSettings::paper(way.gbps, interval))))
+                Ok(Box::new(Dcqcn::new(DcqcnSettings::paper(way.rate.gbps(), interval))))
             }),
             Self::DcqcnArtefact => Box::new(move |_, way| {
-                Ok(Box::new(Dcqcn::new(DcqcnSettings::artefact(way.gbps, interval))))
+                Ok(Box::new(Dcqcn::new(DcqcnSettings::artefact(way.rate.gbps(), interval))))
             }),
-            Self::Rocc => Box::new(|_, way| Ok(Box::new(Rocc::new(RoccSettings::new(way.gbps))))),
+            Self::Rocc => {
+                Box::new(|_, way| Ok(Box::new(Rocc::new(RoccSettings::new(way.rate.gbps())))))
+            }
             Self::Timely => Box::new(|_, way| Ok(Box::new(Timely::new(TimelySettings::new(way))))),
             Self::Swift => Box::new(move |_, way| {
                 let t_ns = context.t_ns(way);
                 Ok(Box::new(Swift::new(SwiftSettings::new(way, t_ns, packet))))
             }),
             Self::P4qcn | Self::P4qcnReflected => Box::new(|_, way| {
-                Ok(Box::new(QcnReaction::new(QcnReactionSettings::new(way.gbps))))
+                Ok(Box::new(QcnReaction::new(QcnReactionSettings::new(way.rate))))
             }),
-            Self::PfcOnly => {
-                Box::new(|_, way| Ok(Box::new(LineRate { rate: f64::from(way.gbps) / 8000.0 })))
-            }
+            Self::PfcOnly => Box::new(|_, way| Ok(Box::new(LineRate::of(way.rate)))),
         }
     }
 }

@@ -183,7 +183,7 @@ impl Traffic {
         let mut gbps = vec![0; hosts];
         for link in &topology.links {
             for end in link.ends.into_iter().filter(|end| *end < hosts) {
-                gbps[end] += u64::from(link.gbps);
+                gbps[end] += u64::from(link.rate.gbps());
             }
         }
         let total: u64 = gbps.iter().sum();
@@ -250,7 +250,7 @@ impl Random {
 
 #[cfg(test)]
 mod tests {
-    use super::super::MS;
+    use super::super::{MS, Rate};
     use super::Distribution::{FbHadoop, WebSearch};
     use super::*;
 
@@ -357,13 +357,13 @@ mod tests {
     #[test]
     fn hosts_send_in_proportion_to_their_links() {
         let mut star = Topology::star(4, 100, 0);
-        star.links[2].gbps = 400;
+        star.links[2].rate = Rate::of_gbps(400);
         let all = Traffic { distribution: FbHadoop, load: 0.5, until: 400 * MS, seed: 1 };
         let flows = all.flows(&star, &NetworkSettings::default()).unwrap();
         let share = flows.iter().filter(|f| f.source == 2).count() as f64 / flows.len() as f64;
         assert!((share - 4.0 / 7.0).abs() < 0.02, "{share}");
         // With the same rate on two links it sends the same.
-        star.links[2].gbps = 200;
+        star.links[2].rate = Rate::of_gbps(200);
         star.links.push(star.links[2]);
         assert_eq!(all.flows(&star, &NetworkSettings::default()).unwrap(), flows);
     }

@@ -26,9 +26,9 @@ const NOTIFICATION_INTERVAL: Picos = 50 * US;
 const BYTE_COUNTER: u32 = 10_000_000;
 const RECOVERY: u8 = 5;
 const GAIN: u16 = 256;
-/// P4QCN: bytes of a cycle, as in 802.1Qau, and a cycle by time at 1 Gb/s, which gets shorter with the link, chosen here.
+/// P4QCN: a beta of one, as in the paper, and bytes of a cycle, as in 802.1Qau.
+const BETA: u16 = u16::MAX;
 const CYCLE_BYTES: u32 = 150_000;
-const CYCLE_TIME: Picos = 15_000 * US;
 /// The window of flows that notifications pace, bytes, Q24.4: all that there can be.
 pub const NO_WINDOW: u32 = (1 << 28) - 1;
 /// Bits of the fraction of cycles per byte, and of bytes per ns.
@@ -267,19 +267,19 @@ impl NicSettings {
     }
 
     /// Configuration of the reaction point: DCQCN with the parameters of its paper, an additive increase of a thousandth of the link and a hyper increase of a hundredth; P4QCN with
-    /// those of 802.1Qau, and an active increase of a two-thousandth.
+    /// those of its paper, the cycles of 802.1Qau, and an active increase of a two-thousandth.
     pub fn reaction(&self) -> ReactionSettings {
         let line_rate = self.gbps << (INTERVAL_BITS - 3);
         let rule = self.notified.unwrap_or(RoundRule::Dcqcn);
-        let (round, byte_counter, parts) = match rule {
-            RoundRule::Dcqcn => (ALPHA_TIMER, BYTE_COUNTER, 1000),
-            RoundRule::P4qcn => (CYCLE_TIME / Picos::from(self.gbps), CYCLE_BYTES, 2000),
+        let (gain, byte_counter, parts) = match rule {
+            RoundRule::Dcqcn => (GAIN, BYTE_COUNTER, 1000),
+            RoundRule::P4qcn => (BETA, CYCLE_BYTES, 2000),
         };
         ReactionSettings {
             rule,
-            gain: GAIN,
+            gain,
             alpha_timer: self.cycles(ALPHA_TIMER),
-            increase_timer: self.cycles(round),
+            increase_timer: self.cycles(ALPHA_TIMER),
             byte_counter,
             recovery: RECOVERY,
             additive: line_rate / parts,

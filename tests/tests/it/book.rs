@@ -190,34 +190,65 @@ fn can_run(command: &[String]) -> bool {
     is_ours && !is_measurement && !has("--help") && !command.iter().any(stands_for_any)
 }
 
-/// Those of the README, with `FNCC_ALL=1` those of the entire book.
+/// The words of a line, without the bar that closes a row.
+fn words(line: &str) -> Vec<&str> {
+    line.trim_end_matches(['|', ' ']).split_whitespace().collect()
+}
+
+/// Tables of a page, each a list of lines.
+fn tables(text: &str) -> Vec<Vec<&str>> {
+    let lines: Vec<_> = text.lines().collect();
+    let is_row = |line: &str| line.starts_with('|');
+    let groups = lines.chunk_by(|one, other| is_row(one) == is_row(other));
+    groups.filter(|group| is_row(group[0])).map(<[_]>::to_vec).collect()
+}
+
+/// What a page shows of the output of a command and the command does not print: a table whose heading it prints is its output. A page may leave
+/// out the last columns, which are times of this machine.
+fn not_printed<'a>(shown: &'a str, printed: &str) -> (usize, Vec<&'a str>) {
+    let printed: Vec<_> = printed.lines().map(words).collect();
+    let is_printed = |line: &&str| printed.iter().any(|it| it.starts_with(&words(line)));
+    let is_rule = |line: &&str| line.chars().all(|c| "|-: ".contains(c));
+    let outputs = tables(shown).into_iter().filter(|table| is_printed(&table[0])).flatten();
+    let rows: Vec<_> = outputs.filter(|line| !is_rule(line)).collect();
+    (rows.len(), rows.into_iter().filter(|line| !is_printed(line)).collect())
+}
+
+/// The commands in the blocks of the book run, and print the tables that stand after them. `cargo gen` alone takes a minute, so only `FNCC_ALL=1` has it.
 #[test]
-fn the_commands_of_the_book_run_as_they_stand() {
+fn commands_run_as_they_stand_and_print_the_tables_of_the_book() {
     let scratch = tempfile::tempdir().expect("a folder");
-    std::os::unix::fs::symlink(
-        root().canonicalize().expect("the root").join("sim"),
-        scratch.path().join("sim"),
-    )
-    .expect("a link");
-    let all = budget::is_all();
-    let texts = pages().into_iter().filter(|(page, _)| {
-        all || page.ends_with("README.md") && !page.starts_with(root().join("docs"))
-    });
-    let commands: BTreeSet<_> = texts
-        .flat_map(|(_, text)| commands(&text, true))
-        .filter(|command| can_run(command))
-        .collect();
-    assert!(commands.len() > 8, "{}", commands.len());
-    for command in commands {
-        let started = std::time::Instant::now();
-        let mut run = Command::new(binary(&command[1]));
-        let output = run.args(&command[2..]).current_dir(scratch.path()).output().expect("it runs");
-        eprintln!("{:5.1} s  {}", started.elapsed().as_secs_f64(), command.join(" "));
-        assert!(
-            output.status.success(),
-            "{}: {}",
-            command.join(" "),
-            String::from_utf8_lossy(&output.stderr)
-        );
+    let sim = root().canonicalize().expect("the root").join("sim");
+    std::os::unix::fs::symlink(sim, scratch.path().join("sim")).expect("a link");
+    let (mut wrong, mut outputs, mut rows) = (vec![], BTreeMap::new(), 0);
+    for (page, text) in pages() {
+        let joined = text.replace("\\\n", " ");
+        let blocks: Vec<_> = joined.split("```sh\n").skip(1).collect();
+        for block in blocks {
+            let (code, shown) = block.split_once("```").expect("a block ends");
+            let code = format!("```sh\n{code}```");
+            let commands = commands(&code, true).into_iter().filter(|command| can_run(command));
+            for command in commands.filter(|command| budget::is_all() || command.len() > 2) {
+                let name = command.join(" ");
+                let output = outputs.entry(name.clone()).or_insert_with(|| {
+                    let mut run = Command::new(binary(&command[1]));
+                    run.args(&command[2..]).current_dir(scratch.path()).output().expect("it runs")
+                });
+                let [out, error] =
+                    [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text));
+                if !output.status.success() {
+                    wrong.push(format!("{name}: {error}"));
+                }
+                let (checked, missing) = not_printed(shown, &out);
+                rows += checked;
+                wrong.extend(
+                    missing
+                        .iter()
+                        .map(|row| format!("{}: {name} prints no\n{row}", page.display())),
+                );
+            }
+        }
     }
+    assert!(outputs.len() > 20 && rows > 20, "{} commands, {rows} rows", outputs.len());
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

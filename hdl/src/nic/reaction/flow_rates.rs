@@ -38,7 +38,7 @@ pub struct FlowRates<const A: usize> {
     rates: Ram<Bits<95>, A>,
     /// All else.
     #[init(Ram::new(ReadDuringWrite::Unspecified))]
-    rounds: Ram<Bits<97>, A>,
+    rounds: Ram<Bits<96>, A>,
     read: Dff<FlowRate>,
 }
 
@@ -64,7 +64,6 @@ impl<const A: usize> Logic for FlowRates<A> {
         self.rounds.wdata.next = concat((
             written.known,
             written.active,
-            written.short_bytes,
             written.by_time,
             written.by_bytes,
             written.bytes,
@@ -77,9 +76,8 @@ impl<const A: usize> Logic for FlowRates<A> {
         self.read.d.next.rate = self.rates.rdata.val().get_bits::<32>(63);
         self.read.d.next.target = self.rates.rdata.val().get_bits::<32>(31);
         self.read.d.next.alpha = self.rates.rdata.val().get_bits::<31>(0);
-        self.read.d.next.known = self.rounds.rdata.val().get_bit(96);
-        self.read.d.next.active = self.rounds.rdata.val().get_bit(95);
-        self.read.d.next.short_bytes = self.rounds.rdata.val().get_bit(94);
+        self.read.d.next.known = self.rounds.rdata.val().get_bit(95);
+        self.read.d.next.active = self.rounds.rdata.val().get_bit(94);
         self.read.d.next.by_time = self.rounds.rdata.val().get_bits::<5>(89);
         self.read.d.next.by_bytes = self.rounds.rdata.val().get_bits::<5>(84);
         self.read.d.next.bytes = self.rounds.rdata.val().get_bits::<32>(52);

@@ -58,13 +58,13 @@ pub struct NotificationStats {
 /// The configuration of a reaction point, constant while a flow is set up. The reset values are for 100 Gb/s at 250 MHz.
 #[bundle(ReactionConfigIn, ReactionConfigOut, registers)]
 pub struct ReactionConfig {
-    /// Gain of alpha, Q0.16.
+    /// DCQCN: gain of alpha, Q0.16; P4QCN: 65536 beta - 1.
     #[register(offset = 0x210, reset = 256)]
     gain: Bits<16>,
-    /// Cycles without a notification after which alpha decays.
+    /// DCQCN: cycles without a notification after which alpha decays.
     #[register(offset = 0x214, reset = 13_750)]
     alpha_timer: Bits<24>,
-    /// Cycles of a timer round.
+    /// DCQCN: cycles of a timer round.
     #[register(offset = 0x218, reset = 13_750)]
     increase_timer: Bits<24>,
     /// Bytes of a byte-counter round; zero: no such rounds.
@@ -76,7 +76,7 @@ pub struct ReactionConfig {
     /// Additive increase, bytes per ns, Q8.24.
     #[register(offset = 0x224, reset = 209_715)]
     additive: Bits<32>,
-    /// Hyper increase, bytes per ns, Q8.24.
+    /// DCQCN: hyper increase, bytes per ns, Q8.24.
     #[register(offset = 0x228, reset = 2_097_152)]
     hyper: Bits<32>,
     /// Smallest rate, bytes per ns, Q8.24.
@@ -130,12 +130,9 @@ pub struct RoundRuleInterface {
     /// or by the hyper increase.
     #[back]
     pub leaps: Bit,
-    /// The next round by time is half as long.
+    /// There are no timers: beta is that of the gain in place of alpha, and bytes alone end rounds.
     #[back]
-    pub short_time: Bit,
-    /// The next round by bytes is half as long.
-    #[back]
-    pub short_bytes: Bit,
+    pub untimed: Bit,
 }
 
 /// What the end of a round means. Combinational.

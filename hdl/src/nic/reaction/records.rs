@@ -32,8 +32,6 @@ pub struct FlowRate {
     pub known: Bit,
     /// It has had a notification: its timers run, and its bytes are counted.
     pub active: Bit,
-    /// The present round by bytes is half as long.
-    pub short_bytes: Bit,
     /// Rounds by time since the last notification, at most 31.
     pub by_time: Bits<5>,
     /// Rounds by bytes.
@@ -94,6 +92,4 @@ pub struct RateStep {
     /// What the rule says of a round.
     pub adds: Bit,
     pub leaps: Bit,
-    pub short_time: Bit,
-    pub short_bytes: Bit,
 }

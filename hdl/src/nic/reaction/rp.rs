@@ -96,7 +96,8 @@ impl<R: RoundRule, const A: usize> Logic for ReactionPoint<R, A> {
         join!(self.update_rate.after => self.rates.after);
         self.timer_sweep.write.next = ends;
         join!(self.operations.flow_12 => self.timer_sweep.write_place);
-        self.timer_sweep.timers.next.active = after.known && after.active;
+        self.timer_sweep.timers.next.active =
+            after.known && after.active && !self.update_rate.untimed.val();
         self.timer_sweep.timers.next.alpha_due = after.alpha_due;
         self.timer_sweep.timers.next.increase_due = after.increase_due;
         join!(self.now.q => self.timer_sweep.now);

@@ -9,6 +9,7 @@ use settings::{within, within_if};
 
 use super::experiment::{Experiment, NamedPort};
 use super::flow::MOST_FLOWS;
+use super::rate::Rate;
 use super::scheme::{Parameter, Scheme};
 use super::settings::{BaseRtt, NetworkSettings};
 use super::time::NS;
@@ -144,9 +145,9 @@ impl Experiment {
         };
         let context = self.context(scheme);
         let pairs = self.pairs();
-        let rates = self.topology.links_of(&pairs).map(|link| link.gbps);
+        let rates = self.topology.links_of(&pairs).map(|link| link.rate.gbps());
         let fastest = u64::from(rates.max().unwrap_or(0));
-        for gbps in self.topology.host_rates(&pairs) {
+        for gbps in self.topology.host_rates(&pairs).into_iter().map(Rate::gbps) {
             let Some(window) = scheme.window_settings(&context, gbps) else { continue };
             let packets = window.wmin_bytes / f64::from(network.payload);
             let between_ns = (t_ns as f64 / packets.min(1.0)).ceil() as u64;
@@ -184,7 +185,7 @@ impl Experiment {
             return Err(SettingsError::FlowTable { room, flows: self.flows.len() });
         }
         let context = self.context(scheme);
-        for gbps in self.topology.host_rates(&self.pairs()) {
+        for gbps in self.topology.host_rates(&self.pairs()).into_iter().map(Rate::gbps) {
             if let Some(settings) = scheme.window_settings(&context, gbps) {
                 HardwareConfig::new(&settings)
                     .map_err(|source| SettingsError::Integers { gbps, source })?;

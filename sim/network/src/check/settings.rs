@@ -3,7 +3,6 @@
 use super::SettingsError;
 use crate::nodes::Marking;
 use crate::settings::{NetworkSettings, Pfc};
-use crate::time::picos_per_byte;
 use crate::topology::Topology;
 use fncc_models::limits::{self, Quantity};
 
@@ -68,7 +67,7 @@ impl NetworkSettings {
         if self.frame() > u64::from(u16::MAX) {
             return Err(SettingsError::Frame { payload, overhead });
         }
-        let fastest = topology.links.iter().map(|link| picos_per_byte(link.gbps)).min();
+        let fastest = topology.links.iter().map(|link| link.rate.picos_per_byte()).min();
         let takes = self.frame() * fastest.unwrap_or(0);
         if grain > 1 && grain > takes {
             return Err(SettingsError::Grain { grain, takes });
@@ -84,7 +83,8 @@ impl NetworkSettings {
             if let Some(tcd) = self.tcd {
                 Marking::ternary(self, tcd, link)?;
             } else if let (Some(ecn_gbps), kmax) = (self.ecn_gbps, ecn.kmax_bytes) {
-                let (scaled, gbps) = (Marking::scaled(kmax, ecn_gbps, link.gbps), link.gbps);
+                let gbps = link.rate.gbps();
+                let scaled = Marking::scaled(kmax, ecn_gbps, gbps);
                 if scaled > u64::from(u32::MAX) {
                     return Err(SettingsError::EcnScale { kmax, ecn_gbps, scaled, gbps });
                 }

@@ -7,6 +7,7 @@ mod fattree;
 mod figures;
 mod incast;
 mod network;
+mod p4qcn;
 mod run;
 mod sweep;
 mod tables;
@@ -47,6 +48,7 @@ pub enum Command {
     Fairness(Box<fairness::Args>),
     Incast(Box<incast::Args>),
     Figures(figures::Args),
+    P4qcn(p4qcn::Args),
     Fattree(fattree::Args),
     Run(run::Args),
     Sweep(sweep::Args),
@@ -64,6 +66,7 @@ impl Command {
             Self::Fairness(args) => fairness::run(&args),
             Self::Incast(args) => incast::run(&args),
             Self::Figures(args) => figures::run(&args),
+            Self::P4qcn(args) => p4qcn::run(&args),
             Self::Fattree(args) => fattree::run(&args),
             Self::Run(args) => run::run(&args),
             Self::Sweep(args) => sweep::run(&args),

@@ -4,7 +4,6 @@ mod dcqcn;
 mod hpcc;
 mod hpcc_probes;
 mod none;
-mod offender;
 mod p4qcn;
 mod rocc;
 mod shown;
@@ -15,8 +14,7 @@ pub use dcqcn::{Dcqcn, DcqcnSettings};
 pub use hpcc::{Hpcc, HpccScheme};
 pub use hpcc_probes::HpccProbes;
 pub use none::LineRate;
-pub use offender::offender;
-pub use p4qcn::{QcnReaction, QcnReactionSettings, QuantisedFeedback};
+pub use p4qcn::{QcnPoint, QcnReaction, QcnReactionSettings};
 pub use rocc::{FairRate, Rocc, RoccSettings};
 pub use swift::{Swift, SwiftSettings};
 pub use timely::{Timely, TimelySettings};
@@ -25,6 +23,7 @@ use miette::Diagnostic;
 use thiserror::Error;
 
 use super::packet::{Packet, Stack};
+use super::rate::Rate;
 use super::time::Picos;
 use fncc_models::window::replay::ModelError;
 
@@ -34,8 +33,8 @@ pub const MBPS: f64 = 1.0 / 8e6;
 /// The way of a flow from host to host.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
-    /// Rate of the link of the host that sends, Gb/s.
-    pub gbps: u32,
+    /// Rate of the link of the host that sends.
+    pub rate: Rate,
     /// Base round-trip time: a full packet there, without its headers, and the delays back.
     pub base_rtt: Picos,
     /// Switches on it.

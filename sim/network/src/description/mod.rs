@@ -181,6 +181,7 @@ fn network(table: &NetworkTable, seed: Option<u64>) -> NetworkSettings {
         payload: table.payload_bytes.map_or(base.payload, |value| value.0),
         overhead: table.overhead_bytes.map_or(base.overhead, |value| value.0),
         ack_bytes: table.ack_bytes.map_or(base.ack_bytes, |value| value.0),
+        reliable: base.reliable,
         ack_every: table.ack_every.map_or(base.ack_every, |value| value.0),
         data_priority: table.data_priority.map_or(base.data_priority, |value| value.0),
         ack_priority: table.ack_priority.map_or(base.ack_priority, |value| value.0),

@@ -127,13 +127,12 @@ pub fn plan() -> Vec<Run> {
                     Experiment { window, max_stage: Some(0), ..experiment.clone() };
                 experiment.network.time_grain = NS;
                 experiment.network.ack_bytes = 64;
-                let gbps = experiment
+                let mbps = experiment
                     .topology
                     .host_rates(&experiment.pairs())
                     .first()
-                    .copied()
-                    .unwrap_or(0);
-                let link = f64::from(gbps) / 8.0 * f64::from(experiment.context(scheme).t_ns);
+                    .map_or(0, |rate| rate.mbps());
+                let link = f64::from(mbps) / 8e3 * f64::from(experiment.context(scheme).t_ns);
                 experiment.wai_bytes = Some(reference::WAI_SHARE * link);
                 runs.push(Run { case, window, scheme, experiment });
             }

@@ -98,6 +98,4 @@ pub struct Shared {
     pub flows: Vec<FlowEnds>,
     /// By port of the topology, where it is.
     pub places: Vec<Place>,
-    /// By flow, the head of its frames, where switches make notifications from them.
-    pub offenders: Vec<Vec<u8>>,
 }

@@ -111,7 +111,7 @@ pub fn utilisation_lines(experiment: &Experiment, outcomes: &[&Outcome], port: u
             let took = sample.at - at;
             if took >= window && took > 0 {
                 let gbps = (sample.sent - sent) as f64 / took as f64 * GBPS;
-                points.push((micros(at + took / 2), gbps / f64::from(link.gbps)));
+                points.push((micros(at + took / 2), gbps / (f64::from(link.rate.mbps()) / 1e3)));
                 before = Some((sample.at, sample.sent));
             }
         }

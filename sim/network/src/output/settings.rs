@@ -9,7 +9,7 @@ use crate::settings::{
 };
 use crate::time::ns;
 use crate::topology::Shape;
-use crate::{FlowSpec, Picos};
+use crate::{FlowSpec, Picos, Rate};
 use fncc_models::window::replay::ModelKind;
 
 /// What an experiment was asked to be. What is `null` follows from the rest, and stands under each scheme.
@@ -129,8 +129,17 @@ struct Tcd {
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum Feedback {
-    Qcn { qmin_bytes: u32, qmax_bytes: u32, pmax: f64, interval_us: f64, reflected: bool },
-    FairRate { interval_us: f64 },
+    Qcn {
+        qmin_bytes: u32,
+        qmax_bytes: u32,
+        pmax: f64,
+        rate_gbps: Option<u32>,
+        interval_us: f64,
+        reflected: bool,
+    },
+    FairRate {
+        interval_us: f64,
+    },
 }
 
 #[derive(Serialize)]
@@ -192,9 +201,9 @@ impl Used {
         buffers_bytes.dedup();
         let has_ways = topology.hosts > 1;
         let rates = topology.host_rates(&experiment.pairs()).into_iter().filter(|_| has_ways);
-        let control = |rate_gbps| {
-            let parameters = scheme.parameters(&context, rate_gbps);
-            Control { rate_gbps, parameters }
+        let control = |rate: Rate| {
+            let parameters = scheme.parameters(&context, rate);
+            Control { rate_gbps: rate.gbps(), parameters }
         };
         Self {
             t_ns: has_ways.then_some(context.t_ns),
@@ -217,7 +226,7 @@ impl<'a> Topology<'a> {
         };
         let link = |link: &crate::topology::Link| Link {
             ends: link.ends.map(node),
-            gbps: link.gbps,
+            gbps: link.rate.gbps(),
             delay_ns: ns(link.delay),
         };
         Self::Explicit {
@@ -270,12 +279,17 @@ impl Network {
                     qmin_bytes,
                     qmax_bytes,
                     pmax,
+                    of_gbps: rate_gbps,
                     interval,
                     is_reflected: reflected,
-                }) => {
-                    let interval_us = us(interval);
-                    Some(Feedback::Qcn { qmin_bytes, qmax_bytes, pmax, interval_us, reflected })
-                }
+                }) => Some(Feedback::Qcn {
+                    qmin_bytes,
+                    qmax_bytes,
+                    pmax,
+                    rate_gbps,
+                    interval_us: us(interval),
+                    reflected,
+                }),
                 SwitchFeedback::FairRate(FairRateSettings { interval }) => {
                     Some(Feedback::FairRate { interval_us: us(interval) })
                 }

@@ -6,7 +6,7 @@ mod telemetry;
 pub use feedback::{FairRateSettings, QcnPointSettings, SwitchFeedback, TcdSettings};
 pub use telemetry::{Stamps, Telemetry};
 
-use super::time::{Picos, US, picos_per_byte};
+use super::time::{Picos, US};
 use super::topology::{Link, Topology};
 use fncc_models::limits::read_by_name;
 use fncc_models::lossless::{EcnSettings, headroom_warning};
@@ -52,6 +52,8 @@ pub struct NetworkSettings {
     pub overhead: u32,
     /// An ACK without entries: Ethernet 14, IPv4 20, UDP 8, BTH 12, AETH 4, FNCC 4, ICRC 4, FCS 4.
     pub ack_bytes: u32,
+    /// Data is acknowledged, and what is lost is sent again. Without it neither is, as with UDP.
+    pub reliable: bool,
     /// Data packets for each ACK; those behind which a sender has to stop are acknowledged at once.
     pub ack_every: u32,
     /// Priority of data.
@@ -109,6 +111,7 @@ impl Default for NetworkSettings {
             payload: 1470,
             overhead: 48,
             ack_bytes: 70,
+            reliable: true,
             ack_every: 1,
             data_priority: 3,
             ack_priority: 3,
@@ -155,7 +158,7 @@ impl NetworkSettings {
         let answer = u64::from(self.ack_bytes) + (MAX_HOPS * TelemetryEntry::LEN) as u64;
         let frame = self.frame().max(answer).max(NOTIFICATION_BYTES.into());
         let pauses = self.priorities() * u64::from(PAUSE_BYTES);
-        3 * frame + pauses + (2 * link.delay).div_ceil(picos_per_byte(link.gbps))
+        3 * frame + pauses + (2 * link.delay).div_ceil(link.rate.picos_per_byte())
     }
 
     /// Bytes of the buffer that the ports at the ends of some links need so that nothing is lost: what is held up to XOFF, and the headroom, for each

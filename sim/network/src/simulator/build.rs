@@ -1,7 +1,7 @@
 //! A network from its topology, its settings and its flows.
 
 use super::{MakeControl, Simulator, SimulatorError};
-use crate::control::{Control, Way, offender};
+use crate::control::{Control, Way};
 use crate::flow::FlowSpec;
 use crate::kernel::{End, Groups, Kernel};
 use crate::nodes::{
@@ -9,11 +9,12 @@ use crate::nodes::{
     Shared, Switch,
 };
 use crate::probe::Probe;
+use crate::rate::Rate;
 use crate::route::{FiveTuple, Router};
 use crate::settings::{
     NOTIFICATION_BYTES, NetworkSettings, PAUSE_BYTES, SwitchFeedback, Telemetry,
 };
-use crate::time::{Picos, picos_per_byte};
+use crate::time::Picos;
 use crate::topology::{Link, Topology};
 
 /// The ports of a network.
@@ -70,7 +71,6 @@ fn switches(
 struct Flows {
     ends: Vec<FlowEnds>,
     paths: Vec<u16>,
-    offenders: Vec<Vec<u8>>,
     /// By host, what it sends, what it receives, and when what it sends starts.
     sent: Vec<Vec<Flow>>,
     received: Vec<Vec<Receiver>>,
@@ -111,7 +111,7 @@ fn least_delay(topology: &Topology, settings: &NetworkSettings) -> Picos {
     let answer = settings.ack_bytes.min(NOTIFICATION_BYTES.into());
     let bytes = answer.min(PAUSE_BYTES.into()).min(settings.overhead + 1);
     let takes =
-        |link: &Link| link.delay + settings.cut(Picos::from(bytes) * picos_per_byte(link.gbps));
+        |link: &Link| link.delay + settings.cut(Picos::from(bytes) * link.rate.picos_per_byte());
     topology.links.iter().map(takes).min().unwrap_or(0)
 }
 
@@ -119,9 +119,9 @@ fn least_delay(topology: &Topology, settings: &NetworkSettings) -> Picos {
 fn way(topology: &Topology, path: &[u16], settings: &NetworkSettings) -> Way {
     let payload = Picos::from(settings.payload);
     let link = |port: &u16| &topology.links[usize::from(port / 2)];
-    let takes = |link: &Link| payload * picos_per_byte(link.gbps) + 2 * link.delay;
+    let takes = |link: &Link| payload * link.rate.picos_per_byte() + 2 * link.delay;
     Way {
-        gbps: path.first().map_or(0, |first| link(first).gbps),
+        rate: path.first().map_or(Rate::of_gbps(0), |first| link(first).rate),
         base_rtt: path.iter().map(link).map(takes).sum(),
         hops: u8::try_from(path.len().saturating_sub(1)).unwrap_or(u8::MAX),
     }
@@ -146,9 +146,6 @@ impl Simulator {
         let mut flows = Flows::new(topology.hosts);
         let (mut largest_base_rtt, mut slowest) = (0, 0);
         for (spec, number) in specs.iter().zip(0_u32..) {
-            if matches!(settings.feedback, SwitchFeedback::Qcn(_)) {
-                flows.offenders.push(offender(number, spec)?);
-            }
             let tuple = FiveTuple {
                 hosts: [spec.source, spec.destination],
                 ports: [(number % 16384) as u16 + 49152, 4791],
@@ -160,11 +157,11 @@ impl Simulator {
             let way = way(topology, &there, &settings);
             largest_base_rtt = way.base_rtt.max(largest_base_rtt);
             let links = there.iter().map(|port| topology.links[usize::from(port / 2)]);
-            slowest = links.map(|link| picos_per_byte(link.gbps)).fold(slowest, Picos::max);
+            slowest = links.map(|link| link.rate.picos_per_byte()).fold(slowest, Picos::max);
             let control = make_control(number, &way)?;
             flows.add(spec, control, paths);
         }
-        let Flows { ends, paths, offenders, sent, received, starts } = flows;
+        let Flows { ends, paths, sent, received, starts } = flows;
         let hosts = (0..).zip(sent).zip(received).map(|((node, sent), received)| {
             Device::Host(Host::new(layout.ports(topology, node, &settings), sent, received))
         });
@@ -188,7 +185,6 @@ impl Simulator {
             paths: Paths::new(paths),
             flows: ends,
             places: layout.places,
-            offenders,
         };
         let mut kernel = Kernel::new(nodes, groups, least_delay, shared, Probe::default());
         if let (SwitchFeedback::FairRate(fair), [_, ..]) = (feedback, specs) {

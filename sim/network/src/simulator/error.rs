@@ -7,7 +7,6 @@ use crate::control::ControlError;
 use crate::kernel::Overfull;
 use crate::nodes::{MarkingError, NodeError};
 use crate::topology::TopologyError;
-use fncc_models::wire::roce_frame::BuildError;
 
 /// A network that cannot be built, or cannot go on.
 #[derive(Debug, Error, Diagnostic)]
@@ -20,9 +19,6 @@ pub enum SimulatorError {
     #[error(transparent)]
     #[diagnostic(transparent)]
     Marking(#[from] MarkingError),
-    /// A flow whose frames cannot be built.
-    #[error("a flow has no frame from which a switch could tell of it")]
-    Frame(#[from] BuildError),
     /// A control that cannot be made, or cannot go on.
     #[error(transparent)]
     #[diagnostic(transparent)]

@@ -63,6 +63,16 @@ impl Simulator {
         self.kernel.probe_mut().watched.push(watched);
     }
 
+    /// Times the packets of a flow from now on.
+    pub fn time_packets(&mut self, flow: u32) {
+        self.kernel.probe_mut().timed = Some(flow);
+    }
+
+    /// Payload that a flow has sent, bytes.
+    pub fn sent_by(&self, flow: u32) -> u64 {
+        self.flow(flow).next
+    }
+
     /// The time, ps.
     pub fn now(&self) -> Picos {
         self.context().now()

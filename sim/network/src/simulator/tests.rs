@@ -8,6 +8,7 @@ use crate::control::{Acknowledged, LineRate};
 use crate::kernel::End;
 use crate::packet::Packet;
 use crate::progress::Obstacle;
+use crate::rate::Rate;
 use crate::settings::{NetworkSettings, Telemetry};
 use crate::time::{MS, NS, US};
 use crate::topology::{Congestion, Link, Topology};
@@ -71,7 +72,10 @@ fn simulator_of(
     bytes: Option<u64>,
     stop: Option<Picos>,
 ) -> (Simulator, Vec<Told>) {
-    let link = |host, gbps| Link { ends: [host, 2], gbps, delay: 1000 * NS };
+    let link = |host, gbps| {
+        let rate = Rate::of_gbps(gbps);
+        Link { ends: [host, 2], rate, delay: 1000 * NS }
+    };
     let links = vec![link(0, 100), link(0, 25), link(1, 100), link(1, 25)];
     let topology = Topology { hosts: 2, switches: 1, links };
     let flow = FlowSpec { source: 0, destination: 1, bytes, start: 0, stop };
@@ -79,7 +83,7 @@ fn simulator_of(
     let mut make = |_: u32, way: &Way| -> Result<Box<dyn Control>, ControlError> {
         let note = Told::default();
         notes.push(Rc::clone(&note));
-        Ok(Box::new(Noting(rate.unwrap_or(way.gbps.into()), note)))
+        Ok(Box::new(Noting(rate.unwrap_or(way.rate.gbps().into()), note)))
     };
     let network = NetworkSettings::default();
     let flows = [flow; FLOWS];

@@ -16,6 +16,7 @@ mod matrix;
 mod one_host;
 mod options;
 mod order;
+mod p4qcn;
 mod program;
 mod progress;
 mod random_description;

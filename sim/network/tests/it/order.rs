@@ -50,9 +50,9 @@ fn run(text: &str, scheme: Scheme) -> Found {
         ("jain", summary.jain.to_bits()),
     ];
     let of_port = |(port, bytes): (usize, &u64)| {
-        let Link { ends: [a, b], gbps, delay } = experiment.topology.links[port / 2];
+        let Link { ends: [a, b], rate, delay } = experiment.topology.links[port / 2];
         let ends = if port % 2 == 0 { [a, b] } else { [b, a] };
-        (ends.map(|node| experiment.names[node].clone()), gbps, delay, *bytes)
+        (ends.map(|node| experiment.names[node].clone()), rate.gbps(), delay, *bytes)
     };
     let mut sent: Vec<_> = sent.iter().enumerate().map(of_port).collect();
     sent.sort();

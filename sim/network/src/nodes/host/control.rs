@@ -20,7 +20,7 @@ impl Host {
     pub(super) fn start_flow(&mut self, cx: &mut Context<Ethernet>, slot: u32) {
         self.flows[slot as usize].allowed_at = cx.now();
         let shared = cx.shared();
-        if shared.settings.is_lossy() {
+        if shared.settings.is_lossy() && shared.settings.reliable {
             cx.schedule(cx.now() + shared.retransmission_timeout, Event::Timeout(slot));
         }
         self.after_control(cx, slot);
@@ -55,7 +55,7 @@ impl Host {
         if receiver.is_over() {
             self.beside[usize::from(port)].concurrent -= 1;
         }
-        if has_all && stopped.needs_ack {
+        if has_all && stopped.needs_ack && cx.shared().settings.reliable {
             // The last packet has come in, and did not ask, as nobody knew that it would be the last.
             let last = Packet { sent_at: cx.now(), flow: number, slot, ..Packet::default() };
             self.answer(cx, port, NONE, &last, Kind::Ack);

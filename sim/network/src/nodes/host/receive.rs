@@ -33,8 +33,10 @@ impl Host {
     }
 
     fn receive_data(&mut self, cx: &mut Context<Ethernet>, port: u16, id: u32, packet: &Packet) {
-        cx.probe.delivered(packet);
+        let now = cx.now();
+        cx.probe.delivered(now, packet);
         let Shared { settings, paths, notification_interval, .. } = cx.shared();
+        let reliable = settings.reliable;
         let flow = &mut self.receivers[packet.slot as usize];
         debug_assert_eq!(paths.first(flow.path), port, "its answers go back the same way");
         if !settings.is_lossy() && cx.probe.lost == 0 {
@@ -55,7 +57,7 @@ impl Host {
             }
         }
         let flow = &mut self.receivers[packet.slot as usize];
-        if packet.seq > flow.expected {
+        if packet.seq > flow.expected && reliable {
             if flow.asked_again != flow.expected {
                 flow.asked_again = flow.expected;
                 self.answer(cx, port, id, packet, Kind::Nak);
@@ -64,7 +66,7 @@ impl Host {
         }
         flow.expected = flow.expected.max(packet.seq + u64::from(packet.payload));
         // A flow that stops has a last packet that did not know it.
-        if packet.n != 0 || flow.expected >= flow.end {
+        if reliable && (packet.n != 0 || flow.expected >= flow.end) {
             self.answer(cx, port, id, packet, Kind::Ack);
         }
         if self.receivers[packet.slot as usize].is_over() {

@@ -120,7 +120,7 @@ impl Host {
         // The sender has to stop behind this packet: it goes on when it is told so.
         let is_full = flow.in_flight() + u64::from(payload) >= flow.window;
         let is_due = (place + 1).is_multiple_of(u64::from(settings.ack_every));
-        let asks = is_last || is_full || is_due || flow.asks_next;
+        let asks = settings.reliable && (is_last || is_full || is_due || flow.asks_next);
         let packet = Packet {
             sent_at: cx.now(),
             seq: flow.next,

@@ -32,12 +32,12 @@ impl Switch {
         self.ports.await_end_if_waiting(cx, port);
     }
 
-    /// Marks a packet that leaves, or has its source told, as its port does.
+    /// Marks a packet that leaves as its port does.
     #[inline]
     fn mark(&mut self, cx: &mut Context<Ethernet>, port: u16, id: u32, priority: u8) {
         let waiting = self.ports.queue(port, priority).bytes;
         match &mut self.egress[usize::from(port)].marking {
-            Marking::None => {}
+            Marking::None | Marking::Qcn(_) => {}
             Marking::Ecn(decision) => {
                 if decision.dequeue(waiting.try_into().unwrap_or(u32::MAX)) {
                     cx.packets[id].ecn = 3;
@@ -54,7 +54,6 @@ impl Switch {
                 cx.probe.undetermined += u64::from(mark == 2 && before != 2);
                 cx.packets[id].ecn = mark;
             }
-            Marking::Qcn(_) => self.feed_back(cx, port, id, waiting),
         }
     }
 

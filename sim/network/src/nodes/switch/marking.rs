@@ -4,27 +4,22 @@ use miette::Diagnostic;
 use thiserror::Error;
 
 use super::QueueTcd;
-use crate::control::QuantisedFeedback;
+use crate::control::QcnPoint;
 use crate::settings::{NetworkSettings, PAUSE_BYTES, SwitchFeedback, TcdSettings};
-use crate::time::{Picos, picos_per_byte};
+use crate::time::Picos;
 use crate::topology::Link;
-use fncc_models::lossless::{
-    EcnDecision, EcnSettings, EcnSettingsError, MaxTonError, QcnSettingsError,
-};
+use fncc_models::lossless::{EcnDecision, EcnSettings, EcnSettingsError, MaxTonError};
 
 /// Settings by which a port cannot mark, or tell sources.
 #[derive(Clone, Debug, PartialEq, Error, Diagnostic)]
 pub enum MarkingError {
-    /// Thresholds of marks.
+    /// Thresholds of marks and of feedback.
     #[error(transparent)]
     #[diagnostic(transparent)]
     Ecn(#[from] EcnSettingsError),
     /// Ternary detection.
     #[error(transparent)]
     Tcd(#[from] MaxTonError),
-    /// Quantised feedback.
-    #[error(transparent)]
-    Qcn(#[from] QcnSettingsError),
 }
 
 /// Which of the packets that leave a port get a mark, or make their source be told.
@@ -37,7 +32,7 @@ pub enum Marking {
     /// By ternary congestion detection.
     Tcd(Box<QueueTcd>),
     /// By a congestion point of P4QCN.
-    Qcn(Box<QuantisedFeedback>),
+    Qcn(Box<QcnPoint>),
 }
 
 impl Marking {
@@ -47,14 +42,16 @@ impl Marking {
     /// When they cannot work.
     pub fn new(settings: &NetworkSettings, link: &Link, seed: u32) -> Result<Self, MarkingError> {
         if let SwitchFeedback::Qcn(qcn) = settings.feedback {
-            return Ok(Self::Qcn(Box::new(QuantisedFeedback::new(qcn, link.gbps, seed)?)));
+            return Ok(Self::Qcn(Box::new(QcnPoint::new(qcn, link.rate, seed)?)));
         }
         let Some(ecn) = settings.ecn else { return Ok(Self::None) };
         if let Some(tcd) = settings.tcd {
             return Ok(Self::Tcd(Box::new(Self::ternary(settings, tcd, link)?)));
         }
         let scale = |bytes: u32| match settings.ecn_gbps {
-            Some(gbps) => u32::try_from(Self::scaled(bytes, gbps, link.gbps)).unwrap_or(u32::MAX),
+            Some(gbps) => {
+                u32::try_from(Self::scaled(bytes, gbps, link.rate.gbps())).unwrap_or(u32::MAX)
+            }
             None => bytes,
         };
         let EcnSettings { kmin_bytes, kmax_bytes, pmax } = ecn;
@@ -74,8 +71,8 @@ impl Marking {
     ) -> Result<QueueTcd, MaxTonError> {
         let full = settings.frame() + u64::from(PAUSE_BYTES);
         // A pause waits for a full packet before it and takes its own time and that of the link.
-        let tau = full * picos_per_byte(link.gbps) + link.delay;
-        QueueTcd::new(tcd, settings.xon_gap(), tau, link.gbps, settings.frame())
+        let tau = full * link.rate.picos_per_byte() + link.delay;
+        QueueTcd::new(tcd, settings.xon_gap(), tau, link.rate.gbps(), settings.frame())
     }
 
     /// What a threshold for a rate stands for at the end of a link of another one, bytes. Rates in Gb/s.

@@ -67,7 +67,7 @@ impl Switch {
         }
         let fair_rates = match settings.feedback {
             SwitchFeedback::FairRate(_) => {
-                links.iter().map(|link| FairRate::new(link.gbps)).collect()
+                links.iter().map(|link| FairRate::new(link.rate.gbps())).collect()
             }
             SwitchFeedback::None | SwitchFeedback::Qcn(_) => Box::default(),
         };
@@ -104,6 +104,9 @@ impl Switch {
             self.lose(cx, id);
             return;
         }
+        if cx.packets[id].kind == Kind::Data && self.ports[out].marks {
+            self.feed_back(cx, out, id);
+        }
         self.ports.enqueue(cx, out, id);
         self.kick(cx, out);
     }
@@ -115,7 +118,7 @@ impl Switch {
         cx.forget(id);
         let shared = cx.shared();
         // Where losses are meant to be, senders look for ACKs from the start; elsewhere from the first loss on.
-        if is_first && !shared.settings.is_lossy() {
+        if is_first && !shared.settings.is_lossy() && shared.settings.reliable {
             let flow = shared.flows[packet.flow as usize];
             let after = shared.retransmission_timeout;
             cx.signal(flow.hosts[0].into(), after, Event::Timeout(flow.slots[0]));
