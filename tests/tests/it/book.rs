@@ -214,7 +214,7 @@ fn not_printed<'a>(shown: &'a str, printed: &str) -> (usize, Vec<&'a str>) {
     (rows.len(), rows.into_iter().filter(|line| !is_printed(line)).collect())
 }
 
-/// The commands in the blocks of the book run, and print the tables that stand behind them. `cargo gen` alone takes a minute, so only `FNCC_ALL=1` has it.
+/// The commands in the blocks of the book run, and print the tables that stand after them. `cargo gen` alone takes a minute, so only `FNCC_ALL=1` has it.
 #[test]
 fn commands_run_as_they_stand_and_print_the_tables_of_the_book() {
     let scratch = tempfile::tempdir().expect("a folder");
