@@ -64,7 +64,7 @@ pub enum SettingsError {
         telemetry: u32,
         /// Payload of a full packet, bytes.
         payload: u32,
-        /// What a packet has beside it, bytes.
+        /// What a packet has in addition, bytes.
         overhead: u32,
     },
     /// A frame whose length has too few bits.
@@ -177,7 +177,7 @@ pub enum SettingsError {
     },
     /// A field that comes round between two looks at it.
     #[error(
-        "with {scheme} up to {most} {unit} pass between two looks at {field}, and it can tell fewer than {wrap} apart"
+        "with {scheme} up to {most} {unit} pass between two looks at {field}, and it can distinguish fewer than {wrap}"
     )]
     #[diagnostic(help("{remedy}"))]
     Wrap {

@@ -1,7 +1,7 @@
 //! An experiment as a TOML file describes it.
 //!
 //! Keys carry their units; none is there that means nothing. The files in `sim/data/network/` show one topology each. What is wrong is
-//! told with file, line and what would be right.
+//! reported with file, line and what would be right.
 
 mod nodes;
 mod source;
@@ -219,7 +219,7 @@ fn network(table: &NetworkTable, seed: Option<u64>) -> NetworkSettings {
     }
 }
 
-/// The random flows that are asked for; their seed is that of the network if they have none.
+/// The random flows that are requested; their seed is that of the network if they have none.
 fn traffic(table: &Table, seed: Option<u64>, network: &NetworkSettings) -> Option<Traffic> {
     let asked = table.traffic.as_ref()?.get_ref();
     Some(Traffic {
@@ -273,7 +273,9 @@ fn listed_flows(
     }
     // A host alone can have none.
     if table.flows.is_none() && table.traffic.is_none() && hosts > 1 {
-        let help = "list them as `[[flows]]`, ask for `[traffic]`, or say that there are none by `flows = []`".to_string();
+        let help =
+            "list them as `[[flows]]`, add `[traffic]`, or say that there are none by `flows = []`"
+                .to_string();
         return Err(source.wrong(0..0, "there are no flows", Some(help)));
     }
     Ok(flows)

@@ -69,7 +69,7 @@ impl Pool {
         prefetch_index(&self.stacks, id as usize);
     }
 
-    /// The entries of a packet; what lies behind its `n_hop` means nothing.
+    /// The entries of a packet; what lies after its `n_hop` means nothing.
     #[inline]
     pub fn stack(&self, id: u32) -> Stack {
         self.stacks[id as usize].map(TelemetryEntry::from_u64)
