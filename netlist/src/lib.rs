@@ -30,6 +30,8 @@ pub mod elaborate;
 pub mod engine;
 pub mod error;
 pub mod flatten;
+#[doc(hidden)]
+pub mod function;
 pub mod handle;
 pub mod idle;
 pub mod instances;
@@ -86,7 +88,7 @@ pub mod prelude {
         Spread,
     };
     pub use crate::{comment, join};
-    pub use fncc_netlist_macros::{LogicState, LogicStruct, block, bundle, hdl_gen};
+    pub use fncc_netlist_macros::{LogicState, LogicStruct, block, bundle, hdl_fn, hdl_gen};
     pub use rust_hdl_core::ast;
     pub use rust_hdl_core::prelude::{
         Bit, Bits, Block, Clock, Constant, In, LiteralType, Local, Logic, LogicBlock, Out, Signal,

@@ -15,7 +15,7 @@ fn the_pages_are_those_that_are_made() {
         assert!(there == text, "{path} is stale: run `cargo gen docs`");
         all += &text;
     }
-    for block in &*BLOCKS {
+    for block in BLOCKS {
         let heading = format!("Ports of `fncc_{}`", block.name);
         assert_eq!(all.matches(&heading).count(), 1, "sections `{heading}`");
     }

@@ -26,7 +26,7 @@
 //!
 //! Contract: latency [`RxHpcc::LATENCY`] cycles from an ACK to `res`, 3 from an arrival to `ev`, 2 from `computed` to `message`, if nothing waits. An ACK in every cycle; an event of arrivals
 //! every 2 cycles. 16 arrivals and 9 messages wait; what finds no room is dropped and counted: the next packet of its flow says the same. Times are in units of 16 cycles, modulo 2^32: a flow that
-//! was idle for half of that (137 s at 250 MHz) counts as just updated for as long again. `cfg_*` may change while no flow is connected. Source: HPCC++ (draft-miao-ccwg-hpcc), section 6.
+//! was idle for half of that (137 s at 250 MHz) counts as just updated for as long again. `cfg_*` may change while no flow is connected. Source: HPCC++ (draft-miao-tsv-hpcc-00), section 6.
 
 use super::event::WaitingArrival;
 use super::{

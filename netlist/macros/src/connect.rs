@@ -137,6 +137,11 @@ pub struct Lets(HashSet<String>);
 impl Lets {
     /// Those of a kernel.
     pub fn of(kernel: &Block) -> Self {
+        Self::with(kernel, vec![])
+    }
+
+    /// The same, with some that signals decide from the start.
+    pub fn with(kernel: &Block, names: Vec<String>) -> Self {
         struct Finder(Lets);
         impl<'ast> Visit<'ast> for Finder {
             fn visit_local(&mut self, local: &'ast Local) {
@@ -146,7 +151,7 @@ impl Lets {
                 visit::visit_local(self, local);
             }
         }
-        let mut finder = Finder(Self::default());
+        let mut finder = Finder(Self(names.into_iter().collect()));
         finder.visit_block(kernel);
         finder.0
     }

@@ -25,7 +25,7 @@ pub fn hdl_gen(arguments: TokenStream, item: TokenStream) -> TokenStream {
 }
 
 /// The kernel as it stands, so that nothing is missing from its `impl`, and the refusals.
-fn with_refusal(item: &TokenStream, error: &Error) -> TokenStream {
+pub fn with_refusal(item: &TokenStream, error: &Error) -> TokenStream {
     let refusals = error.to_compile_error();
     quote!(#item #refusals)
 }
@@ -137,8 +137,8 @@ fn signature(function: &ItemFn) -> syn::Result<Token![self]> {
 
 /// Finds attributes that would change the kernel and not what is made of it.
 #[derive(Default)]
-struct Attributes {
-    refusals: Vec<Error>,
+pub struct Attributes {
+    pub refusals: Vec<Error>,
 }
 
 impl<'ast> Visit<'ast> for Attributes {

@@ -13,6 +13,7 @@ mod bundle;
 mod comment;
 mod connect;
 mod expression;
+mod function;
 mod integer;
 mod invocation;
 mod kernel;
@@ -34,6 +35,15 @@ use proc_macro::TokenStream;
 #[proc_macro_attribute]
 pub fn hdl_gen(arguments: TokenStream, item: TokenStream) -> TokenStream {
     kernel::hdl_gen(arguments.into(), item.into()).into()
+}
+
+/// Lets kernels call a function, free or of a type, which stands in the hardware wherever it is called.
+///
+/// It gives a value of its arguments and nothing else; `#[hdl_fn] fn gray<const N: usize>(x: Bits<N>) -> Bits<N> { x ^ (x >> 1) }`. A kernel names
+/// the parameters of one that has some: `gray::<8>(self.a.val())`.
+#[proc_macro_attribute]
+pub fn hdl_fn(arguments: TokenStream, item: TokenStream) -> TokenStream {
+    function::hdl_fn(&arguments.into(), &item.into()).into()
 }
 
 /// Makes both ends of an interface of its description, a struct of the types of its signals: `#[bundle(NAME_OF_INPUTS, NAME_OF_OUTPUTS)]`.

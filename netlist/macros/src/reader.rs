@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use std::fmt::Display;
-use syn::{Error, Expr, Type};
+use syn::{Error, Expr, ExprPath, Type};
 
 /// Reads a kernel: makes each part of it into tokens of the static tree, and keeps next to it what only Rust can evaluate.
 #[derive(Default)]
@@ -75,9 +75,18 @@ impl Reader {
 
     /// A value whose type is written next to it.
     pub fn of_type(&mut self, value: &TokenStream, ty: &Type) -> TokenStream {
-        let text = text_of(ty);
-        let index = self.index_of(quote!(::fncc_netlist::rust_type!(#ty)));
+        let (index, text) = (self.type_of(ty), text_of(ty));
         quote!(Expression::OfType(&#value, #index, #text))
+    }
+
+    /// The place of a type among the values.
+    pub fn type_of(&mut self, ty: &Type) -> usize {
+        self.index_of(quote!(::fncc_netlist::rust_type!(#ty)))
+    }
+
+    /// The place of what a function says among the values.
+    pub fn function(&mut self, function: &ExprPath) -> usize {
+        self.index_of(quote!(::fncc_netlist::function::ask(#function)))
     }
 
     /// A number of bits that depends on the parameters of the block.

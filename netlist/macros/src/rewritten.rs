@@ -18,19 +18,27 @@ use syn::{
 /// Rewrites a kernel.
 pub fn in_kernel(block: &mut Block) {
     let lets = Lets::of(block);
-    Rewriter { lets: &lets }.block(block);
+    Rewriter { lets: &lets, is_kernel: true }.block(block);
+}
+
+/// Rewrites a function whose arguments have these names.
+pub fn in_function(block: &mut Block, arguments: Vec<String>) {
+    let lets = Lets::with(block, arguments);
+    Rewriter { lets: &lets, is_kernel: false }.block(block);
 }
 
 /// A value of a kernel as it runs.
 pub fn value(value: &Expr, lets: &Lets) -> Expr {
     let mut value = value.clone();
-    Rewriter { lets }.value(&mut value);
+    Rewriter { lets, is_kernel: true }.value(&mut value);
     value
 }
 
 /// What is rewritten depends on what reads signals.
 struct Rewriter<'a> {
     lets: &'a Lets,
+    /// Whether `Self` is a block, whose kernel it is.
+    is_kernel: bool,
 }
 
 impl Rewriter<'_> {
@@ -75,7 +83,7 @@ impl Rewriter<'_> {
             Expr::Block(block) => self.block(&mut block.block),
             Expr::Call(call) => {
                 call.args.iter_mut().for_each(|argument| self.value(argument));
-                if let Some(made) = concatenation(call) {
+                if let Some(made) = concatenation(call).filter(|_| self.is_kernel) {
                     *expr = parse_quote_spanned!(call.span()=> #made);
                 }
             }

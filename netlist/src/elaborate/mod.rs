@@ -6,6 +6,7 @@
 //! writes and combinational loops.
 
 mod assertion;
+mod call;
 mod choice;
 mod concat;
 mod expression;

@@ -10,8 +10,8 @@ use crate::verilog::is_keyword;
 /// A value with its name.
 #[derive(Clone)]
 pub(super) struct Named {
-    name: &'static str,
-    value: Val,
+    pub name: &'static str,
+    pub value: Val,
 }
 
 impl Scope {

@@ -42,6 +42,8 @@ pub(super) struct Scope {
     pub(super) loops: Vec<(&'static str, Integer)>,
     /// What `let` has named above.
     pub(super) lets: Vec<Named>,
+    /// How often each function has been called.
+    pub(super) calls: HashMap<&'static str, usize>,
     /// The wires of these, and how many bits of each may be ones.
     pub(super) wires: HashMap<SignalId, usize>,
     /// What stands before the present statement: wires of values in it.
@@ -107,6 +109,7 @@ impl Scope {
             values: kernel.values.clone(),
             loops: vec![],
             lets: vec![],
+            calls: HashMap::new(),
             wires: HashMap::new(),
             pending: vec![],
             is_inline: false,

@@ -42,6 +42,21 @@ pub struct Kernel {
     pub values: Vec<Value>,
 }
 
+/// A function that kernels call, as `#[hdl_fn]` has read it.
+#[derive(Clone, Debug)]
+pub struct Callee {
+    /// Its name.
+    pub name: &'static str,
+    /// The names of its arguments, the value that is the type of each, and its text.
+    pub parameters: &'static [(&'static str, usize, &'static str)],
+    /// The names that it gives to values.
+    pub lets: &'static [(&'static str, Expression)],
+    /// What it gives.
+    pub result: Expression,
+    /// What these refer to by number.
+    pub values: Vec<Value>,
+}
+
 /// Structs that [`crate::prelude::block`] has not made a block of; it gives a block functions of these names of its own, which come first.
 pub trait PlainStruct {
     /// Whether its parts are wired by themselves.
@@ -255,6 +270,15 @@ pub enum Expression {
     Concat(&'static [Expression]),
     /// `bits::<N>(x)`, `Bits::<N>::from(x)`, `x.to_bits::<N>()`
     Bits(&'static Expression, Width),
+    /// `function(x, y)`
+    Call {
+        /// The value that has its text.
+        function: usize,
+        /// Its name as the kernel has it.
+        name: &'static str,
+        /// The arguments.
+        arguments: &'static [Expression],
+    },
     /// `x.into()`
     Into(&'static Expression),
     /// `x.index()`

@@ -1,9 +1,11 @@
 //! What of a kernel only Rust can evaluate.
 
+use super::Callee;
 use crate::bundle::Joint;
 use num_bigint::{BigInt, BigUint};
 use rust_hdl_core::prelude::{Synth, TypeDescriptor};
 use std::marker::PhantomData;
+use std::sync::Arc;
 
 /// A value that a kernel refers to.
 #[derive(Clone, Debug)]
@@ -23,6 +25,8 @@ pub enum Value {
     Type(ValueType),
     /// What a join connects.
     Joints(Vec<Joint>),
+    /// What a function computes, or why that is not known.
+    Function(std::result::Result<Arc<Callee>, &'static str>),
 }
 
 /// A type that a kernel names.

@@ -13,6 +13,7 @@ mod chosen_items;
 mod emitted_text;
 mod engines;
 mod expressions;
+mod functions;
 mod generic_parts;
 mod idle;
 mod language;

@@ -2,7 +2,7 @@
 
 use super::experiment::Experiment;
 use super::probe::FlowReport;
-use super::settings::BaseRtt;
+use super::settings::{BaseRtt, WindowSettings};
 use super::time::ns;
 use super::topology::{Shape, Topology, TopologyError};
 use super::traffic::{Distribution, Traffic, TrafficError};
@@ -67,6 +67,7 @@ impl FatTree {
             base_rtt: BaseRtt::Network,
             max_stage: None,
             wai_bytes: None,
+            windows: WindowSettings::default(),
             duration: self.traffic.until + self.drain,
             sample: 0,
             ports: vec![],

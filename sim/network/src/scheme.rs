@@ -13,11 +13,14 @@ use super::control::{
 };
 use super::settings::{
     BaseRtt, FairRateSettings, NetworkSettings, QcnPointSettings, SwitchFeedback, Telemetry,
+    WindowSettings,
 };
 use super::{NS, Picos, Rate};
 use fncc_models::limits::read_by_name;
+use fncc_models::lossless::EcnSettings;
 use fncc_models::window::replay::ModelKind;
 use fncc_models::window::{Settings, UpdateRule};
+use fncc_models::wire::TelemetryEntry;
 
 /// A congestion control with what goes with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ValueEnum, Serialize)]
@@ -89,8 +92,30 @@ pub enum Parameter {
     MaxStage,
     /// Additive increase.
     Wai,
+    /// `T` itself.
+    T,
+    /// Target utilisation.
+    Eta,
+    /// Window of a new flow.
+    Winit,
+    /// Smallest window.
+    Wmin,
+    /// Largest window.
+    Wmax,
+    /// Threshold of last-hop speed-up.
+    Alpha,
+    /// Share of last-hop speed-up.
+    Beta,
+    /// Entries that a stack has room for.
+    StackEntries,
     /// Unit of `tx_bytes` in the entries.
     TxUnit,
+    /// Unit of `qlen` in the entries.
+    QlenUnit,
+    /// When the state of a port enters the telemetry table.
+    Stamps,
+    /// Which flows receivers count.
+    Concurrent,
     /// Marking thresholds.
     Ecn,
     /// Ternary detection.
@@ -101,12 +126,23 @@ pub enum Parameter {
 
 impl Parameter {
     /// All of them.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 19] = [
         Self::Model,
         Self::BaseRtt,
         Self::MaxStage,
         Self::Wai,
+        Self::T,
+        Self::Eta,
+        Self::Winit,
+        Self::Wmin,
+        Self::Wmax,
+        Self::Alpha,
+        Self::Beta,
+        Self::StackEntries,
         Self::TxUnit,
+        Self::QlenUnit,
+        Self::Stamps,
+        Self::Concurrent,
         Self::Ecn,
         Self::Tcd,
         Self::NotificationInterval,
@@ -119,7 +155,18 @@ impl Parameter {
             Self::BaseRtt => "window.base_rtt",
             Self::MaxStage => "window.max_stage",
             Self::Wai => "window.wai_bytes",
+            Self::T => "window.t_ns",
+            Self::Eta => "window.eta",
+            Self::Winit => "window.winit_bytes",
+            Self::Wmin => "window.wmin_bytes",
+            Self::Wmax => "window.wmax_bytes",
+            Self::Alpha => "window.alpha",
+            Self::Beta => "window.beta",
+            Self::StackEntries => "network.stack_entries",
             Self::TxUnit => "network.tx_unit_bytes",
+            Self::QlenUnit => "network.qlen_unit_bytes",
+            Self::Stamps => "network.stamps",
+            Self::Concurrent => "network.concurrent",
             Self::Ecn => "network.ecn",
             Self::Tcd => "network.tcd",
             Self::NotificationInterval => "network.notification_interval_us",
@@ -132,9 +179,7 @@ impl Parameter {
             Self::Model => "--model",
             Self::MaxStage => "--max-stage",
             Self::Wai => "--wai-mbps",
-            Self::BaseRtt | Self::TxUnit | Self::Ecn | Self::Tcd | Self::NotificationInterval => {
-                return self.path().to_string();
-            }
+            _ => return self.path().to_string(),
         };
         format!("{} ({option})", self.path())
     }
@@ -150,7 +195,7 @@ impl Parameter {
 /// What the flows of an experiment have in common.
 #[derive(Clone, Debug)]
 pub struct Context {
-    /// `T`: the largest base round-trip time of the hosts that send, ns.
+    /// `T`: that of the settings, else the largest base round-trip time of the hosts that send, ns.
     pub t_ns: u32,
     /// Whether flows have that one or their own.
     pub base_rtt: BaseRtt,
@@ -160,8 +205,14 @@ pub struct Context {
     pub packet: [u32; 2],
     /// How windows are computed.
     pub window: ModelKind,
+    /// Entries that a stack has room for.
+    pub stack_entries: u8,
     /// Unit of `tx_bytes` in the entries, bytes.
     pub tx_unit: u32,
+    /// Unit of `qlen` in the entries, bytes.
+    pub qlen_unit: u32,
+    /// Parameters of windows.
+    pub windows: WindowSettings,
     /// Additive increases in a row before a multiplicative one.
     pub max_stage: Option<u32>,
     /// Additive increase, bytes.
@@ -217,14 +268,33 @@ impl Scheme {
         match parameter {
             // The rule that receivers keep is computed in double precision alone.
             Parameter::Model => self.has_window() && self != Self::RxHpcc,
-            Parameter::BaseRtt => self.has_window() || self == Self::Swift,
-            Parameter::MaxStage | Parameter::Wai | Parameter::TxUnit => self.has_window(),
+            Parameter::BaseRtt | Parameter::T => self.has_window() || self == Self::Swift,
+            Parameter::MaxStage
+            | Parameter::Wai
+            | Parameter::Eta
+            | Parameter::Winit
+            | Parameter::Wmin
+            | Parameter::Wmax
+            | Parameter::StackEntries
+            | Parameter::TxUnit
+            | Parameter::QlenUnit => self.has_window(),
+            // Only what comes back reads a table; what leaves takes along the state at its own dequeue.
+            Parameter::Stamps => self.telemetry() == Telemetry::Return,
+            Parameter::Alpha | Parameter::Beta | Parameter::Concurrent => self == Self::FnccLhcs,
             Parameter::Ecn | Parameter::Tcd => matches!(self, Self::Dcqcn | Self::DcqcnArtefact),
             Parameter::NotificationInterval => matches!(
                 self,
                 Self::Dcqcn | Self::DcqcnArtefact | Self::P4qcn | Self::P4qcnReflected
             ),
         }
+    }
+
+    /// Whether its flows may have links of any rate; the others compute with integer Gb/s.
+    pub fn takes_slow_links(self) -> bool {
+        matches!(
+            self,
+            Self::Timely | Self::Swift | Self::P4qcn | Self::P4qcnReflected | Self::PfcOnly
+        )
     }
 
     /// Whether random numbers of a network with some settings change what its flows do: those of marks, and of the choice of packets to notify of.
@@ -247,17 +317,19 @@ impl Scheme {
         )
     }
 
-    /// Bytes of a full data packet that telemetry takes from its payload, as in the HPCC artefact.
-    pub fn telemetry_bytes(self) -> u32 {
-        if self.telemetry() == Telemetry::Forward { 42 } else { 0 }
+    /// Bytes of a full data packet that telemetry takes from its payload: of a stack of five entries 42, as in the HPCC artefact.
+    pub fn telemetry_bytes(self, network: &NetworkSettings) -> u32 {
+        let stack = 2 + TelemetryEntry::LEN as u32 * u32::from(network.stack_entries);
+        if self.telemetry() == Telemetry::Forward { stack } else { 0 }
     }
 
     /// The settings of a network under this scheme, of those that [fit](super::Experiment::check) it. A frame keeps its size; with telemetry in data
     /// packets less of it is payload. Marking thresholds and intervals of `base` hold; without any the scheme has its own.
     pub fn network(self, base: &NetworkSettings) -> NetworkSettings {
         let mut settings = base.clone();
-        settings.payload = settings.payload.saturating_sub(self.telemetry_bytes());
-        settings.overhead += self.telemetry_bytes();
+        let telemetry = self.telemetry_bytes(base);
+        settings.payload = settings.payload.saturating_sub(telemetry);
+        settings.overhead += telemetry;
         settings.xon_gap.get_or_insert(base.xon_gap());
         settings.tx_unit.get_or_insert(base.tx_unit());
         let mut mark = |(ecn, gbps), interval| {
@@ -267,9 +339,9 @@ impl Scheme {
             settings.notification_interval.get_or_insert(interval);
         };
         match self {
-            Self::Dcqcn => mark(DcqcnSettings::PAPER_ECN, DcqcnSettings::PAPER_INTERVAL),
+            Self::Dcqcn => mark(EcnSettings::DCQCN, DcqcnSettings::PAPER_INTERVAL),
             Self::DcqcnArtefact => {
-                mark(DcqcnSettings::ARTEFACT_ECN, DcqcnSettings::ARTEFACT_INTERVAL);
+                mark(EcnSettings::DCQCN_ARTEFACT, DcqcnSettings::ARTEFACT_INTERVAL);
             }
             Self::Rocc => {
                 settings.feedback = SwitchFeedback::FairRate(FairRateSettings::default());
@@ -292,7 +364,9 @@ impl Scheme {
     /// The same for a `T` in ns.
     fn window_of(self, context: &Context, gbps: u32, t_ns: u32) -> Settings {
         let mut settings = Settings::new(gbps, t_ns);
+        context.windows.apply(&mut settings);
         settings.tx_unit_bytes = context.tx_unit;
+        settings.qlen_unit_bytes = context.qlen_unit;
         settings.lhcs = self == Self::FnccLhcs;
         settings.max_stage = context.max_stage.unwrap_or(settings.max_stage);
         settings.wai_bytes = context.wai_bytes.unwrap_or(settings.wai_bytes);
@@ -344,7 +418,8 @@ impl Scheme {
                         Entry::Vacant(new) => {
                             let settings = self.window_of(&context, way.rate.gbps(), t_ns);
                             new.insert(Rc::new(
-                                HpccScheme::new(window, settings).map_err(ControlError::from)?,
+                                HpccScheme::new(window, settings, context.stack_entries)
+                                    .map_err(ControlError::from)?,
                             ))
                         }
                     };

@@ -22,7 +22,7 @@
 //!
 //! Contract: a probe may come in every cycle, a message leaves in each turn of 5 cycles. Message [`BusiestLink::LATENCY`] cycles after its probe, up to 4 more for its turn and 5 for each that waits before it. 16 probes and 9 messages
 //! wait; what finds no room is dropped and counted, as is a stack with a rate code that is none: the sender repeats its probe. `cfg_load` loads the configuration while no probe is inside. Flow numbers use the low `A` bits. After a reset no path is known; that takes
-//! `2^A` cycles, in which probes are dropped. Source: HPCC++ (draft-miao-ccwg-hpcc), section 6.
+//! `2^A` cycles, in which probes are dropped. Source: HPCC++ (draft-miao-tsv-hpcc-00), section 6.
 
 use super::{AckEntriesOut, BusiestLinkStatsOut};
 use crate::arith::{CounterBank, DelayLine};

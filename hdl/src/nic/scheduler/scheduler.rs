@@ -31,7 +31,7 @@
 //! * A lone flow sends a packet every 20 cycles at most, many flows together one every 2.
 //! * After a reset all is empty; `busy` is set for `2^A` cycles, 1024 at least.
 //!
-//! Source: HPCC++ (draft-miao-ccwg-hpcc), section 6; timing wheels: G. Varghese and T. Lauck, SOSP 1987.
+//! Source: HPCC++ (draft-miao-tsv-hpcc-00), section 6; timing wheels: G. Varghese and T. Lauck, SOSP 1987.
 
 use super::{
     ApplyEvent, DecideSend, FlowInterlock, FlowSchedule, FlowSchedules, ReadyQueue, ScheduledEvent,

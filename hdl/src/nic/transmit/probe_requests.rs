@@ -19,7 +19,7 @@
 //! Contract: a request passes in the cycle in which it comes. With `cfg_probes` the next one follows 3 cycles after it, or after the probe, which is on offer after [`ProbeRequests::LATENCY`] cycles. A data packet sees
 //! the responses up to 3 cycles before it. Of two responses less than 4 cycles apart, or two connections less than 2 cycles, the first may be forgotten. Flow numbers use the low `A` bits. Time is counted modulo 2^32 cycles: a probe open
 //! for longer counts as younger, so that its repetition is late by `cfg_timeout` at most. After a reset no probe is open; that takes `2^A` cycles, in which no probe is sent.
-//! Source: HPCC++ (draft-miao-ccwg-hpcc), section 6.
+//! Source: HPCC++ (draft-miao-tsv-hpcc-00), section 6.
 
 use super::{ProbeStatsOut, ProbedFlowIn, SendRequestIn, SendRequestOut};
 use crate::arith::CounterBank;

@@ -28,7 +28,7 @@
 //!
 //! Contract: `A` address bits for `2^A` flows. A flow is connected with its templates written. Bytes of a message leave in order; each is delivered once and in order, or
 //! the message completes with an error. What is malformed is counted, and affects no flow. After a reset no flow is connected; `busy` until the
-//! tables are clear. Source: HPCC++ (draft-miao-ccwg-hpcc), section 6; FNCC, sections 3.2.3 and 4; InfiniBand volume 1, chapter 9.
+//! tables are clear. Source: HPCC++ (draft-miao-tsv-hpcc-00), section 6; FNCC, sections 3.2.3 and 4; InfiniBand volume 1, chapter 9.
 
 use super::{
     AnswerSource, ConnectionFork, ConnectionIn, DisconnectFence, EventMerge, FlowTemplateIn,

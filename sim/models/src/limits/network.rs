@@ -1,6 +1,7 @@
 //! Quantities of networks: links, frames, switches, flows, and how long a run takes.
 
 use super::{Range, above, micros, nanos, quantities, real, whole};
+use crate::window::MOST_HOPS;
 use crate::wire::RATES_GBPS;
 
 const MS: u64 = 1_000_000_000;
@@ -34,7 +35,7 @@ quantities! {
     Overhead: u32 = whole("bytes", 1, 65_534);
     /// A full data packet with 48 bytes of headers and FCS.
     FrameBytes: u32 = whole("bytes", 49, 65_535);
-    /// An ACK without telemetry, of which five entries are added.
+    /// An ACK without telemetry, to which five entries are added.
     AckBytes: u32 = whole("bytes", 1, 65_495);
     /// Data packets for each ACK.
     AckEvery: u32 = whole("packets", 1, 32_767);
@@ -61,6 +62,10 @@ quantities! {
     TcdPeriod: u64 = micros(1_000, SECOND);
     /// Share of a link by which arrivals exceed what leaves.
     Epsilon: f64 = above("", 0.0, 1.0);
+    /// Entries that a stack has room for: `nHop` has four bits.
+    StackEntries: u8 = whole("entries", 1, MOST_HOPS as u64);
+    /// Time from one refresh of the telemetry tables to the next.
+    StampPeriod: u64 = micros(1_000, SECOND);
     /// Time between two notifications to a flow.
     NotificationInterval: u64 = micros(1_000, SECOND);
     /// Time without an ACK after which a sender goes back.

@@ -4,7 +4,7 @@
 //! two hops is the busier one is decided after flooring to 2^-[`TIE_BITS`], so that models with fewer
 //! bits choose the same hop.
 
-use super::{Ack, MAX_HOPS, Outcome, Settings, UpdateRule, bytes_per_ns, serial_after};
+use super::{AckWith, MAX_HOPS, Outcome, Settings, UpdateRule, bytes_per_ns, serial_after};
 use crate::wire::TelemetryEntry;
 use std::hint::select_unpredictable;
 
@@ -15,24 +15,27 @@ pub const TIE_BITS: u32 = 24;
 const NO_MEASUREMENT: i64 = -1;
 
 /// What a sender keeps for a flow.
+pub type Flow = FlowWith<MAX_HOPS>;
+
+/// The same with stacks of up to `HOPS` entries.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Flow {
+pub struct FlowWith<const HOPS: usize> {
     w_bytes: f64,
     wc_bytes: f64,
     u: f64,
     inc_stage: u32,
     last_update_seq: u64,
     last_update_ns: u64,
-    stack: Stack,
+    stack: Stack<HOPS>,
 }
 
 /// The stack of the last ACK that changed anything.
-#[derive(Clone, Debug, Default, PartialEq)]
-struct Stack {
+#[derive(Clone, Debug, PartialEq)]
+struct Stack<const HOPS: usize> {
     /// 0 before the first ACK: a stack without entries is never stored.
     n_hop: u8,
     path_id: u16,
-    hops: [TelemetryEntry; MAX_HOPS],
+    hops: [TelemetryEntry; HOPS],
 }
 
 /// The busiest hop between two ACKs.
@@ -45,7 +48,7 @@ struct Busiest {
     tau_ns: u32,
 }
 
-impl Flow {
+impl<const HOPS: usize> FlowWith<HOPS> {
     /// A flow that has not had an ACK: `U` is 1, both windows are the initial one.
     pub fn new(settings: &Settings) -> Self {
         Self {
@@ -55,16 +58,16 @@ impl Flow {
             inc_stage: 0,
             last_update_seq: 0,
             last_update_ns: 0,
-            stack: Stack::default(),
+            stack: Stack { n_hop: 0, path_id: 0, hops: [TelemetryEntry::default(); HOPS] },
         }
     }
 
     /// Takes an ACK of this flow; its state after that.
     ///
     /// # Panics
-    /// When the ACK has more than [`MAX_HOPS`] entries.
+    /// When the ACK has more than `HOPS` entries.
     #[inline]
-    pub fn ack(&mut self, settings: &Settings, ack: &Ack) -> Outcome {
+    pub fn ack(&mut self, settings: &Settings, ack: &AckWith<HOPS>) -> Outcome {
         if ack.n_hop == 0 {
             return self.outcome(false);
         }
@@ -111,28 +114,28 @@ impl Flow {
     }
 
     #[inline]
-    fn store(&mut self, ack: &Ack) {
+    fn store(&mut self, ack: &AckWith<HOPS>) {
         self.stack = Stack { n_hop: ack.n_hop, path_id: ack.path_id, hops: ack.hops };
     }
 
     /// Starts a round trip.
-    fn follow(&mut self, ack: &Ack) {
+    fn follow(&mut self, ack: &AckWith<HOPS>) {
         self.last_update_seq = ack.snd_nxt;
         self.last_update_ns = ack.t_ns;
     }
 
     /// `MeasureInFlight`, lines 1 to 8; none when no hop has dequeued a packet since.
     #[inline]
-    fn busiest(&self, settings: &Settings, ack: &Ack) -> Option<Busiest> {
+    fn busiest(&self, settings: &Settings, ack: &AckWith<HOPS>) -> Option<Busiest> {
         let hops = usize::from(ack.n_hop);
         let t_ns = f64::from(settings.t_ns);
         let tx_unit = f64::from(settings.tx_unit_bytes);
         let qlen_unit = f64::from(settings.qlen_unit_bytes);
         // All hops alike, also those that are not there, and nothing depends on the data by a branch:
         // processors do several at a time, and would guess branches wrong.
-        let mut taus_ns = [0; MAX_HOPS];
-        let mut us = [0.0; MAX_HOPS];
-        let before = if settings.pairs { [ack.hops[0]; MAX_HOPS] } else { self.stack.hops };
+        let mut taus_ns = [0; HOPS];
+        let mut us = [0.0; HOPS];
+        let before = if settings.pairs { [ack.hops[0]; HOPS] } else { self.stack.hops };
         for (hop, (new, old)) in ack.hops.iter().zip(&before).enumerate() {
             let tau_ns = difference(new.ts, old.ts, TelemetryEntry::TS_BITS);
             let sent = difference(new.tx_bytes, old.tx_bytes, TelemetryEntry::TX_BITS);
@@ -163,11 +166,11 @@ impl Flow {
 
     /// Last-hop congestion speed-up (FNCC algorithm 2), where it is on and acts.
     #[inline]
-    fn speed_up(&mut self, settings: &Settings, ack: &Ack, busiest: &Busiest) {
+    fn speed_up(&mut self, settings: &Settings, ack: &AckWith<HOPS>, busiest: &Busiest) {
         let bdp = bytes_per_ns(ack.hops[0].rate) * f64::from(settings.t_ns);
         let share = bdp * settings.beta / f64::from(ack.n.max(1));
         // Only the last hop has a limit, and only with LHCS.
-        let mut limits = [f64::INFINITY; MAX_HOPS];
+        let mut limits = [f64::INFINITY; HOPS];
         limits[0] = if settings.lhcs { settings.alpha } else { f64::INFINITY };
         self.wc_bytes = select_unpredictable(busiest.u > limits[busiest.hop], share, self.wc_bytes);
     }

@@ -20,8 +20,11 @@ use serde::Serialize;
 
 use crate::wire::{RATES_GBPS, RateCode, TelemetryEntry};
 
-/// Entries that a stack holds at most.
+/// Entries that a stack holds at most, in the hardware and unless said.
 pub const MAX_HOPS: usize = 5;
+
+/// Entries that a stack can hold at most: `nHop` has four bits.
+pub const MOST_HOPS: usize = 15;
 
 /// What starts the once-per-round-trip update of the reference window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -100,8 +103,11 @@ impl Settings {
 }
 
 /// The telemetry of an ACK, as the sender's engine takes it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Ack {
+pub type Ack = AckWith<MAX_HOPS>;
+
+/// The same with up to `HOPS` entries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AckWith<const HOPS: usize> {
     /// Arrival, ns. Only [`UpdateRule::Time`] looks at it.
     pub t_ns: u64,
     /// Number of the flow.
@@ -114,11 +120,26 @@ pub struct Ack {
     pub n: u16,
     /// Exclusive or of the ids of the switches passed, 12 bits.
     pub path_id: u16,
-    /// Number of entries, at most [`MAX_HOPS`].
+    /// Number of entries, at most `HOPS`.
     pub n_hop: u8,
     /// The entries, that of the last hop first; those from `n_hop` on mean nothing. All rates are
     /// valid.
-    pub hops: [TelemetryEntry; MAX_HOPS],
+    pub hops: [TelemetryEntry; HOPS],
+}
+
+impl<const HOPS: usize> Default for AckWith<HOPS> {
+    fn default() -> Self {
+        Self {
+            t_ns: 0,
+            flow: 0,
+            ack_seq: 0,
+            snd_nxt: 0,
+            n: 0,
+            path_id: 0,
+            n_hop: 0,
+            hops: [TelemetryEntry::default(); HOPS],
+        }
+    }
 }
 
 /// State of a flow after an ACK.

@@ -6,14 +6,12 @@ mod fairness;
 mod fattree;
 mod figures;
 mod incast;
+mod keys;
 mod network;
 mod p4qcn;
 mod run;
 mod sweep;
 mod tables;
-
-#[cfg(test)]
-mod same_limits;
 
 use clap::{Parser, Subcommand};
 

@@ -34,7 +34,6 @@ use serde::Serialize;
 use super::{Control, MBPS, shown};
 use crate::packet::Packet;
 use crate::time::{Picos, US};
-use fncc_models::lossless::EcnSettings;
 
 /// Parameters of a flow. Rates are in bytes per ps.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -71,12 +70,6 @@ pub struct DcqcnSettings {
 }
 
 impl DcqcnSettings {
-    /// Marking that goes with [`DcqcnSettings::paper`], and the rate in Gb/s that it is for.
-    pub const PAPER_ECN: (EcnSettings, u32) =
-        (EcnSettings { kmin_bytes: 5_000, kmax_bytes: 200_000, pmax: 0.01 }, 40);
-    /// The same for [`DcqcnSettings::artefact`].
-    pub const ARTEFACT_ECN: (EcnSettings, u32) =
-        (EcnSettings { kmin_bytes: 100_000, kmax_bytes: 400_000, pmax: 0.2 }, 25);
     /// Time between notifications to go with [`DcqcnSettings::paper`].
     pub const PAPER_INTERVAL: Picos = 50 * US;
     /// The same for [`DcqcnSettings::artefact`].

@@ -1,4 +1,4 @@
-//! HPCC++ with probes (draft-miao-iccrg-hpccplus): data carry no telemetry; a probe collects it once per round trip, and each reply is taken as HPCC takes
+//! HPCC++ with probes (draft-miao-tsv-hpcc-00): data carry no telemetry; a probe collects it once per round trip, and each reply is taken as HPCC takes
 //! an ACK.
 //!
 //! | parameter | unit | value and source |
@@ -90,7 +90,7 @@ mod tests {
 
     use super::super::HpccScheme;
     use super::*;
-    use crate::packet::{Packet, Stack};
+    use crate::packet::Packet;
     use fncc_models::window::Settings;
     use fncc_models::window::replay::ModelKind;
     use fncc_models::wire::{RateCode, TelemetryEntry};
@@ -99,18 +99,17 @@ mod tests {
     const T: Picos = 12_000_000;
 
     fn flow() -> HpccProbes {
-        let scheme = HpccScheme::new(ModelKind::Float, Settings::new(100, T_NS)).unwrap();
+        let scheme = HpccScheme::new(ModelKind::Float, Settings::new(100, T_NS), 5).unwrap();
         HpccProbes::new(Rc::new(scheme).control(0), T)
     }
 
-    fn stack(kind: Kind, at_ns: u64, bytes: u64) -> (Packet, Stack) {
+    fn stack(kind: Kind, at_ns: u64, bytes: u64) -> (Packet, [u64; 1]) {
         let rate = RateCode::from_gbps(100).unwrap();
-        let mut stack = Stack::default();
-        stack[0] = TelemetryEntry::from_physical(rate, at_ns, bytes, 0);
+        let stack = [TelemetryEntry::from_physical(rate, at_ns, bytes, 0).to_u64()];
         (Packet { kind, n_hop: 1, path_id: 1, ..Packet::default() }, stack)
     }
 
-    fn acknowledge(flow: &mut HpccProbes, (packet, stack): &(Packet, Stack), number: u64) {
+    fn acknowledge(flow: &mut HpccProbes, (packet, stack): &(Packet, [u64; 1]), number: u64) {
         let seen = Acknowledged {
             now: 0,
             packet,

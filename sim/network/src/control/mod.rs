@@ -22,7 +22,7 @@ pub use timely::{Timely, TimelySettings};
 use miette::Diagnostic;
 use thiserror::Error;
 
-use super::packet::{Packet, Stack};
+use super::packet::Packet;
 use super::rate::Rate;
 use super::time::Picos;
 use fncc_models::window::replay::ModelError;
@@ -48,8 +48,8 @@ pub struct Acknowledged<'a> {
     pub now: Picos,
     /// The ACK.
     pub packet: &'a Packet,
-    /// Its telemetry, the entry of the last hop first.
-    pub stack: &'a Stack,
+    /// Its telemetry, packed, the entry of the last hop first; what lies after the packet's `n_hop` means nothing.
+    pub stack: &'a [u64],
     /// Number of the first packet of the flow that is not acknowledged.
     pub ack_packet: u64,
     /// Number of the packet that the flow sends next.

@@ -223,7 +223,7 @@ mod tests {
             let seen = Acknowledged {
                 now,
                 packet: &packet,
-                stack: &Default::default(),
+                stack: &[],
                 ack_packet,
                 next_packet,
                 newly,

@@ -38,6 +38,7 @@ pub use world::{Next, Overfull, World};
 
 use agenda::Agenda;
 
+use super::packet::Pool;
 use super::time::Picos;
 
 /// Nodes, and what happens between them.
@@ -83,6 +84,11 @@ impl<N: Node> Kernel<N> {
     /// What nodes have their turns with.
     pub fn context(&self) -> &Context<N::World> {
         &self.context
+    }
+
+    /// From now on, before the first packet, packets have stacks with room for so many entries.
+    pub fn set_stack_entries(&mut self, entries: usize) {
+        self.context.packets = Pool::new(entries);
     }
 
     /// What is measured.

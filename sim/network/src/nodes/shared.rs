@@ -92,6 +92,7 @@ pub struct Shared {
     /// And their numbers of bytes.
     pub xon_gap: u64,
     pub tx_unit: u64,
+    pub qlen_unit: u64,
     /// The paths of all flows.
     pub paths: Paths,
     /// By flow, where it begins and ends.

@@ -5,7 +5,8 @@ use serde::Serialize;
 use crate::experiment::Experiment;
 use crate::scheme::Scheme;
 use crate::settings::{
-    BaseRtt, FairRateSettings, NetworkSettings, Pfc, QcnPointSettings, Stamps, SwitchFeedback,
+    BaseRtt, Concurrent, FairRateSettings, NetworkSettings, Pfc, QcnPointSettings, Stamps,
+    SwitchFeedback, WindowSettings,
 };
 use crate::time::ns;
 use crate::topology::Shape;
@@ -78,6 +79,8 @@ struct Window {
     base_rtt: BaseRtt,
     max_stage: Option<u32>,
     wai_bytes: Option<f64>,
+    #[serde(flatten)]
+    others: WindowSettings,
 }
 
 #[derive(Serialize)]
@@ -94,8 +97,11 @@ struct Network {
     headroom_bytes: Option<u64>,
     ecn: Option<Ecn>,
     tcd: Option<Tcd>,
-    stamps: String,
+    stamps: Stamping,
+    stack_entries: u8,
     tx_unit_bytes: Option<u32>,
+    qlen_unit_bytes: u32,
+    concurrent: Concurrent,
     feedback: Option<Feedback>,
     notification_interval_us: Option<f64>,
     retransmission_timeout_us: Option<f64>,
@@ -109,6 +115,14 @@ enum FlowControl {
     Off,
     Static { xoff_bytes: u64 },
     Dynamic { alpha: f64 },
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+enum Stamping {
+    Dequeue,
+    Live,
+    Periodic { every_us: f64 },
 }
 
 #[derive(Serialize)]
@@ -178,6 +192,7 @@ impl<'a> Asked<'a> {
                 base_rtt: experiment.base_rtt,
                 max_stage: experiment.max_stage,
                 wai_bytes: experiment.wai_bytes,
+                others: experiment.windows,
             },
             network: Network::of(&experiment.network),
             traffic: random.map(|(_, traffic)| Traffic {
@@ -268,11 +283,14 @@ impl Network {
                 epsilon: tcd.epsilon,
             }),
             stamps: match settings.stamps {
-                Stamps::Dequeue => "dequeue".to_string(),
-                Stamps::Live => "live".to_string(),
-                Stamps::Periodic { every } => format!("every {} ns", ns(every)),
+                Stamps::Dequeue => Stamping::Dequeue,
+                Stamps::Live => Stamping::Live,
+                Stamps::Periodic { every } => Stamping::Periodic { every_us: us(every) },
             },
+            stack_entries: settings.stack_entries,
             tx_unit_bytes: settings.tx_unit,
+            qlen_unit_bytes: settings.qlen_unit,
+            concurrent: settings.concurrent,
             feedback: match settings.feedback {
                 SwitchFeedback::None => None,
                 SwitchFeedback::Qcn(QcnPointSettings {

@@ -7,8 +7,6 @@ pub use pool::{MOST_PACKETS, Pool};
 pub use queue::Queue;
 
 use super::time::Picos;
-use fncc_models::window::MAX_HOPS;
-use fncc_models::wire::TelemetryEntry;
 
 /// No packet.
 pub const NONE: u32 = u32::MAX;
@@ -82,6 +80,3 @@ pub struct Packet {
 }
 
 const _: () = assert!(size_of::<Packet>() == 64, "a packet is a line of the cache");
-
-/// The entries that a packet has collected.
-pub type Stack = [TelemetryEntry; MAX_HOPS];

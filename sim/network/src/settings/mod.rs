@@ -2,9 +2,11 @@
 
 mod feedback;
 mod telemetry;
+mod window;
 
 pub use feedback::{FairRateSettings, QcnPointSettings, SwitchFeedback, TcdSettings};
 pub use telemetry::{Stamps, Telemetry};
+pub use window::WindowSettings;
 
 use super::time::{Picos, US};
 use super::topology::{Link, Topology};
@@ -43,6 +45,19 @@ pub enum BaseRtt {
 
 read_by_name!(BaseRtt);
 
+/// Which flows `N` counts, the concurrent flows that receivers report.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Concurrent {
+    /// Those that have begun and not ended, as the paper has it.
+    #[default]
+    Connected,
+    /// Those of which a packet came within the last period of the largest base round-trip time.
+    Active,
+}
+
+read_by_name!(Concurrent);
+
 /// Sizes, priorities and thresholds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NetworkSettings {
@@ -71,8 +86,14 @@ pub struct NetworkSettings {
     pub headroom: Option<u64>,
     /// When the state of a port enters the telemetry table.
     pub stamps: Stamps,
+    /// Entries that the stack of a packet has room for; of a longer path the last switches that it passes add none.
+    pub stack_entries: u8,
     /// Unit of `tx_bytes` in the entries, bytes; without it what [`NetworkSettings::tx_unit`] says.
     pub tx_unit: Option<u32>,
+    /// Unit of `qlen` in the entries, bytes.
+    pub qlen_unit: u32,
+    /// Which flows receivers count.
+    pub concurrent: Concurrent,
     /// Marking of data packets.
     pub ecn: Option<EcnSettings>,
     /// The rate that the thresholds of `ecn` are for, Gb/s: ports of other rates scale them. Without it they hold for all ports.
@@ -120,7 +141,10 @@ impl Default for NetworkSettings {
             xon_gap: None,
             headroom: None,
             stamps: Stamps::Dequeue,
+            stack_entries: MAX_HOPS as u8,
             tx_unit: None,
+            qlen_unit: TelemetryEntry::QLEN_UNIT_BYTES as u32,
+            concurrent: Concurrent::Connected,
             ecn: None,
             ecn_gbps: None,
             tcd: None,
@@ -155,10 +179,14 @@ impl NetworkSettings {
     /// What may come in at a port of a switch after the packet that crosses XOFF began to come in, bytes: three frames, one that crosses the threshold, one that
     /// the pause waits for, one that has begun when it arrives; the pauses of the priorities in use; and what the link holds both ways.
     pub fn headroom_of(&self, link: &Link) -> u64 {
-        let answer = u64::from(self.ack_bytes) + (MAX_HOPS * TelemetryEntry::LEN) as u64;
-        let frame = self.frame().max(answer).max(NOTIFICATION_BYTES.into());
+        let frame = self.frame().max(self.largest_answer()).max(NOTIFICATION_BYTES.into());
         let pauses = self.priorities() * u64::from(PAUSE_BYTES);
         3 * frame + pauses + (2 * link.delay).div_ceil(link.rate.picos_per_byte())
+    }
+
+    /// Bytes of an ACK with a full stack.
+    pub fn largest_answer(&self) -> u64 {
+        u64::from(self.ack_bytes) + u64::from(self.stack_entries) * TelemetryEntry::LEN as u64
     }
 
     /// Bytes of the buffer that the ports at the ends of some links need so that nothing is lost: what is held up to XOFF, and the headroom, for each

@@ -172,7 +172,7 @@ impl Simulator {
             0 => Groups::one(topology.nodes()),
             _ => Groups::new(&topology.neighbours(), topology.hosts),
         };
-        let feedback = settings.feedback;
+        let (feedback, entries) = (settings.feedback, settings.stack_entries);
         let shared = Shared {
             telemetry,
             notification_interval: settings.notification_interval(),
@@ -181,12 +181,14 @@ impl Simulator {
             slowest,
             xon_gap: settings.xon_gap(),
             tx_unit: settings.tx_unit().into(),
+            qlen_unit: settings.qlen_unit.into(),
             settings,
             paths: Paths::new(paths),
             flows: ends,
             places: layout.places,
         };
         let mut kernel = Kernel::new(nodes, groups, least_delay, shared, Probe::default());
+        kernel.set_stack_entries(entries.into());
         if let (SwitchFeedback::FairRate(fair), [_, ..]) = (feedback, specs) {
             kernel.schedule_common(fair.interval, Common::FairRates);
         }

@@ -9,7 +9,7 @@ use crate::kernel::End;
 use crate::packet::Packet;
 use crate::progress::Obstacle;
 use crate::rate::Rate;
-use crate::settings::{NetworkSettings, Telemetry};
+use crate::settings::{NetworkSettings, QcnPointSettings, SwitchFeedback, Telemetry};
 use crate::time::{MS, NS, US};
 use crate::topology::{Congestion, Link, Topology};
 
@@ -250,4 +250,61 @@ fn congestion_is_told_at_once_and_the_same_mark_once_in_an_interval() {
     }
     sim.run(200 * US).unwrap();
     assert_eq!(*told.borrow(), [2, 3, 3, 2]);
+}
+
+/// Notes the number of its flow when it is notified.
+#[derive(Debug)]
+struct Numbered(f64, u32, Rc<RefCell<Vec<u32>>>);
+
+impl Control for Numbered {
+    fn rate(&self) -> f64 {
+        self.0
+    }
+
+    fn notified(&mut self, _: Picos, _: &Packet) {
+        self.2.borrow_mut().push(self.1);
+    }
+}
+
+#[test]
+fn feedback_is_about_a_packet_that_enters_a_long_queue_and_once_in_an_interval_for_a_pair() {
+    let base = NetworkSettings::default();
+    let packet = base.frame() * Rate::of_gbps(10).picos_per_byte();
+    let flow = |source, packets: u64, start| FlowSpec {
+        source,
+        destination: 3,
+        bytes: Some(packets * 1470),
+        start,
+        stop: None,
+    };
+    // Hosts 0 and 1 fill the queue at twice its rate; what host 2 sends enters when it is longest, and leaves last.
+    let flows = [flow(0, 20, 0), flow(1, 20, 0), flow(2, 1, 19 * packet), flow(2, 1, 19 * packet)];
+    let threshold = 5 * base.frame() as u32;
+    let told = |interval| {
+        let points = QcnPointSettings {
+            qmin_bytes: threshold,
+            qmax_bytes: threshold,
+            of_gbps: None,
+            interval,
+            ..QcnPointSettings::new(false)
+        };
+        let network = NetworkSettings { feedback: SwitchFeedback::Qcn(points), ..base.clone() };
+        let notes = Rc::default();
+        let mut make = |flow: u32, way: &Way| -> Result<Box<dyn Control>, ControlError> {
+            let line = LineRate::of(way.rate).rate;
+            Ok(Box::new(Numbered(line, flow, Rc::clone(&notes))))
+        };
+        let topology = Topology::star(4, 10, 1000 * NS);
+        let mut sim =
+            Simulator::new(&topology, network, Telemetry::None, &flows, &mut make).unwrap();
+        sim.run(MS).unwrap();
+        let mut told = notes.take();
+        told.sort_unstable();
+        told
+    };
+    assert_eq!(told(MS), [0, 1, 2], "each pair once");
+    let often = told(1);
+    assert!(often.ends_with(&[1, 2, 3]), "{often:?}");
+    // Of 40 packets that come in at twice the rate some ten find five or fewer before them.
+    assert!((20..36).contains(&often.len()), "{often:?}");
 }

@@ -4,6 +4,7 @@
 use crate::trace;
 
 use fncc_models::window::Ack;
+use fncc_models::wire::TelemetryEntry;
 use fncc_network::control::{Acknowledged, Control, ControlError, Way};
 use fncc_network::experiment::Experiment;
 use fncc_network::scheme::Scheme;
@@ -43,7 +44,7 @@ impl Control for Logged {
             n: packet.n,
             path_id: packet.path_id,
             n_hop: packet.n_hop,
-            hops: *seen.stack,
+            hops: std::array::from_fn(|hop| TelemetryEntry::from_u64(seen.stack[hop])),
         };
         self.log.borrow_mut().push((ack, self.inner.rate() * f64::from(self.t_ns) * NS as f64));
         Ok(())

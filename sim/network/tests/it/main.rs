@@ -11,6 +11,7 @@ mod hazards;
 mod keys;
 mod layers;
 mod limits;
+mod long_paths;
 mod losses;
 mod matrix;
 mod one_host;

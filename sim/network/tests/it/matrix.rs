@@ -176,7 +176,9 @@ fn a_flow_alone_takes_what_is_reckoned_by_hand() {
     for (packets, (topology, expected)) in cases {
         for scheme in Scheme::value_variants() {
             // A frame of a scheme with telemetry has less payload.
-            let payload = frame - 48 - u64::from(scheme.telemetry_bytes());
+            let payload = frame
+                - 48
+                - u64::from(scheme.telemetry_bytes(&fncc_network::NetworkSettings::default()));
             let experiment = experiment(topology.clone(), &[[0, 1]], packets * payload);
             let outcome = experiment.run(*scheme).unwrap();
             let flow = outcome.flows[0];

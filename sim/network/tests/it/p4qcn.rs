@@ -1,8 +1,11 @@
 //! The orders that the P4QCN paper finds in its figures 13 to 17.
 
-use fncc_network::MS;
+use clap::ValueEnum;
+use fncc_network::experiment::Experiment;
 use fncc_network::p4qcn::{Arrangement, Case, Measured, Testbed};
 use fncc_network::run::on_threads;
+use fncc_network::scheme::Scheme;
+use fncc_network::{MS, Rate};
 
 use Arrangement::{P4qcn, P4qcnPfc, Pfc, Reflected, Udp};
 
@@ -96,4 +99,29 @@ fn what_udp_loses_is_neither_acknowledged_nor_sent_again() {
     let full = Testbed { buffer_packets: 8, ..testbed };
     let lossy = full.run(&Case::new(Udp, 5), 1).expect("a network");
     assert!(lossy.loss > 0.05, "{lossy:?}");
+}
+
+#[test]
+fn links_of_any_rate_are_for_schemes_that_do_not_compute_with_whole_gbps() {
+    let mut experiment = Experiment::incast(2, 20_000, 10, MS);
+    experiment.topology.links.iter_mut().for_each(|link| link.rate = Rate::of_mbps(7));
+    experiment.duration = 2_000 * MS;
+    experiment.sample = 0;
+    let mut taken = vec![];
+    for scheme in Scheme::value_variants() {
+        match experiment.run(*scheme) {
+            Ok(outcome) => {
+                // Two flows of 14 packets in turn through 7 Mb/s: 48.6 ms, and the way there and back.
+                let last = outcome.flows.iter().filter_map(|flow| flow.finished_at).max();
+                let least = 28 * 1480 * 8 * MS / 7_000;
+                assert!(last.is_some_and(|last| last > least), "{}: {last:?}", scheme.name());
+                taken.push(scheme.name());
+            }
+            Err(error) => {
+                let text = error.to_string();
+                assert!(text.contains("a link of 7 Mb/s"), "{}: {text}", scheme.name());
+            }
+        }
+    }
+    assert_eq!(taken, ["timely", "swift", "p4qcn", "p4qcn-3", "pfc-only"]);
 }

@@ -54,7 +54,7 @@ pub struct WayArgs {
     /// With --mode hpcc++: what the answer to a probe has of its entries [default: all]
     #[arg(long, value_enum)]
     probes: Option<ProbesName>,
-    /// With --mode dcqcn: mark at random between KMIN and KMAX bytes, with probability PMAX at KMAX [default: 400 and 1600 bytes for each Gb/s of the links, 0.2]
+    /// With --mode dcqcn: mark at random between KMIN and KMAX bytes, with probability PMAX at KMAX [default: those of DCQCN's paper, 125 and 5000 bytes for each Gb/s of the links, 0.01]
     #[arg(long, value_name = "KMIN,KMAX,PMAX", value_parser = parse_ecn)]
     ecn: Option<EcnSettings>,
     /// With --mode p4qcn: notify sources with probability ALPHA per byte between QMIN and QMAX, always above, each flow once in an interval [default: 400 and 1600 bytes per Gb/s of the links, 0.2 in all, 20000 ns; with other values 50000 ns]
@@ -225,6 +225,10 @@ impl WayArgs {
             reorder: self.reorder[direction],
             corrupt: self.corrupt[direction],
         };
+        let paper = || {
+            let (ecn, of_gbps) = EcnSettings::DCQCN;
+            ecn.scaled(of_gbps, self.rate_gbps)
+        };
         let [least, most] = [400, 1600].map(|bytes| bytes * self.rate_gbps);
         let qcn = || {
             let (qmin_bytes, qmax_bytes, alpha, interval) = self.qcn.unwrap_or((
@@ -241,11 +245,7 @@ impl WayArgs {
             delay_ps: self.delay_ns,
             buffer_bytes: self.buffer_bytes,
             mode: self.telemetry().mode(),
-            ecn: (self.mode == ModeName::Dcqcn).then_some(self.ecn.unwrap_or(EcnSettings {
-                kmin_bytes: least,
-                kmax_bytes: most,
-                pmax: 0.2,
-            })),
+            ecn: (self.mode == ModeName::Dcqcn).then(|| self.ecn.unwrap_or_else(paper)),
             pfc,
             peer_response: self.peer_response,
             qcn: (self.mode == ModeName::P4qcn).then(qcn),

@@ -3,7 +3,7 @@
 use super::HardwareConfig;
 use super::Rule;
 use super::config::output_word;
-use crate::window::{Ack, MAX_HOPS, Outcome, serial_after};
+use crate::window::{AckWith, MAX_HOPS, Outcome, serial_after};
 use crate::wire::{RateCode, TelemetryEntry};
 use std::hint::select_unpredictable;
 
@@ -15,8 +15,11 @@ const LEAD: u64 = 4;
 const WINDOW_MAX: u64 = (1 << 40) - 1;
 
 /// State of a flow in the formats of the hardware.
+pub type Flow = FlowWith<MAX_HOPS>;
+
+/// The same with stacks of up to `HOPS` entries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Flow {
+pub struct FlowWith<const HOPS: usize> {
     /// `W`, Q24.16.
     pub w: u64,
     /// `Wc`, Q24.16.
@@ -28,14 +31,14 @@ pub struct Flow {
     /// Sequence number that an ACK must pass for the next update of `Wc`.
     pub last_update_seq: u32,
     /// What the last ACK with a measurement carried, if there was one.
-    seen: Option<Seen>,
+    seen: Option<Seen<HOPS>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Seen {
+struct Seen<const HOPS: usize> {
     path_id: u16,
     n_hop: u8,
-    hops: [TelemetryEntry; MAX_HOPS],
+    hops: [TelemetryEntry; HOPS],
 }
 
 /// The result of an ACK as it leaves the hardware.
@@ -81,7 +84,7 @@ struct Measurement {
     index: usize,
 }
 
-impl Flow {
+impl<const HOPS: usize> FlowWith<HOPS> {
     /// A new flow with a window in bytes, rounded to Q24.4; `U` is 1.
     pub fn new(winit_bytes: f64) -> Self {
         let winit = u64::from(output_word(winit_bytes)) << 12;
@@ -89,7 +92,7 @@ impl Flow {
     }
 
     /// Takes an ACK.
-    pub fn ack(&mut self, config: &HardwareConfig, ack: &Ack) -> FixedOutcome {
+    pub fn ack(&mut self, config: &HardwareConfig, ack: &AckWith<HOPS>) -> FixedOutcome {
         self.ack_by(config, ack, &mut |_| ())
     }
 
@@ -97,16 +100,16 @@ impl Flow {
     pub fn ack_by(
         &mut self,
         config: &HardwareConfig,
-        ack: &Ack,
+        ack: &AckWith<HOPS>,
         applies: &mut impl FnMut(Rule),
     ) -> FixedOutcome {
         if ack.n_hop == 0 {
             applies(Rule::NoHops);
             return self.outcome(config);
         }
-        let same = |seen: &&Seen| seen.path_id == ack.path_id && seen.n_hop == ack.n_hop;
+        let same = |seen: &&Seen<HOPS>| seen.path_id == ack.path_id && seen.n_hop == ack.n_hop;
         let before = match config.pairs {
-            true => (ack.n_hop > 1).then_some([ack.hops[0]; MAX_HOPS]),
+            true => (ack.n_hop > 1).then_some([ack.hops[0]; HOPS]),
             false => self.seen.as_ref().filter(same).map(|seen| seen.hops),
         };
         let Some(before) = before else {
@@ -135,7 +138,7 @@ impl Flow {
 
     /// Stores the telemetry.
     #[inline]
-    fn see(&mut self, ack: &Ack) {
+    fn see(&mut self, ack: &AckWith<HOPS>) {
         self.seen = Some(Seen { path_id: ack.path_id, n_hop: ack.n_hop, hops: ack.hops });
     }
 
@@ -144,7 +147,7 @@ impl Flow {
     fn speed_up(
         &mut self,
         config: &HardwareConfig,
-        ack: &Ack,
+        ack: &AckWith<HOPS>,
         measurement: &Measurement,
         applies: &mut impl FnMut(Rule),
     ) -> bool {
@@ -176,7 +179,7 @@ impl Flow {
     fn compute_window(
         &mut self,
         config: &HardwareConfig,
-        ack: &Ack,
+        ack: &AckWith<HOPS>,
         applies: &mut impl FnMut(Rule),
     ) -> bool {
         let above = self.u >= u64::from(config.eta) << 8;
@@ -236,13 +239,13 @@ impl Flow {
 }
 
 /// The busiest hop between two stacks of `n_hop` entries of a path; none when no time has passed at any hop.
-pub fn busiest_hop(
+pub fn busiest_hop<const HOPS: usize>(
     config: &HardwareConfig,
-    before: &[TelemetryEntry; MAX_HOPS],
-    now: &[TelemetryEntry; MAX_HOPS],
+    before: &[TelemetryEntry; HOPS],
+    now: &[TelemetryEntry; HOPS],
     n_hop: u8,
 ) -> Option<usize> {
-    let ack = Ack { n_hop, hops: *now, ..Ack::default() };
+    let ack = AckWith { n_hop, hops: *now, ..AckWith::default() };
     measure(config, before, &ack, &mut |_| ()).map(|measurement| measurement.index)
 }
 
@@ -250,13 +253,13 @@ pub fn busiest_hop(
 ///
 /// Which hop wins is as good as random, and processors would guess a branch wrong.
 #[inline]
-fn measure(
+fn measure<const HOPS: usize>(
     config: &HardwareConfig,
-    before: &[TelemetryEntry; MAX_HOPS],
-    ack: &Ack,
+    before: &[TelemetryEntry; HOPS],
+    ack: &AckWith<HOPS>,
     applies: &mut impl FnMut(Rule),
 ) -> Option<Measurement> {
-    let mut taus = [0; MAX_HOPS];
+    let mut taus = [0; HOPS];
     let (mut index, mut highest) = (0, 0);
     // What a hop must come to, to win; 0 before there is a measurement.
     let mut needed = 0;
@@ -364,7 +367,7 @@ fn sequence(config: &HardwareConfig, seq: u64) -> u32 {
 mod tests {
     use super::*;
     use crate::window::fuzz::{self, AckFuzzer};
-    use crate::window::{Settings, float};
+    use crate::window::{Ack, Settings, float};
     use fncc_support::random::Random;
 
     #[test]

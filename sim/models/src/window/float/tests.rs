@@ -1,3 +1,4 @@
+use super::super::Ack;
 use super::*;
 use crate::wire::RateCode;
 

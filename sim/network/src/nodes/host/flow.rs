@@ -63,6 +63,8 @@ pub struct Receiver {
     pub path: u32,
     /// Where the sender keeps its side.
     pub sender: u32,
+    /// The last period in which a packet came, for [`Active`](super::active::Active).
+    pub period: u32,
     /// It counts among the concurrent flows.
     pub is_counted: bool,
 }
@@ -89,6 +91,7 @@ impl Receiver {
             notified: None,
             path,
             sender,
+            period: 0,
             is_counted: false,
         }
     }

@@ -3,6 +3,7 @@
 //! A host has a port for each of its links. A flow keeps the port that its path begins at, and what answers it goes the same way back: so ports of a host share nothing, and whatever
 //! belongs to one stands in a [`HostPort`].
 
+mod active;
 mod control;
 mod flow;
 mod receive;
@@ -13,6 +14,7 @@ use std::collections::{BinaryHeap, VecDeque};
 
 pub use flow::{Flow, Receiver};
 
+use active::Active;
 use flow::FlowRest;
 use prefetch_index::prefetch_index;
 
@@ -32,6 +34,8 @@ struct HostPort {
     wake_at: Option<Picos>,
     /// Flows that come in through it.
     concurrent: u32,
+    /// Those of them of which packets came lately.
+    active: Active,
 }
 
 /// A host.

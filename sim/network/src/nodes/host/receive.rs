@@ -5,7 +5,7 @@ use super::Host;
 use crate::control::Acknowledged;
 use crate::kernel::Context;
 use crate::packet::{Kind, Packet};
-use crate::settings::{NOTIFICATION_BYTES, Telemetry};
+use crate::settings::{Concurrent, NOTIFICATION_BYTES, Telemetry};
 use fncc_models::wire::TelemetryEntry;
 
 impl Host {
@@ -35,7 +35,7 @@ impl Host {
     fn receive_data(&mut self, cx: &mut Context<Ethernet>, port: u16, id: u32, packet: &Packet) {
         let now = cx.now();
         cx.probe.delivered(now, packet);
-        let Shared { settings, paths, notification_interval, .. } = cx.shared();
+        let Shared { settings, paths, notification_interval, largest_base_rtt, .. } = cx.shared();
         let reliable = settings.reliable;
         let flow = &mut self.receivers[packet.slot as usize];
         debug_assert_eq!(paths.first(flow.path), port, "its answers go back the same way");
@@ -45,6 +45,10 @@ impl Host {
         if !flow.is_counted && flow.expected == 0 {
             flow.is_counted = true;
             self.beside[usize::from(port)].concurrent += 1;
+        }
+        if settings.concurrent == Concurrent::Active {
+            let period = cx.now() / (*largest_base_rtt).max(1);
+            self.beside[usize::from(port)].active.seen(period, &mut flow.period);
         }
         if packet.ecn > 1 {
             // Congestion is reported at once, even when something less has been reported just before.
@@ -84,7 +88,12 @@ impl Host {
         kind: Kind,
     ) {
         let flow = &self.receivers[packet.slot as usize];
-        let Shared { settings, telemetry, .. } = cx.shared();
+        let Shared { settings, telemetry, largest_base_rtt, .. } = cx.shared();
+        let here = &mut self.beside[usize::from(port)];
+        let concurrent = match settings.concurrent {
+            Concurrent::Connected => here.concurrent,
+            Concurrent::Active => here.active.count(cx.now() / (*largest_base_rtt).max(1)),
+        };
         let mut answer = Packet {
             sent_at: packet.sent_at,
             seq: flow.expected,
@@ -95,7 +104,7 @@ impl Host {
                 Kind::Notification => NOTIFICATION_BYTES,
                 _ => settings.ack_bytes as u16,
             },
-            n: self.beside[usize::from(port)].concurrent.try_into().unwrap_or(u16::MAX),
+            n: concurrent.try_into().unwrap_or(u16::MAX),
             kind,
             priority: settings.ack_priority,
             ecn: packet.ecn,
@@ -146,7 +155,7 @@ impl Host {
         flow.control.acknowledged(&Acknowledged {
             now: cx.now(),
             packet,
-            stack: &cx.packets.stack(id),
+            stack: cx.packets.stack(id),
             ack_packet: packet.seq.div_ceil(full),
             next_packet: flow.next.div_ceil(full),
             newly,

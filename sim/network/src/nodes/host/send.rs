@@ -7,8 +7,6 @@ use super::Host;
 use crate::kernel::Context;
 use crate::packet::{Kind, Packet};
 use crate::time::NEVER;
-use fncc_models::window::MAX_HOPS;
-use fncc_models::wire::TelemetryEntry;
 
 impl Host {
     /// Has a flow sent when it may.
@@ -160,7 +158,7 @@ impl Host {
             path: flow.path,
             flow: flow.number,
             slot: flow.receiver,
-            bytes: (settings.ack_bytes as usize + MAX_HOPS * TelemetryEntry::LEN) as u16,
+            bytes: settings.largest_answer() as u16,
             kind: Kind::Probe,
             priority: settings.data_priority,
             ..Packet::default()

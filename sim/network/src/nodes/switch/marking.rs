@@ -8,7 +8,7 @@ use crate::control::QcnPoint;
 use crate::settings::{NetworkSettings, PAUSE_BYTES, SwitchFeedback, TcdSettings};
 use crate::time::Picos;
 use crate::topology::Link;
-use fncc_models::lossless::{EcnDecision, EcnSettings, EcnSettingsError, MaxTonError};
+use fncc_models::lossless::{EcnDecision, EcnSettingsError, MaxTonError};
 
 /// Settings by which a port cannot mark, or notify sources.
 #[derive(Clone, Debug, PartialEq, Error, Diagnostic)]
@@ -48,15 +48,7 @@ impl Marking {
         if let Some(tcd) = settings.tcd {
             return Ok(Self::Tcd(Box::new(Self::ternary(settings, tcd, link)?)));
         }
-        let scale = |bytes: u32| match settings.ecn_gbps {
-            Some(gbps) => {
-                u32::try_from(Self::scaled(bytes, gbps, link.rate.gbps())).unwrap_or(u32::MAX)
-            }
-            None => bytes,
-        };
-        let EcnSettings { kmin_bytes, kmax_bytes, pmax } = ecn;
-        let scaled =
-            EcnSettings { kmin_bytes: scale(kmin_bytes), kmax_bytes: scale(kmax_bytes), pmax };
+        let scaled = settings.ecn_gbps.map_or(ecn, |gbps| ecn.scaled(gbps, link.rate.gbps()));
         Ok(Self::Ecn(EcnDecision::new(scaled, seed)?))
     }
 
@@ -73,11 +65,6 @@ impl Marking {
         // A pause waits for a full packet before it and takes its own time and that of the link.
         let tau = full * link.rate.picos_per_byte() + link.delay;
         QueueTcd::new(tcd, settings.xon_gap(), tau, link.rate.gbps(), settings.frame())
-    }
-
-    /// What a threshold for a rate stands for at the end of a link of another one, bytes. Rates in Gb/s.
-    pub fn scaled(bytes: u32, of_gbps: u32, gbps: u32) -> u64 {
-        u64::from(bytes) * u64::from(gbps) / u64::from(of_gbps.max(1))
     }
 
     /// The queue is paused, or continues.
