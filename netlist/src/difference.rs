@@ -1,4 +1,4 @@
-//! `bits - bit`, which RustHDL has not beside `bits + bit`. [`crate::prelude::hdl_gen`] puts [`Difference`] in the place of a difference.
+//! `bits - bit`, which RustHDL does not have in addition to `bits + bit`. [`crate::prelude::hdl_gen`] puts [`Difference`] in the place of a difference.
 
 use rust_hdl_core::prelude::{Bit, Bits};
 use std::ops::Sub;

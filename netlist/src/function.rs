@@ -1,4 +1,4 @@
-//! Functions that kernels call: `#[hdl_fn]` leaves the function as it is, but when elaboration asks for it, it answers with what its text says.
+//! Functions that kernels call: `#[hdl_fn]` leaves the function as it is, but when elaboration requests it, it answers with what its text says.
 //!
 //! A function is known by calling it, so Rust decides which one a name means, whatever the path or import.
 
@@ -9,7 +9,7 @@ use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 
 thread_local! {
-    /// The name of the function that is asked.
+    /// The name of the function that is requested.
     static ASKED: Cell<Option<&'static str>> = const { Cell::new(None) };
     /// What it has answered.
     static ANSWER: RefCell<Option<Callee>> = const { RefCell::new(None) };
@@ -44,7 +44,7 @@ macro_rules! integers {
 }
 integers!(u8, u16, u32, u64, u128, usize, i8, i16, i32, i64, i128, isize);
 
-/// Whether the function that has `own`, a closure, is asked for its text.
+/// Whether the function that has `own`, a closure, has to give its text.
 pub fn is_asked<C>(own: C) -> bool {
     let _ = own;
     let function = type_name::<C>().strip_suffix("::{{closure}}");

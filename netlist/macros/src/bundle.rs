@@ -11,11 +11,11 @@ use syn::spanned::Spanned;
 use syn::{Attribute, Fields, GenericParam, Ident, ItemStruct, Meta, Token, Type, parse2};
 
 const USAGE: &str = "`#[bundle(NAME_OF_INPUTS, NAME_OF_OUTPUTS)]` on a struct with named fields: the types of its signals, \
-                     `#[bundle]` on those that are bundles, `#[back]` on those that go the other way; with `registers` behind the names they \
+                     `#[bundle]` on those that are bundles, `#[back]` on those that go the other way; with `registers` after the names they \
                      may have `#[register(offset = ..)]` or `#[strobe(bit = ..)]`; with `flat` there, or as `#[bundle(flat)]` on a field, the \
                      signals of the bundle are named without the field that it is";
 
-/// Behind a part that does not count in Verilog: `fncc_netlist::path::FLAT`.
+/// After a part that does not count in Verilog: `fncc_netlist::path::FLAT`.
 pub const FLAT: &str = "~";
 
 /// What the description becomes: a name for it, its two ends, and how ends are joined.

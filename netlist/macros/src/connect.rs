@@ -176,7 +176,7 @@ impl Lets {
     }
 }
 
-/// Marks the signal in front of `.next`, or all items of arrays in which signals choose one.
+/// Marks the signal before `.next`, or all items of arrays in which signals choose one.
 fn target(left: &Expr, lets: &Lets) -> TokenStream {
     let mut place = peel(left);
     while let Expr::Field(field) = place {

@@ -383,7 +383,7 @@ fn unusable_method(name: &str) -> String {
         "get_value" | "len" | "is_empty" => "write the number",
         "set_bit" | "set_bits" => "write `self.x.next = self.x.val().replace_bit(i, bit)`",
         "to_u8" | "to_u16" | "to_u32" | "to_u64" | "to_u128" => {
-            "a value of signals stays `Bits`; a position is `x.index()`"
+            "a value of signals remains `Bits`; a position is `x.index()`"
         }
         "to_signed_bits" | "get_signed_bits" => "compute on `Bits` in two's complement",
         "pos_edge" | "neg_edge" => "registers are `Dff` and `Reg`",

@@ -51,7 +51,7 @@ pub fn hdl_fn(arguments: TokenStream, item: TokenStream) -> TokenStream {
 /// A field that is marked `#[back]` goes the other way, as `ready` does; one that is marked `#[bundle]` is itself a bundle, or an
 /// array of them. `join!(self.a => self.b)` joins two ends.
 ///
-/// With `flat` behind the names the signals are named as if the fields of the bundle stood in the place of the field that it is: `state: PortState`
+/// With `flat` after the names the signals are named as if the fields of the bundle stood in the place of the field that it is: `state: PortState`
 /// gives `paused` and not `state_paused`. With `registers` there, fields have `#[register(offset = 0x008, reset = 255)]` or
 /// `#[strobe(bit = 1, also_while = busy)]`, and bundles in the bundle have registers of their own (`fncc_netlist::registers`).
 #[proc_macro_attribute]
@@ -64,7 +64,7 @@ pub fn bundle(arguments: TokenStream, item: TokenStream) -> TokenStream {
 ///
 /// `#[block(check = EXPRESSION)]` looks at the parameters first, and panics when they do not fit together;
 /// `#[block(new(NAME: TYPE, ..))]` makes a constructor with parameters in place of `Default`; `#[block(by_hand)]` leaves the
-/// making to what is written beside the struct, which with `#[block(by_hand, defaults)]` may end in `..Self::defaults()`.
+/// making to what is written next to the struct, which with `#[block(by_hand, defaults)]` may end in `..Self::defaults()`.
 ///
 /// `#[ports]` marks one public field, an end of a flat interface that has the ports of the block: the block derefs to it, and a block around it
 /// names the ports without the field.

@@ -5,7 +5,7 @@ use quote::{ToTokens, quote};
 use std::fmt::Display;
 use syn::{Error, Expr, ExprPath, Type};
 
-/// Reads a kernel: makes each part of it into tokens of the static tree, and keeps beside it what only Rust can evaluate.
+/// Reads a kernel: makes each part of it into tokens of the static tree, and keeps next to it what only Rust can evaluate.
 #[derive(Default)]
 pub struct Reader {
     /// The variables of the loops around the present place, the innermost last.
@@ -16,7 +16,7 @@ pub struct Reader {
     values: Vec<(String, TokenStream)>,
     /// Statements that compile only if the functions of the language are those that are meant.
     checks: Vec<(String, TokenStream)>,
-    /// Refusals so far: a kernel is read to its end, so that all are told at once.
+    /// Refusals so far: a kernel is read to its end, so that all are reported at once.
     pub refusals: Option<Error>,
 }
 
@@ -73,7 +73,7 @@ impl Reader {
         quote!(Expression::Value(#index, #text))
     }
 
-    /// A value whose type is written beside it.
+    /// A value whose type is written next to it.
     pub fn of_type(&mut self, value: &TokenStream, ty: &Type) -> TokenStream {
         let (index, text) = (self.type_of(ty), text_of(ty));
         quote!(Expression::OfType(&#value, #index, #text))
@@ -119,7 +119,7 @@ impl Reader {
         }
     }
 
-    /// Keeps a refusal and goes on.
+    /// Keeps a refusal and continues.
     pub fn note(&mut self, refusal: Error) {
         match &mut self.refusals {
             Some(others) => others.combine(refusal),

@@ -205,7 +205,7 @@ impl Block {
             ));
         }
         if width > 33 && self.random.once_in(4) {
-            // A `u64`, as it is beside bits.
+            // A `u64`, as it is with bits.
             let bits = self.random.within(33, width.min(63));
             return atom(format!("((1 << {bits}) - 1)"));
         }

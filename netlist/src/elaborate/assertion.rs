@@ -32,7 +32,7 @@ pub(super) struct Stated {
     loops: Vec<(&'static str, Integer)>,
     lets: Vec<Named>,
     line: u32,
-    /// The statements that could still follow, which tells what stands below.
+    /// The statements that could still follow, which determine what stands below.
     room: usize,
 }
 

@@ -374,7 +374,7 @@ impl Scope {
         Ok(Val::Typed(id, Kind::Plain))
     }
 
-    /// The number behind a value that is known now: a literal, a loop expression or a `Constant`.
+    /// The number of a value that is known now: a literal, a loop expression or a `Constant`.
     pub fn constant(&self, id: ExprId) -> Option<BigUint> {
         match &self.exprs[id.0 as usize].op {
             ExprOp::Const(value) => Some(value.clone()),

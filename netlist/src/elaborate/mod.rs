@@ -2,7 +2,7 @@
 //!
 //! [`elaborate()`] walks the block with rust-hdl's `Probe`, translates what `#[hdl_gen]` has read of each kernel
 //! ([`scope`] resolves names, `expression` and `statement` give every node its width and unroll
-//! loops), shares equal modules, and then checks what only the whole can tell: latches, reads before
+//! loops), shares equal modules, and then checks what only the complete design shows: latches, reads before
 //! writes and combinational loops.
 
 mod assertion;

@@ -129,7 +129,7 @@ impl Scope {
         self.index_error(name, "chooses among no items".to_string())
     }
 
-    /// The present value of what `name` stands for, of which `key` is the whole.
+    /// The present value of what `name` stands for, of which `key` is the full name.
     pub fn read_of(&mut self, key: &str, name: Name) -> Result<(ExprId, Kind)> {
         match self.lookup(key) {
             Some(Entry::OwnInput(id) | Entry::OwnValue(id) | Entry::ChildOutput(id)) => {

@@ -43,7 +43,7 @@ impl Scope {
         None
     }
 
-    /// A value in its own wire, whose assignment stands in front of the present statement.
+    /// A value in its own wire, whose assignment stands before the present statement.
     pub fn wired(&mut self, name: &str, value: ExprId, kind: &Kind) -> Result<ExprId> {
         if self.is_inline || self.constant(value).is_some() {
             return Ok(value);
@@ -60,7 +60,7 @@ impl Scope {
         of == name && matches!(kind, SignalKind::Input | SignalKind::Driven)
     }
 
-    /// A wire for a value. It has the name of the `let`, behind it the turns of the loops around, and as many `_` as it takes for nothing else to
+    /// A wire for a value. It has the name of the `let`, after it the turns of the loops around, and as many `_` as it takes for nothing else to
     /// be called so.
     fn wire(&mut self, name: &str, value: ExprId, kind: Kind) -> Result<SignalId> {
         let turns = self.loops.iter().map(|(_, turn)| format!("_{}", turn.value));

@@ -46,7 +46,7 @@ pub(super) struct Scope {
     pub(super) calls: HashMap<&'static str, usize>,
     /// The wires of these, and how many bits of each may be ones.
     pub(super) wires: HashMap<SignalId, usize>,
-    /// What stands in front of the present statement: wires of values in it.
+    /// What stands before the present statement: wires of values in it.
     pub(super) pending: Vec<Stmt>,
     /// Whether values have no wires of their own, as those of assertions, below which nothing is assigned.
     pub(super) is_inline: bool,
@@ -57,7 +57,7 @@ pub(super) struct Scope {
     pub(super) clocks_connected: HashSet<String>,
     /// The conditions around the present statement, the innermost last, each with the statements that could still follow where it stands.
     pub(super) conditions: Vec<(Condition, usize)>,
-    /// Tells the branches around apart, those that are known to be taken among them.
+    /// Distinguishes the surrounding branches, those that are known to be taken among them.
     pub(super) branches: Vec<usize>,
     /// The assertions so far.
     pub(super) stated: Vec<Stated>,

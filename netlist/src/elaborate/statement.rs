@@ -141,7 +141,7 @@ impl Scope {
             };
             let Some(part) = part else {
                 return Err(self.unsupported_here(format!(
-                    "`{name}` is no field of bits of what is assigned; assign the whole signal, or a field of its `LogicStruct`"
+                    "`{name}` is no field of bits of what is assigned; assign the entire signal, or a field of its `LogicStruct`"
                 )));
             };
             (low, width, kind) = (low + part.low, part.width, part.kind.clone());

@@ -109,7 +109,7 @@ impl Walk<'_> {
         })
     }
 
-    /// Assertions and joins stay: the ones judge, the others are wires.
+    /// Assertions and joins remain: the ones judge, the others are wires.
     fn action(&mut self, action: Action) -> Changed<Action> {
         match action {
             Action::Assign { target, fields, value } => {

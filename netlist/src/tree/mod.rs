@@ -1,6 +1,6 @@
 //! What `#[hdl_gen]` makes of a kernel: all that its text says, as data. Elaboration reads it; nobody writes it by hand.
 //!
-//! The statements are static, one tree for all parameters of a block. What depends on the parameters stands beside them in [`Kernel::values`],
+//! The statements are static, one tree for all parameters of a block. What depends on the parameters stands next to them in [`Kernel::values`],
 //! evaluated by Rust: constants, const generics, enum values, numbers of bits, the signals of an interface.
 
 mod compare;
@@ -95,7 +95,7 @@ pub trait PlainStruct {
 
 impl<B: ?Sized> PlainStruct for B {}
 
-/// What the `hdl` method of a kernel returns beside the kernel itself.
+/// What the `hdl` method of a kernel returns in addition to the kernel itself.
 const MARK: &str = "fncc-netlist kernel";
 
 thread_local! {
@@ -111,7 +111,7 @@ impl Kernel {
         Verilog::Custom(MARK.to_string())
     }
 
-    /// The kernel behind what an `hdl` method has just returned.
+    /// The kernel of what an `hdl` method has just returned.
     pub(crate) fn take(hdl: &Verilog) -> Option<Self> {
         match hdl {
             Verilog::Custom(text) if text == MARK => HANDED_OVER.take(),
@@ -151,7 +151,7 @@ pub enum Action {
         variable: &'static str,
         /// First value.
         from: Expression,
-        /// Last value, or the one behind it.
+        /// Last value, or the one after it.
         to: Expression,
         /// Whether the last value belongs to it.
         inclusive: bool,
@@ -194,7 +194,7 @@ pub enum Action {
 pub struct Arm {
     /// The values that it takes, with their names; without any it takes all.
     pub patterns: &'static [(Expression, &'static str)],
-    /// The condition behind `if`.
+    /// The condition after `if`.
     pub guard: Option<Expression>,
     /// What it does.
     pub body: &'static [Statement],

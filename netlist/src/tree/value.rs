@@ -117,7 +117,7 @@ integers!(u8, u16, u32, u64, u128, usize, i8, i16, i32, i64, i128, isize);
 impl IntegerType {
     /// That of the exponent of a power, and of a logarithm.
     pub const U32: Self = kind!(u32);
-    /// That of a literal beside bits.
+    /// That of a literal with bits.
     pub const U64: Self = kind!(u64);
     /// That of positions.
     pub const USIZE: Self = kind!(usize);

@@ -1,6 +1,6 @@
 //! Size casts that become signals.
 //!
-//! Yosys 0.23 takes `5'(a + b)` of wider signals for a value of their width: the bits above are zeros, but what stands beside it is
+//! Yosys 0.23 takes `5'(a + b)` of wider signals for a value of their width: the bits above are zeros, but the value next to it is
 //! computed in that width, too. `5'(a + b) <= ~c` then compares with a `~c` that has ones above, and neither parentheses nor braces
 //! around the cast help. Where only the low bits of a result count, that changes nothing; where all do ([`Contexts`]), the cast gets a
 //! name.

@@ -17,8 +17,8 @@ pub(super) struct Choice {
 }
 
 impl Choice {
-    /// The choice that a body makes of a signal, if it is one: only the whole signal is assigned, nothing reads it, below a test that
-    /// holds there is a value, none is made by writing bits, and comments stand in front of statements of the body itself.
+    /// The choice that a body makes of a signal, if it is one: only the entire signal is assigned, nothing reads it, below a test that
+    /// holds there is a value, none is made by writing bits, and comments stand before statements of the body itself.
     pub(super) fn of(module: &Module, body: &[Stmt], signal: SignalId) -> Option<Self> {
         let choice = Self::behind(module, None, body, signal)?;
         let reads_itself = |id| {
@@ -120,7 +120,7 @@ impl Choice {
     }
 }
 
-/// Bits of signals: the first and the one behind the last.
+/// Bits of signals: the first and the one after the last.
 type Written = BTreeMap<SignalId, BTreeSet<(usize, usize)>>;
 
 /// The signals of which a body may assign a bit that it has assigned before.

@@ -36,7 +36,7 @@ struct Watch {
 impl Logic for Watch {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("One cycle behind the other.");
+        comment!("One cycle after the other.");
         self.latest.d.next = self.header.val().length;
         self.before.d.next = self.latest.q.val();
         self.length.next = self.before.q.val();

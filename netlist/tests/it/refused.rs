@@ -31,7 +31,7 @@ pub fn assert_refused(block: &dyn Block, file: &str, statement: &str, texts: &[&
     assert!(found.contains(statement), "`{found}` is not `{statement}` in `{message}`");
 }
 
-/// Declares a block with a kernel, and the test that it is refused with the texts, at a line of this file that has the statement behind `at`.
+/// Declares a block with a kernel, and the test that it is refused with the texts, at a line of this file that has the statement after `at`.
 macro_rules! refused {
     ($test:ident $(at $statement:literal)?, { $($block:tt)* }, { $($kernel:tt)* }, $($text:expr),+ $(,)?) => {
         mod $test {

@@ -5,7 +5,7 @@
 //! ```
 //!
 //! `arrivals` puts the packets of a window in order, as many as come in at a host and at a switch of a fat tree of 1024 hosts. `dumbbell` and
-//! `fattree` are whole runs, in events per second; `net bench` has longer ones, with memory.
+//! `fattree` are complete runs, in events per second; `net bench` has longer ones, with memory.
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use fncc_network::experiment::Experiment;

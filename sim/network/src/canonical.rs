@@ -29,8 +29,8 @@ pub struct Canonical {
 /// What a link is sorted by: its ends, the lower one first, its rate and its delay.
 type LinkKey = ([usize; 2], Rate, Picos);
 
-/// A topology with its nodes in the order of their names, hosts without flows behind the others; by node of the list its place there, and by link there its place in the list and whether
-/// its ends are exchanged. Without names everything stays as it is.
+/// A topology with its nodes in the order of their names, hosts without flows after the others; by node of the list its place there, and by link there its place in the list and whether
+/// its ends are exchanged. Without names everything remains as it is.
 pub fn by_names(
     topology: &Topology,
     names: &[String],

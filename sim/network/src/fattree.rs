@@ -99,7 +99,7 @@ pub struct Slowdowns {
     pub percentiles: [f64; 4],
 }
 
-/// Percentiles of slowdowns that are told.
+/// Percentiles of slowdowns that are reported.
 pub const PERCENTILES: [f64; 4] = [50.0, 95.0, 99.0, 99.9];
 
 /// Slowdowns by size. A row holds flows larger than the bound of the row before and at most as large as its own; rows without flows

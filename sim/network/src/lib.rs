@@ -27,11 +27,11 @@
 //!   time                         picoseconds
 //! ```
 //!
-//! Each layer uses those below it and none above or beside; tests hold `network`, `kernel` and `nodes` to what they say here. A node is
+//! Each layer uses those below it and none above or next to them; tests hold `network`, `kernel` and `nodes` to what they say here. A node is
 //! anything that takes packets with times and gives packets with times ([`kernel::Node`]): a host, a switch, or the hardware of one.
 //!
-//! Packets are stored and forwarded whole; a packet takes an event for each link, and a port one more for each packet that it makes wait.
-//! Time counts in picoseconds, so that a byte takes a whole number of them at every rate with a code; at others, below 10 Gb/s, that number is rounded. A run depends on
+//! Packets are stored and forwarded completely; a packet takes an event for each link, and a port one more for each packet that it makes wait.
+//! Time counts in picoseconds, so that a byte takes an integer number of them at every rate with a code; at others, below 10 Gb/s, that number is rounded. A run depends on
 //! its input alone: the same settings and seed give the same events in the same order at each node.
 
 #![deny(clippy::print_stdout, clippy::print_stderr)]

@@ -105,9 +105,9 @@ pub struct Probe {
     pub data_lost: Tally,
     /// By flow, what it has lost, answers among it.
     pub losses: HashMap<u32, Losses>,
-    /// Packets that got a mark for congestion, or that made a switch tell their source.
+    /// Packets that got a mark for congestion, or that made a switch notify their source.
     pub marked: u64,
-    /// Packets that got a mark for a queue that ternary congestion detection could not tell.
+    /// Packets that got a mark for a queue that ternary congestion detection could not classify.
     pub undetermined: u64,
     /// Data packets that came in, their payload and the links that they took.
     pub packets: u64,
@@ -200,7 +200,7 @@ impl Probe {
 pub struct FlowReport {
     /// Its number.
     pub flow: u32,
-    /// What was asked for.
+    /// What was requested.
     pub spec: FlowSpec,
     /// Payload acknowledged, bytes.
     pub acknowledged: u64,

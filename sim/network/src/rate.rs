@@ -6,7 +6,7 @@ use fncc_models::wire::{RateCode, UnknownRate};
 /// Rates below this need no code, Mb/s.
 const CODED_FROM: u32 = 10_000;
 
-/// The rate of a link: any below 10 Gb/s in whole Mb/s, and those that telemetry has a code for.
+/// The rate of a link: any below 10 Gb/s in completely Mb/s, and those that telemetry has a code for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Rate {
     mbps: u32,
@@ -28,7 +28,7 @@ impl Rate {
         self.mbps
     }
 
-    /// In whole Gb/s; what has a code is such a number.
+    /// In completely Gb/s; what has a code is such a number.
     pub const fn gbps(self) -> u32 {
         self.mbps / 1000
     }

@@ -45,9 +45,9 @@ fn mix(value: u64) -> u64 {
 #[derive(Debug)]
 pub struct Router {
     hosts: usize,
-    /// Ports of each node, and the node behind each.
+    /// Ports of each node, and the node after each.
     ports: Vec<Vec<(u16, usize)>>,
-    /// By destination host, how far each node is; filled in when asked for.
+    /// By destination host, how far each node is; filled in when requested.
     distances: Vec<Option<Vec<u16>>>,
 }
 

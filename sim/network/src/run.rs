@@ -25,7 +25,7 @@ pub enum RunError {
     #[error(transparent)]
     #[diagnostic(transparent)]
     Settings(#[from] SettingsError),
-    /// A network that cannot be built, or cannot go on.
+    /// A network that cannot be built, or cannot continue.
     #[error(transparent)]
     #[diagnostic(transparent)]
     Simulator(#[from] SimulatorError),

@@ -1,4 +1,4 @@
-//! The schemes by name: what each asks of switches and frames, and the control that it gives to a flow.
+//! The schemes by name: what each requires of switches and frames, and the control that it gives to a flow.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -226,7 +226,7 @@ impl Context {
     fn t_ns(&self, way: &Way) -> u32 {
         match self.base_rtt {
             BaseRtt::Network => self.t_ns,
-            // No longer than the largest, which fits. In whole ns, of which there is one at least.
+            // No longer than the largest, which fits. In integer ns, of which there is one at least.
             BaseRtt::Path => (way.base_rtt / NS).max(1).try_into().unwrap_or(self.t_ns),
         }
     }
@@ -289,7 +289,7 @@ impl Scheme {
         }
     }
 
-    /// Whether its flows may have links of any rate; the others compute with whole Gb/s.
+    /// Whether its flows may have links of any rate; the others compute with integer Gb/s.
     pub fn takes_slow_links(self) -> bool {
         matches!(
             self,

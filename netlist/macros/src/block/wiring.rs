@@ -1,4 +1,4 @@
-//! What a block does beside its kernel: it connects and resets its parts, and knows when the kernel has something new to read.
+//! What a block does in addition to its kernel: it connects and resets its parts, and knows when the kernel has something new to read.
 //!
 //! What a field is, its type says (`fncc_netlist::wiring::Part`), not its spelling. Names of ours begin with `__`: a constant of the user could
 //! have any other.

@@ -28,7 +28,7 @@ impl<const N: usize> Logic for Typed<N> {
         self.shifted.next = self.d.val() >> (few + 2);
         let by: Bits<2> = 3.into();
         self.away.next = self.d.val() << by;
-        // Beside bits a literal is a `u64`.
+        // With bits a literal is a `u64`.
         self.wide.next = self.c.val() & ((1 << 40) - 1);
         self.low.next = self.c.val() ^ bits((1 << 33) >> 1);
         self.negative.next = self.a.val() + ((BELOW + 90) as u16).to_bits::<16>();

@@ -31,7 +31,7 @@ quantities! {
 
     /// Payload of a full packet. With headers it fits the 16 bits that count the bytes of a frame.
     Payload: u32 = whole("bytes", 1, 65_487);
-    /// What a data packet has beside its payload.
+    /// What a data packet has in addition to its payload.
     Overhead: u32 = whole("bytes", 1, 65_534);
     /// A full data packet with 48 bytes of headers and FCS.
     FrameBytes: u32 = whole("bytes", 49, 65_535);
@@ -71,7 +71,7 @@ quantities! {
     /// Time without an ACK after which a sender goes back.
     RetransmissionTimeout: u64 = micros(1_000, 1000 * SECOND);
 
-    /// Payload of a flow: a petabyte at most, so that sums of flows stay far below 2^64.
+    /// Payload of a flow: a petabyte at most, so that sums of flows remain far below 2^64.
     FlowBytes: u64 = whole("bytes", 1, 1_000_000_000_000_000);
     /// Senders of a dumbbell or an incast: with their receiver as many as ports can be numbered.
     Senders: u16 = whole("senders", 1, 32_000);
@@ -86,7 +86,7 @@ quantities! {
     };
     /// Share of what the links of hosts carry.
     Load: f64 = above("", 0.0, 1.0);
-    /// Runs that go on at a time.
+    /// Concurrent runs.
     Threads: u16 = whole("threads", 1, 1024);
     /// How often something is measured.
     Rounds: u32 = whole("rounds", 1, 1_000_000);

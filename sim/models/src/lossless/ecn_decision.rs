@@ -29,7 +29,7 @@ pub enum EcnSettingsError {
     /// No probability.
     #[error("Pmax = {pmax} is not between 0 and 1")]
     Probability {
-        /// What was asked for.
+        /// What was requested.
         pmax: f64,
     },
 }
@@ -100,10 +100,10 @@ impl EcnDecision {
         Self { kmin: kmin_bytes, kmax: kmax_bytes, slope, random: seed }
     }
 
-    /// Other settings from now on; with a seed of zero the random numbers go on.
+    /// Other settings from now on; with a seed of zero the random numbers continue.
     ///
     /// # Errors
-    /// [`EcnSettingsError`] for settings that cannot work; the former ones stay.
+    /// [`EcnSettingsError`] for settings that cannot work; the previous ones remain.
     pub fn load(&mut self, settings: EcnSettings, seed: u32) -> Result<(), EcnSettingsError> {
         let seed = if seed == 0 { self.random } else { seed };
         *self = Self::new(settings, seed)?;

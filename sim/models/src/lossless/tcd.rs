@@ -9,7 +9,7 @@ pub enum QueueState {
     /// Not congested.
     #[default]
     NonCongested,
-    /// It was paused too recently to tell.
+    /// It was paused too recently to judge.
     Undetermined,
     /// Congested.
     Congested,
@@ -28,7 +28,7 @@ impl QueueState {
     }
 }
 
-/// Link parameters that leave no time to tell.
+/// Link parameters that leave no time to judge.
 #[derive(Clone, Debug, PartialEq, Error, Diagnostic)]
 pub enum MaxTonError {
     /// XON above XOFF.

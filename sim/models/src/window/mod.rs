@@ -8,7 +8,7 @@
 //! | [`float`] | IEEE double, the papers as they stand |
 //! | [`fixed`] | integers, bit for bit as the hardware |
 //!
-//! [`fuzz`] makes ACKs to compare them on, [`accuracy`] tells how far apart they are; [`replay`] runs a table of ACKs through one.
+//! [`fuzz`] makes ACKs to compare them on, [`accuracy`] measures how far apart they are; [`replay`] runs a table of ACKs through one.
 
 pub mod accuracy;
 pub mod fixed;

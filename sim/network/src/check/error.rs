@@ -65,7 +65,7 @@ pub enum SettingsError {
         telemetry: u32,
         /// Payload of a full packet, bytes.
         payload: u32,
-        /// What a packet has beside it, bytes.
+        /// What a packet has in addition, bytes.
         overhead: u32,
     },
     /// A frame whose length has too few bits.
@@ -137,7 +137,7 @@ pub enum SettingsError {
         gbps: u32,
     },
     /// A rate below those that a scheme computes with.
-    #[error("{scheme} computes with whole Gb/s, and there is a link of {mbps} Mb/s")]
+    #[error("{scheme} computes with integer Gb/s, and there is a link of {mbps} Mb/s")]
     #[diagnostic(help(
         "take links of 10 Gb/s or more, or another scheme: timely, swift, p4qcn, p4qcn-3, pfc-only"
     ))]
@@ -227,7 +227,7 @@ pub enum SettingsError {
     },
     /// A field that comes round between two looks at it.
     #[error(
-        "with {scheme} up to {most} {unit} pass between two looks at {field}, and it can tell fewer than {wrap} apart"
+        "with {scheme} up to {most} {unit} pass between two looks at {field}, and it can distinguish fewer than {wrap}"
     )]
     #[diagnostic(help("{remedy}"))]
     Wrap {

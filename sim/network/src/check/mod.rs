@@ -19,7 +19,7 @@ use fncc_models::window::fixed::HardwareConfig;
 use fncc_models::window::replay::ModelKind;
 use fncc_models::wire::TelemetryEntry;
 
-/// Samples that memory is asked to hold.
+/// Samples that memory may hold.
 pub const MOST_SAMPLES: u64 = 50_000_000;
 
 /// Schemes to run, each once, and what was set for them.

@@ -55,7 +55,7 @@ pub struct NetworkArgs {
     out: Option<PathBuf>,
 }
 
-/// Runs that failed, beside others that did not or not.
+/// Runs that failed, among others that did not or not.
 #[derive(Debug, Error, Diagnostic)]
 #[error("{} of {all} runs failed", failed.len())]
 struct Failures {
@@ -97,10 +97,10 @@ impl NetworkArgs {
     }
 }
 
-/// Runs an experiment under some schemes, writes its files into a folder and prints its figures, behind what `before` prints.
+/// Runs an experiment under some schemes, writes its files into a folder and prints its figures, after what `before` prints.
 ///
 /// # Errors
-/// When a run fails, or flows of one make no progress, behind the results; and when files cannot be written.
+/// When a run fails, or flows of one make no progress, after the results; and when files cannot be written.
 pub fn run_and_write(
     dir: &Path,
     experiment: &Experiment,
@@ -140,7 +140,7 @@ pub fn run_and_write(
     }
 }
 
-/// The folder asked for, or that of an experiment.
+/// The folder requested, or that of an experiment.
 pub fn folder(asked: Option<&Path>, name: &str) -> PathBuf {
     asked.map_or_else(|| Path::new("build").join("network").join(name), Path::to_owned)
 }

@@ -64,7 +64,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
     print(&headings, rows);
     let (headings, rows) = results.choices();
     print(&headings, rows);
-    // The reasons do not fit beside the others.
+    // The reasons do not fit next to the others.
     let columns = HEADINGS.len() - 1;
     let claims = results.claims().into_iter().map(|mut cells| {
         cells.truncate(columns);

@@ -116,7 +116,7 @@ pub struct Hpcc {
 
 impl Control for Hpcc {
     fn window(&self) -> u64 {
-        // A packet goes out while less than the window is under way, thus while a whole number of bytes is less than its ceiling.
+        // A packet goes out while less than the window is under way, thus while an integer number of bytes is less than its ceiling.
         self.window.ceil() as u64
     }
 

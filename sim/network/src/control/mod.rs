@@ -1,4 +1,4 @@
-//! Congestion controls, behind one trait.
+//! Congestion controls, with one trait.
 
 mod dcqcn;
 mod hpcc;
@@ -48,7 +48,7 @@ pub struct Acknowledged<'a> {
     pub now: Picos,
     /// The ACK.
     pub packet: &'a Packet,
-    /// Its telemetry, packed, the entry of the last hop first; what lies behind the packet's `n_hop` means nothing.
+    /// Its telemetry, packed, the entry of the last hop first; what lies after the packet's `n_hop` means nothing.
     pub stack: &'a [u64],
     /// Number of the first packet of the flow that is not acknowledged.
     pub ack_packet: u64,
@@ -60,7 +60,7 @@ pub struct Acknowledged<'a> {
     pub in_flight: u64,
 }
 
-/// What keeps a control from being made, or from going on: its model of the window. Small, as each ACK has it in its result.
+/// What keeps a control from being made, or from continuing: its model of the window. Small, as each ACK has it in its result.
 #[derive(Debug, Error, Diagnostic)]
 #[error(transparent)]
 #[diagnostic(transparent)]
@@ -106,7 +106,7 @@ pub trait Control: std::fmt::Debug {
     /// That time has come.
     fn timer(&mut self, _now: Picos) {}
 
-    /// Whether a probe is to go out; asked after [`Control::timer`], with the payload under way, bytes.
+    /// Whether a probe is to go out; called after [`Control::timer`], with the payload under way, bytes.
     fn wants_probe(&mut self, _now: Picos, _in_flight: u64) -> bool {
         false
     }

@@ -21,7 +21,7 @@
 //! | `w` | packets | from 0.01 to twice the bandwidth-delay product, of which the flow begins with one; chosen here |
 //! | smallest rate | | that of `w` = 0.01 |
 //!
-//! A host is not modelled here beside its link, so there is no delay of the endpoint and no window for it; PFC loses nothing, so
+//! A host is not modelled here in addition to its link, so there is no delay of the endpoint and no window for it; PFC loses nothing, so
 //! retransmission has no rules of Swift's.
 
 use serde::Serialize;

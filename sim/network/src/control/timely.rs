@@ -59,7 +59,7 @@ impl TimelySettings {
     /// Those of the table, for a flow on some way.
     pub fn new(way: &Way) -> Self {
         let line = f64::from(way.rate.mbps()) * MBPS;
-        // In whole ns, which no queue is shorter than.
+        // In integer ns, which no queue is shorter than.
         let rtt_min = (way.base_rtt / NS).max(1) * NS;
         Self {
             line,
@@ -188,7 +188,7 @@ mod tests {
         flow.update(103 * US);
         // d = 0.125 * 3.5 - 0.875 us
         close(flow.rate, rate + 0.01);
-        // A rise of a whole base time and more halves the rate at most.
+        // A rise of a complete base time and more halves the rate at most.
         let rate = flow.rate / GBPS;
         flow.update(400 * US);
         close(flow.rate, rate / 2.0);

@@ -1,4 +1,4 @@
-//! Keys of a description that are given beside it, on a command line.
+//! Keys of a description that are given next to it, on a command line.
 
 use super::source::{DescriptionError, Source};
 use super::table::SettingsTable;
@@ -57,7 +57,7 @@ fn take_other_kinds(table: &mut toml::Table, path: &str) {
     }
 }
 
-/// The name of a description with what is given beside it.
+/// The name of a description with what is given next to it.
 pub(super) fn with(name: &str, given: &[Given]) -> String {
     let shown: Vec<_> = given.iter().map(|given| given.shown.as_str()).collect();
     format!("{name} with {}", shown.join(" "))

@@ -1,7 +1,7 @@
 //! An experiment as a TOML file describes it.
 //!
 //! Keys carry their units; none is there that means nothing. The files in `sim/data/network/` show one topology each. What is wrong is
-//! told with file, line and what would be right.
+//! reported with file, line and what would be right.
 
 mod given;
 mod nodes;
@@ -62,7 +62,7 @@ impl Description {
         Ok(description)
     }
 
-    /// Reads a file, with another seed of everything random if there is one and with keys that are given beside it, and leaves it to [`Description::check`] whether what it describes can be run.
+    /// Reads a file, with another seed of everything random if there is one and with keys that are given next to it, and leaves it to [`Description::check`] whether what it describes can be run.
     ///
     /// # Errors
     /// When it cannot be read, or there is no such description.
@@ -241,7 +241,7 @@ fn set_network(table: &NetworkTable, settings: &mut NetworkSettings) {
     put_if(&mut settings.tx_unit, table.tx_unit_bytes);
     put(&mut settings.qlen_unit, table.qlen_unit_bytes);
     settings.concurrent = table.concurrent.unwrap_or(settings.concurrent);
-    // What switches tell sources is a matter of the scheme.
+    // What switches report to sources is a matter of the scheme.
     put_if(&mut settings.notification_interval, table.notification_interval_us);
     put_if(&mut settings.retransmission_timeout, table.retransmission_timeout_us);
     put(&mut settings.time_grain, table.time_grain_ns);
@@ -266,7 +266,7 @@ fn set_window(table: &WindowTable, experiment: &mut Experiment) {
     };
 }
 
-/// The random flows that are asked for; their seed is that of the network if they have none.
+/// The random flows that are requested; their seed is that of the network if they have none.
 fn traffic(table: &Table, seed: Option<u64>, network: &NetworkSettings) -> Option<Traffic> {
     let asked = table.traffic.as_ref()?.get_ref();
     Some(Traffic {
@@ -320,7 +320,9 @@ fn listed_flows(
     }
     // A host alone can have none.
     if table.flows.is_none() && table.traffic.is_none() && hosts > 1 {
-        let help = "list them as `[[flows]]`, ask for `[traffic]`, or say that there are none by `flows = []`".to_string();
+        let help =
+            "list them as `[[flows]]`, add `[traffic]`, or say that there are none by `flows = []`"
+                .to_string();
         return Err(source.wrong(0..0, "there are no flows", Some(help)));
     }
     Ok(flows)

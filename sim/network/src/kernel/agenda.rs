@@ -30,7 +30,7 @@ impl<E> Default for Near<E> {
 }
 
 impl<E: Copy> Near<E> {
-    /// Puts an event in, behind those of the same time.
+    /// Puts an event in, after those of the same time.
     #[inline]
     pub fn push(&mut self, entry: Entry<E>) {
         let mut place = self.0.len();
@@ -55,7 +55,7 @@ impl<E: Copy> Near<E> {
     }
 }
 
-/// An event behind the present window, ordered by its time and by when it was put in.
+/// An event after the present window, ordered by its time and by when it was put in.
 #[derive(Clone, Copy, Debug)]
 struct Far<E> {
     order: u64,
@@ -82,7 +82,7 @@ impl<E> Ord for Far<E> {
     }
 }
 
-/// What a node has before it behind the present window.
+/// What a node has before it after the present window.
 #[derive(Debug)]
 pub struct Agenda<E> {
     /// What is known from the start, the next one last: many and long before their times, so they are not put in each by itself.

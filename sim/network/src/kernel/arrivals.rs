@@ -10,7 +10,7 @@ use super::Descent;
 pub struct Incoming {
     /// What led to it.
     pub descent: Descent,
-    /// When it has come in whole.
+    /// When it has come in completely.
     pub at: Picos,
     /// Its number.
     pub packet: u32,
@@ -39,7 +39,7 @@ pub const LONGEST_WINDOW: Picos = 1 << 30;
 const _: () = assert!(LONGEST_WINDOW.ilog2() + 1 + PLACE_BITS < u64::BITS);
 
 impl Arrivals {
-    /// Takes those that come in before `end` from an inbox, in a window that began at `start`. When the first one that stays comes in;
+    /// Takes those that come in before `end` from an inbox, in a window that began at `start`. When the first one that remains comes in;
     /// `NEVER` when none does.
     pub fn gather(&mut self, inbox: &mut Vec<Incoming>, start: Picos, end: Picos) -> Picos {
         self.packets.clear();
@@ -60,7 +60,7 @@ impl Arrivals {
         }
         inbox.truncate(stay);
         self.order.sort_unstable();
-        // Of one time the one that was caused first; what one port sends stays as it is.
+        // Of one time the one that was caused first; what one port sends remains as it is.
         let place = |order: u64| (order & ((1 << PLACE_BITS) - 1)) as usize;
         for end in 1..self.order.len() {
             let mut hole = end;
@@ -90,7 +90,7 @@ impl Arrivals {
         Some(&self.packets[(order & ((1 << PLACE_BITS) - 1)) as usize])
     }
 
-    /// Goes on to the one behind.
+    /// Continues to the one after.
     #[inline]
     pub fn advance(&mut self) {
         self.taken += 1;

@@ -1,4 +1,4 @@
-//! What a node reaches beside its own state.
+//! What a node reaches in addition to its own state.
 
 use prefetch_index::prefetch_index;
 
@@ -102,7 +102,7 @@ impl<W: World> Context<W> {
         &self.shared
     }
 
-    /// Sends a packet that is there whole at a time, a lookahead from now or later.
+    /// Sends a packet that is there completely at a time, a lookahead from now or later.
     #[inline]
     pub fn send(&mut self, to: End, at: Picos, packet: u32) {
         debug_assert!(at >= self.now + self.lookahead || self.lookahead == 1, "a short way");
@@ -113,7 +113,7 @@ impl<W: World> Context<W> {
         let node = usize::from(to.node);
         let inbox = &mut self.inboxes[node];
         inbox.push(Incoming { descent, at, packet, port: to.port, kind });
-        // Two lines of the cache ahead of what is written: while a line is missing, all writes behind it wait.
+        // Two lines of the cache ahead of what is written: while a line is missing, all writes after it wait.
         prefetch_index(&*inbox, inbox.len() + 4);
         self.next_at[node] = self.next_at[node].min(at);
     }
@@ -129,7 +129,7 @@ impl<W: World> Context<W> {
         }
     }
 
-    /// Puts in what another node is to do after a time, or later where it may be ahead: it has no link from here that would tell it.
+    /// Puts in what another node is to do after a time, or later where it may be ahead: it has no link from here that would inform it.
     pub fn signal(&mut self, node: usize, after: Picos, what: W::Event) {
         // It may be up to two windows ahead.
         let after = after.max(4 * self.lookahead);

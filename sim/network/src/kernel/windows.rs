@@ -22,7 +22,7 @@ impl<N: Node> Kernel<N> {
     /// Runs until `end`, or until nothing is left to happen. What happens at several nodes `in_common` does.
     ///
     /// # Errors
-    /// Those of nodes, and [`Overfull`] when more packets are on their way than memory is asked to hold.
+    /// Those of nodes, and [`Overfull`] when more packets are on their way than memory may hold.
     pub fn run(
         &mut self,
         end: Picos,

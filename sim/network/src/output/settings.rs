@@ -13,7 +13,7 @@ use crate::topology::Shape;
 use crate::{FlowSpec, Picos, Rate};
 use fncc_models::window::replay::ModelKind;
 
-/// What an experiment was asked to be. What is `null` follows from the rest, and stands under each scheme.
+/// The description of an experiment. What is `null` follows from the rest, and stands under each scheme.
 #[derive(Serialize)]
 pub struct Asked<'a> {
     topology: Topology<'a>,
@@ -332,7 +332,7 @@ impl Flow {
     }
 }
 
-/// Entries of a list that are told one by one to people.
+/// Entries of a list that are printed one by one.
 const SHORT: usize = 16;
 
 /// What stands in a value, as rows of a table: the path of a key, and what it is.

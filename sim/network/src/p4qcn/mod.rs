@@ -69,11 +69,11 @@ pub enum Arrangement {
     Udp,
     /// One point: switches pause those before them.
     Pfc,
-    /// Two points: a switch tells the source.
+    /// Two points: a switch reports the source.
     P4qcn,
     /// Two points, and pauses.
     P4qcnPfc,
-    /// Three points: the receiver tells the source.
+    /// Three points: the receiver reports the source.
     Reflected,
 }
 
@@ -248,7 +248,7 @@ impl Testbed {
         }
     }
 
-    /// A network with everything that a case asks for.
+    /// A network with everything that a case requests.
     fn simulator(&self, case: &Case, seed: u64) -> Result<Simulator, SimulatorError> {
         let settings = self.settings(case, seed);
         let line = on_the_wire(OFFERED, &settings) * MBPS;

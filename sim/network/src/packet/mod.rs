@@ -51,7 +51,7 @@ pub struct Packet {
     pub flow: u32,
     /// Where the host that it goes to keeps its side of the flow.
     pub slot: u32,
-    /// The packet behind it in a queue.
+    /// The packet after it in a queue.
     pub next: u32,
     /// What a notification says, in the terms of its scheme.
     pub message: f32,
@@ -65,11 +65,11 @@ pub struct Packet {
     pub n: u16,
     /// Exclusive or of the ids of the switches passed.
     pub path_id: u16,
-    /// The ports behind the first one of its path, as many as fit, each by its number at its node.
+    /// The ports after the first one of its path, as many as fit, each by its number at its node.
     pub ports: [u16; PORTS_AHEAD],
     /// What it is for.
     pub kind: Kind,
-    /// Links behind it.
+    /// Links after it.
     pub hop: u8,
     /// Entries in its stack.
     pub n_hop: u8,

@@ -14,7 +14,7 @@ pub const MOST_PACKETS: usize = 1 << 24;
 #[derive(Debug)]
 pub struct Pool {
     packets: Vec<Packet>,
-    /// The entries of each, packed, one stack behind the other: apart, as not all of those on their way have any.
+    /// The entries of each, packed, one stack after the other: apart, as not all of those on their way have any.
     stacks: Vec<u64>,
     /// Entries that a stack has room for.
     room: usize,
@@ -84,7 +84,7 @@ impl Pool {
         prefetch_index(&self.stacks, id as usize * self.room);
     }
 
-    /// The entries of a packet, packed; what lies behind its `n_hop` means nothing.
+    /// The entries of a packet, packed; what lies after its `n_hop` means nothing.
     #[inline]
     pub fn stack(&self, id: u32) -> &[u64] {
         &self.stacks[self.range(id)]

@@ -1,4 +1,4 @@
-//! What switches tell of congestion: marks, and notifications of their own.
+//! Feedback of switches on congestion: marks, and notifications of their own.
 
 use crate::time::{Picos, US, picos_per_byte};
 
@@ -36,7 +36,7 @@ impl TcdSettings {
     }
 }
 
-/// What switches tell sources themselves.
+/// What switches send to sources themselves.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum SwitchFeedback {
     /// Nothing.

@@ -45,7 +45,7 @@ pub enum BaseRtt {
 
 read_by_name!(BaseRtt);
 
-/// Which flows `N` counts, the concurrent flows that receivers tell of.
+/// Which flows `N` counts, the concurrent flows that receivers report.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Concurrent {
@@ -63,13 +63,13 @@ read_by_name!(Concurrent);
 pub struct NetworkSettings {
     /// Payload of a full packet, bytes.
     pub payload: u32,
-    /// What a data packet has beside its payload, telemetry included, bytes.
+    /// What a data packet has in addition to its payload, telemetry included, bytes.
     pub overhead: u32,
     /// An ACK without entries: Ethernet 14, IPv4 20, UDP 8, BTH 12, AETH 4, FNCC 4, ICRC 4, FCS 4.
     pub ack_bytes: u32,
     /// Data is acknowledged, and what is lost is sent again. Without it neither is, as with UDP.
     pub reliable: bool,
-    /// Data packets for each ACK; those behind which a sender has to stop are acknowledged at once.
+    /// Data packets for each ACK; those after which a sender has to stop are acknowledged at once.
     pub ack_every: u32,
     /// Priority of data.
     pub data_priority: u8,
@@ -100,7 +100,7 @@ pub struct NetworkSettings {
     pub ecn_gbps: Option<u32>,
     /// Where `ecn` is on, marks come from ternary congestion detection instead of its ramp.
     pub tcd: Option<TcdSettings>,
-    /// What switches tell sources themselves.
+    /// What switches send to sources themselves.
     pub feedback: SwitchFeedback,
     /// Two notifications to the same flow are so far apart at least; without it as the scheme has it.
     pub notification_interval: Option<Picos>,

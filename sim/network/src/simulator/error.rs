@@ -1,4 +1,4 @@
-//! Why a network cannot be built, or cannot go on.
+//! Why a network cannot be built, or cannot continue.
 
 use miette::Diagnostic;
 use thiserror::Error;
@@ -8,7 +8,7 @@ use crate::kernel::Overfull;
 use crate::nodes::{MarkingError, NodeError};
 use crate::topology::TopologyError;
 
-/// A network that cannot be built, or cannot go on.
+/// A network that cannot be built, or cannot continue.
 #[derive(Debug, Error, Diagnostic)]
 pub enum SimulatorError {
     /// A topology that cannot work.
@@ -19,11 +19,11 @@ pub enum SimulatorError {
     #[error(transparent)]
     #[diagnostic(transparent)]
     Marking(#[from] MarkingError),
-    /// A control that cannot be made, or cannot go on.
+    /// A control that cannot be made, or cannot continue.
     #[error(transparent)]
     #[diagnostic(transparent)]
     Control(#[from] ControlError),
-    /// More packets than memory is asked to hold.
+    /// More packets than memory may hold.
     #[error(transparent)]
     #[diagnostic(transparent)]
     Overfull(#[from] Overfull),

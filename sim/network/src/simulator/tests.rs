@@ -1,4 +1,4 @@
-//! Whole runs of small networks.
+//! Complete runs of small networks.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -41,10 +41,10 @@ fn a_path_may_be_longer_than_what_a_packet_knows_of_it() {
     assert_eq!((sim.probe().packets, sim.probe().packet_hops), (69, 69 * 13));
 }
 
-/// The concurrent flows that the ACKs of a flow tell of.
+/// The concurrent flows that the ACKs of a flow report.
 type Told = Rc<RefCell<Vec<u16>>>;
 
-/// Sends at a rate in Gb/s, and notes what it is told.
+/// Sends at a rate in Gb/s, and notes its notifications.
 #[derive(Debug)]
 struct Noting(f64, Told);
 
@@ -139,7 +139,7 @@ fn a_pause_of_one_port_holds_no_flow_of_another_up() {
         assert_eq!(finished, others.collect::<Vec<_>>());
         assert!((1..FLOWS).contains(&finished.len()));
         assert_eq!(sim.device(0).ports()[paused].sent, 0);
-        // What holds the others up is told of their port.
+        // What holds the others up is reported of their port.
         let unfinished = sim.unfinished();
         assert_eq!(unfinished.len(), FLOWS - finished.len());
         let reason = Obstacle::Paused { at: 0, by: 2, priority };

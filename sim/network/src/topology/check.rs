@@ -51,7 +51,7 @@ pub enum TopologyError {
     /// Too many for the numbers of ports.
     #[error("{links} links; up to {MOST_LINKS_OF_ALL} are simulated")]
     TooLarge {
-        /// Links asked for.
+        /// Links requested.
         links: usize,
     },
     /// A way that is longer than what a packet counts.

@@ -26,7 +26,7 @@ pub struct Link {
 /// Links of a network, whose ports have numbers of 16 bits, of which one stands for none.
 pub const MOST_LINKS_OF_ALL: usize = 32767;
 
-/// Links on a way: a packet counts those behind it in 8 bits.
+/// Links on a way: a packet counts those after it in 8 bits.
 pub const MOST_LINKS: u64 = 255;
 
 /// A network: nodes `0 .. hosts` are hosts, the others switches. A host has one link or several, to switches or to other hosts; nothing

@@ -18,7 +18,7 @@ fn a_wrong_option_is_answered_with_what_is_right() {
         (&["dumbbell", "--model", "slide"], "float, fixed, kernel, netlist, verilator"),
         (
             &["dumbbell", "--pfc", "static:few"],
-            "XOFF: expected a whole number from 1 to 1000000000000 bytes",
+            "XOFF: expected an integer from 1 to 1000000000000 bytes",
         ),
         (&["dumbbell", "--pfc", "sometimes"], "off, static, static:XOFF, dynamic or dynamic:SHARE"),
         (&["dumbbell", "--frame-bytes", "48"], "from 49 to 65535 bytes"),

@@ -64,7 +64,7 @@ fn crowd(key: &'static str, all: Set, one: Set, other: Set) -> Case {
 const LOSSY: Set = &[("network.pfc", "\"off\""), ("network.buffer_bytes", "40_000")];
 const ECN: Set = &[("network.ecn", "{ kmin_bytes = 3000, kmax_bytes = 60_000, pmax = 0.5 }")];
 
-/// Two flows that meet before host d, so that their switches pause l, and one beside them that has room everywhere.
+/// Two flows that meet before host d, so that their switches pause l, and one next to them that has room everywhere.
 const VICTIM: &str = r#"
 schemes = ["dcqcn"]
 duration_us = 2000
@@ -269,7 +269,7 @@ fn value(text: &str) -> Value {
     table["v"].clone()
 }
 
-/// Sets what a path leads to; the place behind the last one of a list adds to it.
+/// Sets what a path leads to; the place after the last one of a list adds to it.
 fn set(here: &mut Value, path: &str, to: Value) {
     let (first, rest) = path.split_once('.').map_or((path, None), |(a, b)| (a, Some(b)));
     let there = match here {

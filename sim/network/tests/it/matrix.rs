@@ -148,7 +148,7 @@ fn takes(bytes: u64, gbps: u32) -> Picos {
 fn a_flow_alone_takes_what_is_reckoned_by_hand() {
     let (frame, ack) = (1518, 70);
     let delay = 1000 * NS;
-    // Links of one rate: the last packet leaves the host behind all others, and crosses each further link once.
+    // Links of one rate: the last packet leaves the host after all others, and crosses each further link once.
     let of_line = |switches: u64, gbps, packets: u64| {
         let links = switches + 1;
         let there = (packets + links - 1) * takes(frame, gbps) + links * delay;

@@ -93,7 +93,7 @@ fn what_udp_loses_is_neither_acknowledged_nor_sent_again() {
     // From h11 by T1, a leaf, a spine, a leaf and T4 to h41.
     let expected = 6.0 * (1.0 + 1518.0 * 8.0 / 7000.0);
     assert!((alone.latency_ms - expected).abs() < 0.001, "{alone:?}, not {expected} ms");
-    // The link carries the flow and nothing beside it: no ACK, no packet twice.
+    // The link carries the flow and nothing next to it: no ACK, no packet twice.
     let share = 4.0 * 1518.0 / 1470.0 / 7.0;
     assert!((alone.utilisation - share).abs() < 0.01, "{alone:?}, not {share}");
     let full = Testbed { buffer_packets: 8, ..testbed };

@@ -86,7 +86,7 @@ fn a_scheme_is_found_by_its_name() {
     }
 }
 
-/// Bytes above which queues are marked: more than what the victim's burst behind a pause leaves before its own receiver.
+/// Bytes above which queues are marked: more than what the victim's burst after a pause leaves before its own receiver.
 const THRESHOLD: u32 = 120_000;
 
 /// What became of a victim of pauses.

@@ -25,7 +25,7 @@ fn of_a_cut_file_the_whole_packets_are_read_at_every_length() {
         for end in first_end + 1..whole.len() {
             let read = sound(&whole[..end]);
             assert_eq!(read.frames.len(), 1, "{end}");
-            let expected = "stopped behind packet 1, the last whole one: the file is cut off";
+            let expected = "stopped after packet 1, the last complete one: the file is cut off";
             assert_eq!(read.notices(), [expected], "{end}");
             assert!(read.notices[0].is_warning());
         }

@@ -335,15 +335,15 @@ fn fair_share(config: &HardwareConfig, rate: RateCode, n: u16) -> u64 {
 
 /// The quotient, saturating at `max`, which has up to 40 bits; by zero, too. `estimate` is the same in doubles.
 ///
-/// Exact: below `max` the estimate is off by less than a half, so the nearest whole number is the quotient or one
-/// more, which multiplying tells. Processors divide doubles several times as fast as integers.
+/// Exact: below `max` the estimate is off by less than a half, so the nearest integer is the quotient or one
+/// more, which multiplying shows. Processors divide doubles several times as fast as integers.
 #[inline]
 fn divide(dividend: u128, divisor: u64, max: u64, estimate: f64) -> u64 {
     debug_assert!(max < 1 << 40 && divisor < 1 << 53 && dividend < 1 << 100);
     let max = max as f64;
     // Also when it is not a number.
     let estimate = if estimate < max { estimate } else { max };
-    // Doubles from 2^52 on are whole numbers, and their last 52 bits count from there.
+    // Doubles from 2^52 on are integers, and their last 52 bits count from there.
     let nearest = (estimate + 2f64.powi(52)).to_bits() & ((1 << 52) - 1);
     nearest - u64::from(u128::from(nearest) * u128::from(divisor) > dividend)
 }

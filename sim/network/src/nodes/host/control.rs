@@ -11,7 +11,7 @@ use crate::time::NEVER;
 pub struct Stopped {
     /// Bytes that it has sent, or is to send again.
     pub end: u64,
-    /// It waits for an ACK that it has not asked for.
+    /// It waits for an ACK that it has not requested.
     pub needs_ack: bool,
 }
 
@@ -56,7 +56,7 @@ impl Host {
             self.beside[usize::from(port)].concurrent -= 1;
         }
         if has_all && stopped.needs_ack && cx.shared().settings.reliable {
-            // The last packet has come in, and did not ask, as nobody knew that it would be the last.
+            // The last packet has come in, and did not request an ACK, as nobody knew that it would be the last.
             let last = Packet { sent_at: cx.now(), flow: number, slot, ..Packet::default() };
             self.answer(cx, port, NONE, &last, Kind::Ack);
         }

@@ -23,7 +23,7 @@ use crate::kernel::{Context, Incoming, Node};
 use crate::packet::Kind;
 use crate::time::Picos;
 
-/// What a host keeps beside one of its ports.
+/// Per-port state of a host.
 #[derive(Debug, Default)]
 struct HostPort {
     /// Flows that could send through it, in turn.
@@ -42,7 +42,7 @@ struct HostPort {
 #[derive(Debug)]
 pub struct Host {
     ports: Ports,
-    /// By port, what it keeps beside it.
+    /// Per-port state.
     beside: Box<[HostPort]>,
     /// The flows that it sends, and what few of their packets need.
     flows: Box<[Flow]>,

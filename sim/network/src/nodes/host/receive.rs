@@ -51,7 +51,7 @@ impl Host {
             self.beside[usize::from(port)].active.seen(period, &mut flow.period);
         }
         if packet.ecn > 1 {
-            // Congestion is told at once, even when something less has been told just before.
+            // Congestion is reported at once, even when something less has been reported just before.
             let far = flow.notified.is_none_or(|(at, mark)| {
                 packet.ecn > mark || cx.now() - at >= *notification_interval
             });

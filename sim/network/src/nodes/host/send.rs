@@ -115,7 +115,7 @@ impl Host {
         let bytes = payload + settings.overhead;
         let is_last = flow.next + u64::from(payload) == flow.end;
         let place = flow.next / u64::from(settings.payload);
-        // The sender has to stop behind this packet: it goes on when it is told so.
+        // The sender has to stop after this packet: it continues when notified.
         let is_full = flow.in_flight() + u64::from(payload) >= flow.window;
         let is_due = (place + 1).is_multiple_of(u64::from(settings.ack_every));
         let asks = settings.reliable && (is_last || is_full || is_due || flow.asks_next);
@@ -148,7 +148,7 @@ impl Host {
         self.after_control(cx, slot);
     }
 
-    /// Sends a probe behind what the host has to send already; it takes the way of the flow's data, in their queue.
+    /// Sends a probe after what the host has to send already; it takes the way of the flow's data, in their queue.
     pub(super) fn send_probe(&mut self, cx: &mut Context<Ethernet>, slot: u32) {
         let flow = &self.flows[slot as usize];
         let settings = &cx.shared().settings;

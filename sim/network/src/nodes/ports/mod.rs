@@ -48,7 +48,7 @@ pub struct Port {
     pub rate: RateCode,
     /// Flow control frames wait.
     has_frames: bool,
-    /// Packets may get a mark here, or make their source be told.
+    /// Packets may get a mark here, or notify their source.
     pub marks: bool,
 }
 
@@ -83,7 +83,7 @@ struct PortRest {
 #[derive(Debug, Default)]
 pub struct Ports {
     ports: Box<[Port]>,
-    /// Lanes of the priorities in use, one behind the other, each with those of all ports.
+    /// Lanes of the priorities in use, one after the other, each with those of all ports.
     lanes: Box<[Lane]>,
     rests: Box<[PortRest]>,
     priorities: Priorities,

@@ -1,4 +1,4 @@
-//! What a switch tells sources itself: that a queue is long, or the fair rate of a port.
+//! What a switch sends to sources itself: that a queue is long, or the fair rate of a port.
 
 use super::super::{Ethernet, Shared};
 use super::{Marking, Switch};
@@ -7,7 +7,7 @@ use crate::packet::{Kind, NO_PORT, Packet};
 use crate::settings::NOTIFICATION_BYTES;
 
 impl Switch {
-    /// A packet is about to enter the queue of a port: its source is told if that is long, at once or in the packet by way of the receiver.
+    /// A packet is about to enter the queue of a port: its source is reported if that is long, at once or in the packet by way of the receiver.
     pub(super) fn feed_back(&mut self, cx: &mut Context<Ethernet>, port: u16, id: u32) {
         let Packet { flow, hop, priority, .. } = cx.packets[id];
         let waiting = self.ports.queue(port, priority).bytes;
@@ -24,7 +24,7 @@ impl Switch {
         }
     }
 
-    /// Sends a notification about a port to the source of a flow whose data have `hop` links behind them there.
+    /// Sends a notification about a port to the source of a flow whose data have `hop` links after them there.
     fn notify(
         &mut self,
         cx: &mut Context<Ethernet>,

@@ -10,7 +10,7 @@ use crate::time::Picos;
 use crate::topology::Link;
 use fncc_models::lossless::{EcnDecision, EcnSettingsError, MaxTonError};
 
-/// Settings by which a port cannot mark, or tell sources.
+/// Settings by which a port cannot mark, or notify sources.
 #[derive(Clone, Debug, PartialEq, Error, Diagnostic)]
 pub enum MarkingError {
     /// Thresholds of marks and of feedback.
@@ -22,7 +22,7 @@ pub enum MarkingError {
     Tcd(#[from] MaxTonError),
 }
 
-/// Which of the packets that leave a port get a mark, or make their source be told.
+/// Which of the packets that leave a port get a mark, or notify their source.
 #[derive(Debug)]
 pub enum Marking {
     /// None.
@@ -36,7 +36,7 @@ pub enum Marking {
 }
 
 impl Marking {
-    /// What the settings ask for at the end of a link.
+    /// What the settings require at the end of a link.
     ///
     /// # Errors
     /// When they cannot work.
@@ -67,7 +67,7 @@ impl Marking {
         QueueTcd::new(tcd, settings.xon_gap(), tau, link.rate.gbps(), settings.frame())
     }
 
-    /// The queue is paused, or goes on.
+    /// The queue is paused, or continues.
     pub fn paused(&mut self, now: Picos, pause: bool) {
         if let Self::Tcd(queue) = self {
             queue.paused(now, pause);

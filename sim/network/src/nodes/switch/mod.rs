@@ -21,12 +21,12 @@ use crate::time::Picos;
 use crate::topology::Link;
 use fncc_models::wire::TelemetryEntry;
 
-/// What a switch keeps beside one of its ports, and few packets need.
+/// Per-port state that only some packets use.
 #[derive(Debug)]
 struct Egress {
     /// What packets learn where it is refreshed at fixed times.
     table: Table,
-    /// Which packets get a mark or make their source be told.
+    /// Which packets get a mark or notify their source.
     marking: Marking,
 }
 
@@ -39,7 +39,7 @@ pub struct Switch {
     /// Size of its buffer, bytes, and what of it is used.
     buffer: u64,
     used: u64,
-    /// By port, what it keeps beside it.
+    /// Per-port state.
     egress: Box<[Egress]>,
     /// By port, its fair rate, where switches compute any.
     fair_rates: Box<[FairRate]>,
@@ -49,7 +49,7 @@ impl Switch {
     /// The switch of some number, with a buffer of so many bytes and ports at the ends of `links`.
     ///
     /// # Errors
-    /// When its ports cannot do what the settings ask for.
+    /// When its ports cannot do what the settings require.
     pub fn new(
         settings: &NetworkSettings,
         number: usize,

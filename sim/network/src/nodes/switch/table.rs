@@ -1,4 +1,4 @@
-//! The telemetry table of a switch: what a packet that asks for the state of a port gets.
+//! The telemetry table of a switch: what a packet that requests the state of a port gets.
 
 use super::super::{Ethernet, Port, Shared};
 use super::Switch;
