@@ -13,7 +13,7 @@ const FORM: &str = "a function of a kernel is `fn name(x: Bits<8>, y: Bit) -> Bi
 
 const BODY: &str = "a function of a kernel has `let name = value;` and a value at its end; write other statements in the kernel";
 
-/// What the attribute makes of a function: itself, which answers when it is asked for its text, or the refusals.
+/// What the attribute makes of a function: itself, which gives its text on request, or the refusals.
 pub fn hdl_fn(arguments: &TokenStream, item: &TokenStream) -> TokenStream {
     let made =
         syn::parse2::<ItemFn>(item.clone()).and_then(|function| answering(arguments, function));
@@ -66,7 +66,7 @@ fn answering(arguments: &TokenStream, mut function: ItemFn) -> syn::Result<Token
     Ok(quote! {
         #(#attrs)*
         #vis #sig {
-            if ::fncc_netlist::function::is_asked(|| {}) {
+            if ::fncc_netlist::function::is_requested(|| {}) {
                 if false {
                     #(#checks)*
                 }
