@@ -24,7 +24,8 @@ fn gray<const N: usize>(x: Bits<N>) -> Bits<N> {
 
 #[hdl_fn]
 pub(crate) fn majority(a: Bit, b: Bit, c: Bit) -> Bit {
-    a && b || b && c || a && c
+    let both = a && b;
+    both || (a || b) && c
 }
 
 mod elsewhere {
