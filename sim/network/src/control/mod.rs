@@ -6,7 +6,9 @@ mod hpcc_probes;
 mod none;
 mod offender;
 mod p4qcn;
+mod receiving;
 mod rocc;
+mod rx_hpcc;
 mod shown;
 mod swift;
 mod timely;
@@ -17,7 +19,9 @@ pub use hpcc_probes::HpccProbes;
 pub use none::LineRate;
 pub use offender::offender;
 pub use p4qcn::{QcnReaction, QcnReactionSettings, QuantisedFeedback};
+pub use receiving::{BusiestLink, Receiving, Reply};
 pub use rocc::{FairRate, Rocc, RoccSettings};
+pub use rx_hpcc::RxHpcc;
 pub use swift::{Swift, SwiftSettings};
 pub use timely::{Timely, TimelySettings};
 
@@ -110,6 +114,11 @@ pub trait Control: std::fmt::Debug {
     /// Whether a probe is to go out; asked after [`Control::timer`], with the payload under way, bytes.
     fn wants_probe(&mut self, _now: Picos, _in_flight: u64) -> bool {
         false
+    }
+
+    /// What the receiver of the flow computes, if it does; asked once.
+    fn receiving(&mut self) -> Option<Box<dyn Receiving>> {
+        None
     }
 
     /// Smoothed utilisation, where the control has one.

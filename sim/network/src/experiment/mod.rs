@@ -160,6 +160,7 @@ impl Experiment {
             packet: [payload, overhead],
             window: self.window,
             stack_entries: network.stack_entries,
+            probe_reply: network.probe_reply,
             tx_unit: network.tx_unit(),
             qlen_unit: network.qlen_unit,
             windows: self.windows,

@@ -7,7 +7,7 @@ use fncc_models::window::replay::ModelKind;
 use fncc_network::experiment::Experiment;
 use fncc_network::run::Outcome;
 use fncc_network::scheme::{Context, Scheme};
-use fncc_network::settings::{BaseRtt, TcdSettings, WindowSettings};
+use fncc_network::settings::{BaseRtt, ProbeReply, TcdSettings, WindowSettings};
 use fncc_network::topology::Congestion::{self, First, Last};
 use fncc_network::topology::{Link, Topology};
 use fncc_network::{FlowSpec, MS, NS, NetworkSettings, Pfc, Picos, Simulator, US};
@@ -119,6 +119,7 @@ fn victim(tcd: Option<TcdSettings>) -> Victim {
     let context = Context {
         tx_unit: 128,
         stack_entries: 5,
+        probe_reply: ProbeReply::All,
         qlen_unit: 80,
         windows: WindowSettings::default(),
         t_ns: 9500,
