@@ -11,6 +11,7 @@ mod network;
 mod run;
 mod sweep;
 mod tables;
+mod tcd;
 
 use clap::{Parser, Subcommand};
 
@@ -48,6 +49,7 @@ pub enum Command {
     Fattree(fattree::Args),
     Run(run::Args),
     Sweep(sweep::Args),
+    Tcd(tcd::Args),
     Bench(bench::Args),
 }
 
@@ -65,6 +67,7 @@ impl Command {
             Self::Fattree(args) => fattree::run(&args),
             Self::Run(args) => run::run(&args),
             Self::Sweep(args) => sweep::run(&args),
+            Self::Tcd(args) => tcd::run(&args),
             Self::Bench(args) => bench::run(&args),
         }
     }

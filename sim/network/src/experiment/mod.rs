@@ -2,6 +2,9 @@
 
 mod fairness;
 mod incast;
+mod victim;
+
+pub use victim::VICTIM_THRESHOLD;
 
 use clap::ValueEnum;
 use serde::Serialize;
@@ -181,8 +184,10 @@ impl Experiment {
             Telemetry::Forward | Telemetry::Probe => "receiver",
         };
         let (name, most) = (scheme.name(), MOST_HOPS.min(hops.into()));
+        let switches =
+            if unseen == 1 { "switch".to_string() } else { format!("{unseen} switches") };
         Some(format!(
-            "{name}: paths have up to {hops} switches, and a stack has {entries} entries: senders do not see the {unseen} switches nearest to the \
+            "{name}: paths have up to {hops} switches, and a stack has {entries} entries: senders do not see the {switches} nearest to the \
              {end}, and react late to congestion there; --set network.stack_entries={most} gives a stack {most} entries"
         ))
     }

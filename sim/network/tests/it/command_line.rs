@@ -276,6 +276,31 @@ fn keys_on_the_command_line_do_what_they_do_in_a_file() {
 }
 
 #[test]
+fn a_victim_of_pauses_keeps_its_rate_under_ternary_marking_alone() {
+    let dir = tempfile::tempdir().unwrap();
+    let out = dir.path().join("o").to_string_lossy().into_owned();
+    let output = net(&["tcd", "--out", &out]);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let said = String::from_utf8(output.stdout).unwrap();
+    let row = |marking: &str| -> Vec<f64> {
+        let line = said.lines().find(|line| line.starts_with(&format!("| {marking}")));
+        let cells = line.unwrap_or_else(|| panic!("{said}")).split('|').skip(2);
+        cells.filter_map(|cell| cell.trim().parse().ok()).collect()
+    };
+    let (binary, ternary) = (row("binary"), row("ternary"));
+    // Lowest rates of victim and offender, marks 11 and 10, pauses.
+    assert!(binary[0] < 80.0 && binary[1] < 80.0 && binary[3] == 0.0, "{said}");
+    assert!(ternary[0] > 99.9 && ternary[1] < 80.0 && ternary[3] > 0.0, "{said}");
+    assert!(binary[4] > 0.0 && ternary[4] > 0.0, "{said}");
+    for file in ["tcd.svg", "tcd.png", "binary/summary.json", "ternary/flows.csv"] {
+        assert!(dir.path().join("o").join(file).is_file(), "{file}");
+    }
+    let output = net(&["tcd", "--out", &out, "--set", "window.eta=0.9"]);
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(!output.status.success() && said.contains("means nothing under dcqcn"), "{said}");
+}
+
+#[test]
 fn of_two_sweeps_that_write_to_one_folder_the_second_is_refused() {
     let dir = tempfile::tempdir().unwrap();
     let path = |name: &str| dir.path().join(name).to_string_lossy().into_owned();

@@ -65,8 +65,8 @@ impl Marking {
         link: &Link,
     ) -> Result<QueueTcd, MaxTonError> {
         let full = settings.frame() + u64::from(PAUSE_BYTES);
-        // A pause waits for a full packet before it and takes its own time and that of the link.
-        let tau = full * picos_per_byte(link.gbps) + link.delay;
+        // A pause waits for a full packet before it, and takes its own time and that of the link; what the link holds by then still comes.
+        let tau = full * picos_per_byte(link.gbps) + 2 * link.delay;
         QueueTcd::new(tcd, settings.xon_gap(), tau, link.gbps, settings.frame())
     }
 
