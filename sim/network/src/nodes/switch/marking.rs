@@ -77,3 +77,19 @@ impl Marking {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_response_time_of_ternary_detection_has_the_delay_of_the_link_both_ways() {
+        let (settings, tcd) = (NetworkSettings::default(), TcdSettings::default());
+        let link = Link { ends: [0, 1], gbps: 100, delay: 1_500_000 };
+        let found = Marking::ternary(&settings, tcd, &link).unwrap();
+        // A full packet and a pause of 80 ps a byte, and 1.5 us there and back.
+        let tau = (1518 + 64) * 80 + 2 * 1_500_000;
+        let expected = QueueTcd::new(tcd, 3036, tau, 100, 1518).unwrap();
+        assert_eq!(format!("{found:?}"), format!("{expected:?}"));
+    }
+}
