@@ -8,12 +8,13 @@ use clap::ValueEnum;
 use serde::Serialize;
 
 use super::control::{
-    Control, ControlError, Dcqcn, DcqcnSettings, HpccProbes, HpccScheme, LineRate, QcnReaction,
-    QcnReactionSettings, Rocc, RoccSettings, Swift, SwiftSettings, Timely, TimelySettings, Way,
+    BusiestLink, Control, ControlError, Dcqcn, DcqcnSettings, HpccProbes, HpccScheme, LineRate,
+    QcnReaction, QcnReactionSettings, Rocc, RoccSettings, RxHpcc, Swift, SwiftSettings, Timely,
+    TimelySettings, Way,
 };
 use super::settings::{
-    BaseRtt, FairRateSettings, NetworkSettings, QcnPointSettings, SwitchFeedback, Telemetry,
-    WindowSettings,
+    BaseRtt, FairRateSettings, NetworkSettings, ProbeReply, QcnPointSettings, SwitchFeedback,
+    Telemetry, WindowSettings,
 };
 use super::{NS, Picos, Rate};
 use fncc_models::limits::read_by_name;
@@ -37,7 +38,7 @@ pub enum Scheme {
     #[value(name = "hpcc")]
     #[serde(rename = "hpcc")]
     Hpcc,
-    /// HPCC whose receivers keep the update rule
+    /// HPCC++ whose receivers compute the windows
     #[value(name = "rx-hpcc")]
     #[serde(rename = "rx-hpcc")]
     RxHpcc,
@@ -114,6 +115,14 @@ pub enum Parameter {
     QlenUnit,
     /// When the state of a port enters the telemetry table.
     Stamps,
+    /// Data packets for each one with telemetry.
+    TelemetryEvery,
+    /// What carries telemetry back.
+    Echo,
+    /// What the reply to a probe has.
+    ProbeReply,
+    /// What stands in an entry as its queue.
+    QueueMeasure,
     /// Which flows receivers count.
     Concurrent,
     /// Marking thresholds.
@@ -126,7 +135,7 @@ pub enum Parameter {
 
 impl Parameter {
     /// All of them.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 23] = [
         Self::Model,
         Self::BaseRtt,
         Self::MaxStage,
@@ -142,6 +151,10 @@ impl Parameter {
         Self::TxUnit,
         Self::QlenUnit,
         Self::Stamps,
+        Self::TelemetryEvery,
+        Self::Echo,
+        Self::ProbeReply,
+        Self::QueueMeasure,
         Self::Concurrent,
         Self::Ecn,
         Self::Tcd,
@@ -166,6 +179,10 @@ impl Parameter {
             Self::TxUnit => "network.tx_unit_bytes",
             Self::QlenUnit => "network.qlen_unit_bytes",
             Self::Stamps => "network.stamps",
+            Self::TelemetryEvery => "network.telemetry_every",
+            Self::Echo => "network.echo",
+            Self::ProbeReply => "network.probe_reply",
+            Self::QueueMeasure => "network.queue_measure",
             Self::Concurrent => "network.concurrent",
             Self::Ecn => "network.ecn",
             Self::Tcd => "network.tcd",
@@ -207,6 +224,8 @@ pub struct Context {
     pub window: ModelKind,
     /// Entries that a stack has room for.
     pub stack_entries: u8,
+    /// What the reply to a probe has of its entries.
+    pub probe_reply: ProbeReply,
     /// Unit of `tx_bytes` in the entries, bytes.
     pub tx_unit: u32,
     /// Unit of `qlen` in the entries, bytes.
@@ -266,7 +285,7 @@ impl Scheme {
     /// Whether it looks at a parameter.
     pub fn uses(self, parameter: Parameter) -> bool {
         match parameter {
-            // The rule that receivers keep is computed in double precision alone.
+            // Receivers compute in double precision alone.
             Parameter::Model => self.has_window() && self != Self::RxHpcc,
             Parameter::BaseRtt | Parameter::T => self.has_window() || self == Self::Swift,
             Parameter::MaxStage
@@ -276,8 +295,11 @@ impl Scheme {
             | Parameter::Wmin
             | Parameter::Wmax
             | Parameter::StackEntries
+            | Parameter::QueueMeasure
             | Parameter::TxUnit
             | Parameter::QlenUnit => self.has_window(),
+            Parameter::TelemetryEvery | Parameter::Echo => self.telemetry() == Telemetry::Forward,
+            Parameter::ProbeReply => self.telemetry() == Telemetry::Probe,
             // Only what comes back reads a table; what leaves takes along the state at its own dequeue.
             Parameter::Stamps => self.telemetry() == Telemetry::Return,
             Parameter::Alpha | Parameter::Beta | Parameter::Concurrent => self == Self::FnccLhcs,
@@ -368,6 +390,7 @@ impl Scheme {
         settings.tx_unit_bytes = context.tx_unit;
         settings.qlen_unit_bytes = context.qlen_unit;
         settings.lhcs = self == Self::FnccLhcs;
+        settings.pairs = self == Self::HpccProbes && context.probe_reply != ProbeReply::All;
         settings.max_stage = context.max_stage.unwrap_or(settings.max_stage);
         settings.wai_bytes = context.wai_bytes.unwrap_or(settings.wai_bytes);
         if self == Self::RxHpcc {
@@ -426,7 +449,14 @@ impl Scheme {
                     let control = scheme.control(flow);
                     if self == Self::HpccProbes {
                         let t = Picos::from(t_ns) * NS;
-                        return Ok(Box::new(HpccProbes::new(control, t)));
+                        let busiest = context
+                            .probe_reply
+                            .measure()
+                            .map(|measure| BusiestLink::new(*scheme.settings(), measure));
+                        return Ok(Box::new(HpccProbes::new(control, t, busiest)));
+                    }
+                    if self == Self::RxHpcc {
+                        return Ok(Box::new(RxHpcc::new(control)));
                     }
                     Ok(Box::new(control))
                 })

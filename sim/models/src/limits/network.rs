@@ -62,6 +62,8 @@ quantities! {
     TcdPeriod: u64 = micros(1_000, SECOND);
     /// Share of a link by which arrivals exceed what leaves.
     Epsilon: f64 = above("", 0.0, 1.0);
+    /// Data packets for each one that collects telemetry.
+    TelemetryEvery: u32 = whole("packets", 1, 32_767);
     /// Entries that a stack has room for: `nHop` has four bits.
     StackEntries: u8 = whole("entries", 1, MOST_HOPS as u64);
     /// Time from one refresh of the telemetry tables to the next.

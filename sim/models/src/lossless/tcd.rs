@@ -63,7 +63,7 @@ pub struct OnParameters {
     pub xoff_bytes: u32,
     /// XON, bytes.
     pub xon_bytes: u32,
-    /// From a threshold being crossed to the pause taking effect, ns: `tau`.
+    /// From a threshold being crossed to the end of what comes all the same, ns: the response time `tau`, with the delay of the link both ways.
     pub tau_ns: u32,
     /// Link rate, Gb/s: `C`.
     pub gbps: u32,

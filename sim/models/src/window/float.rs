@@ -128,22 +128,14 @@ impl<const HOPS: usize> FlowWith<HOPS> {
     #[inline]
     fn busiest(&self, settings: &Settings, ack: &AckWith<HOPS>) -> Option<Busiest> {
         let hops = usize::from(ack.n_hop);
-        let t_ns = f64::from(settings.t_ns);
-        let tx_unit = f64::from(settings.tx_unit_bytes);
-        let qlen_unit = f64::from(settings.qlen_unit_bytes);
         // All hops alike, also those that are not there, and nothing depends on the data by a branch:
         // processors do several at a time, and would guess branches wrong.
         let mut taus_ns = [0; HOPS];
         let mut us = [0.0; HOPS];
         let before = if settings.pairs { [ack.hops[0]; HOPS] } else { self.stack.hops };
         for (hop, (new, old)) in ack.hops.iter().zip(&before).enumerate() {
-            let tau_ns = difference(new.ts, old.ts, TelemetryEntry::TS_BITS);
-            let sent = difference(new.tx_bytes, old.tx_bytes, TelemetryEntry::TX_BITS);
-            let rate = bytes_per_ns(new.rate);
-            // One division each, so that a ratio that a double holds is exact.
-            let sending = f64::from(sent) * tx_unit / (f64::from(tau_ns.max(1)) * rate);
-            let queue = f64::from(new.qlen.min(old.qlen));
-            us[hop] = sending + queue * qlen_unit / (rate * t_ns);
+            let (u, tau_ns) = utilisation(settings, old, new);
+            us[hop] = u;
             taus_ns[hop] = tau_ns;
         }
         let (mut busiest, mut highest) = (0, NO_MEASUREMENT);
@@ -192,6 +184,24 @@ impl<const HOPS: usize> FlowWith<HOPS> {
             self.inc_stage = if multiplicative { 0 } else { self.inc_stage + 1 };
         }
     }
+}
+
+/// Raw utilisation of a hop between two entries, and the time between them, ns; without time it means nothing.
+#[inline]
+pub(super) fn utilisation(
+    settings: &Settings,
+    old: &TelemetryEntry,
+    new: &TelemetryEntry,
+) -> (f64, u32) {
+    let tau_ns = difference(new.ts, old.ts, TelemetryEntry::TS_BITS);
+    let sent = difference(new.tx_bytes, old.tx_bytes, TelemetryEntry::TX_BITS);
+    let rate = bytes_per_ns(new.rate);
+    let (tx_unit, qlen_unit) = (settings.tx_unit_bytes, settings.qlen_unit_bytes);
+    // One division each, so that a ratio that a double holds is exact.
+    let sending = f64::from(sent) * f64::from(tx_unit) / (f64::from(tau_ns.max(1)) * rate);
+    let queue = f64::from(new.qlen.min(old.qlen));
+    let waiting = queue * f64::from(qlen_unit) / (rate * f64::from(settings.t_ns));
+    (sending + waiting, tau_ns)
 }
 
 /// `new - old` of counters that wrap at 2^`bits`.

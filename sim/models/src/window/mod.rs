@@ -8,9 +8,10 @@
 //! | [`float`] | IEEE double, the papers as they stand |
 //! | [`fixed`] | integers, bit for bit as the hardware |
 //!
-//! [`fuzz`] makes ACKs to compare them on, [`accuracy`] measures how far apart they are; [`replay`] runs a table of ACKs through one.
+//! [`busiest`] finds the busiest link where receivers do; [`fuzz`] makes ACKs to compare them on, [`accuracy`] measures how far apart they are; [`replay`] runs a table of ACKs through one.
 
 pub mod accuracy;
+pub mod busiest;
 pub mod fixed;
 pub mod float;
 pub mod fuzz;

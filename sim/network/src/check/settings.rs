@@ -53,6 +53,7 @@ impl NetworkSettings {
             within::<limits::StampPeriod>("network.stamps.periodic.every_us", every)?;
         }
         within_if::<limits::TxUnit>("network.tx_unit_bytes", self.tx_unit)?;
+        within::<limits::TelemetryEvery>("network.telemetry_every", self.telemetry_every)?;
         within::<limits::StackEntries>("network.stack_entries", self.stack_entries)?;
         within::<limits::QlenUnit>("network.qlen_unit_bytes", self.qlen_unit)?;
         within_if::<limits::NotificationInterval>(

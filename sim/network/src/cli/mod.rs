@@ -12,6 +12,7 @@ mod p4qcn;
 mod run;
 mod sweep;
 mod tables;
+mod tcd;
 
 use clap::{Parser, Subcommand};
 
@@ -50,6 +51,7 @@ pub enum Command {
     Fattree(fattree::Args),
     Run(run::Args),
     Sweep(sweep::Args),
+    Tcd(tcd::Args),
     Bench(bench::Args),
 }
 
@@ -68,6 +70,7 @@ impl Command {
             Self::Fattree(args) => fattree::run(&args),
             Self::Run(args) => run::run(&args),
             Self::Sweep(args) => sweep::run(&args),
+            Self::Tcd(args) => tcd::run(&args),
             Self::Bench(args) => bench::run(&args),
         }
     }

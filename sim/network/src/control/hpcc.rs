@@ -44,6 +44,11 @@ impl HpccScheme {
         Ok(Self { settings, config, kind, is_deep, hardware })
     }
 
+    /// The parameters of its windows.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
     fn config(&self) -> &HardwareConfig {
         match &self.config {
             Some(config) => config,
@@ -125,8 +130,33 @@ impl Control for Hpcc {
     }
 
     fn acknowledged(&mut self, seen: &Acknowledged<'_>) -> Result<(), ControlError> {
+        self.take(seen).map(drop)
+    }
+
+    fn utilisation(&self) -> f64 {
+        self.utilisation
+    }
+}
+
+impl Hpcc {
+    /// The window, bytes.
+    pub(super) fn bytes(&self) -> f64 {
+        self.window
+    }
+
+    /// `T`, ps.
+    pub(super) fn base_rtt(&self) -> f64 {
+        self.picos
+    }
+
+    /// Takes telemetry; the state after that.
+    ///
+    /// # Errors
+    /// When a model of hardware fails.
+    #[inline]
+    pub(super) fn take(&mut self, seen: &Acknowledged<'_>) -> Result<Outcome, ControlError> {
         let scheme = &self.scheme;
-        let Outcome { w_bytes, u, .. } = match &mut self.model {
+        let outcome = match &mut self.model {
             Model::Float(flow) => flow.ack(&scheme.settings, &ack(seen)),
             Model::DeepFloat(flow) => flow.ack(&scheme.settings, &ack(seen)),
             Model::Fixed(flow) => flow.ack(scheme.config(), &ack(seen)).outcome(),
@@ -138,12 +168,8 @@ impl Control for Hpcc {
                 None => unreachable!("made with the scheme"),
             },
         };
-        self.window = w_bytes;
-        self.utilisation = u;
-        Ok(())
-    }
-
-    fn utilisation(&self) -> f64 {
-        self.utilisation
+        self.window = outcome.w_bytes;
+        self.utilisation = outcome.u;
+        Ok(outcome)
     }
 }

@@ -5,7 +5,9 @@ mod hpcc;
 mod hpcc_probes;
 mod none;
 mod p4qcn;
+mod receiving;
 mod rocc;
+mod rx_hpcc;
 mod shown;
 mod swift;
 mod timely;
@@ -15,7 +17,9 @@ pub use hpcc::{Hpcc, HpccScheme};
 pub use hpcc_probes::HpccProbes;
 pub use none::LineRate;
 pub use p4qcn::{QcnPoint, QcnReaction, QcnReactionSettings};
+pub use receiving::{BusiestLink, Receiving, Reply};
 pub use rocc::{FairRate, Rocc, RoccSettings};
+pub use rx_hpcc::RxHpcc;
 pub use swift::{Swift, SwiftSettings};
 pub use timely::{Timely, TimelySettings};
 
@@ -109,6 +113,11 @@ pub trait Control: std::fmt::Debug {
     /// Whether a probe is to go out; called after [`Control::timer`], with the payload under way, bytes.
     fn wants_probe(&mut self, _now: Picos, _in_flight: u64) -> bool {
         false
+    }
+
+    /// What the receiver of the flow computes, if it does; asked once.
+    fn receiving(&mut self) -> Option<Box<dyn Receiving>> {
+        None
     }
 
     /// Smoothed utilisation, where the control has one.

@@ -240,6 +240,10 @@ fn set_network(table: &NetworkTable, settings: &mut NetworkSettings) {
     put(&mut settings.stack_entries, table.stack_entries);
     put_if(&mut settings.tx_unit, table.tx_unit_bytes);
     put(&mut settings.qlen_unit, table.qlen_unit_bytes);
+    put(&mut settings.telemetry_every, table.telemetry_every);
+    settings.echo = table.echo.unwrap_or(settings.echo);
+    settings.probe_reply = table.probe_reply.unwrap_or(settings.probe_reply);
+    settings.queue_measure = table.queue_measure.unwrap_or(settings.queue_measure);
     settings.concurrent = table.concurrent.unwrap_or(settings.concurrent);
     // What switches report to sources is a matter of the scheme.
     put_if(&mut settings.notification_interval, table.notification_interval_us);

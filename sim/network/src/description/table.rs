@@ -7,7 +7,7 @@ use serde::de::{Deserializer, Unexpected, Visitor};
 use toml::Spanned;
 
 use crate::scheme::Scheme;
-use crate::settings::{BaseRtt, Concurrent};
+use crate::settings::{BaseRtt, Concurrent, Echo, ProbeReply, QueueMeasure};
 use crate::topology::Congestion;
 use crate::traffic::Distribution;
 use fncc_models::limits::{self, Checked};
@@ -97,6 +97,10 @@ pub struct NetworkTable {
     pub stack_entries: Option<Checked<limits::StackEntries>>,
     pub tx_unit_bytes: Option<Checked<limits::TxUnit>>,
     pub qlen_unit_bytes: Option<Checked<limits::QlenUnit>>,
+    pub telemetry_every: Option<Checked<limits::TelemetryEvery>>,
+    pub echo: Option<Echo>,
+    pub probe_reply: Option<ProbeReply>,
+    pub queue_measure: Option<QueueMeasure>,
     pub concurrent: Option<Concurrent>,
     pub notification_interval_us: Option<Checked<limits::NotificationInterval>>,
     pub retransmission_timeout_us: Option<Checked<limits::RetransmissionTimeout>>,

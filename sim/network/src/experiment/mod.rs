@@ -2,6 +2,9 @@
 
 mod fairness;
 mod incast;
+mod victim;
+
+pub use victim::VICTIM_THRESHOLD;
 
 use clap::ValueEnum;
 use serde::Serialize;
@@ -160,6 +163,7 @@ impl Experiment {
             packet: [payload, overhead],
             window: self.window,
             stack_entries: network.stack_entries,
+            probe_reply: network.probe_reply,
             tx_unit: network.tx_unit(),
             qlen_unit: network.qlen_unit,
             windows: self.windows,
@@ -180,8 +184,10 @@ impl Experiment {
             Telemetry::Forward | Telemetry::Probe => "receiver",
         };
         let (name, most) = (scheme.name(), MOST_HOPS.min(hops.into()));
+        let switches =
+            if unseen == 1 { "switch".to_string() } else { format!("{unseen} switches") };
         Some(format!(
-            "{name}: paths have up to {hops} switches, and a stack has {entries} entries: senders do not see the {unseen} switches nearest to the \
+            "{name}: paths have up to {hops} switches, and a stack has {entries} entries: senders do not see the {switches} nearest to the \
              {end}, and react late to congestion there; --set network.stack_entries={most} gives a stack {most} entries"
         ))
     }

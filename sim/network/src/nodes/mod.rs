@@ -19,7 +19,7 @@ mod together;
 
 pub use device::Device;
 pub use ethernet::{Common, Ethernet, Event, NodeError};
-pub use host::{Flow, Host, Receiver};
+pub use host::{Flow, Host, Received, Receiver};
 pub use ports::{Port, Ports};
 pub use shared::{FlowEnds, Paths, Place, Shared};
 pub use switch::{Marking, MarkingError, Switch};

@@ -5,8 +5,8 @@ use serde::Serialize;
 use crate::experiment::Experiment;
 use crate::scheme::Scheme;
 use crate::settings::{
-    BaseRtt, Concurrent, FairRateSettings, NetworkSettings, Pfc, QcnPointSettings, Stamps,
-    SwitchFeedback, WindowSettings,
+    BaseRtt, Concurrent, Echo, FairRateSettings, NetworkSettings, Pfc, ProbeReply,
+    QcnPointSettings, QueueMeasure, Stamps, SwitchFeedback, WindowSettings,
 };
 use crate::time::ns;
 use crate::topology::Shape;
@@ -101,6 +101,10 @@ struct Network {
     stack_entries: u8,
     tx_unit_bytes: Option<u32>,
     qlen_unit_bytes: u32,
+    telemetry_every: u32,
+    echo: Echo,
+    probe_reply: ProbeReply,
+    queue_measure: QueueMeasure,
     concurrent: Concurrent,
     feedback: Option<Feedback>,
     notification_interval_us: Option<f64>,
@@ -290,6 +294,10 @@ impl Network {
             stack_entries: settings.stack_entries,
             tx_unit_bytes: settings.tx_unit,
             qlen_unit_bytes: settings.qlen_unit,
+            telemetry_every: settings.telemetry_every,
+            echo: settings.echo,
+            probe_reply: settings.probe_reply,
+            queue_measure: settings.queue_measure,
             concurrent: settings.concurrent,
             feedback: match settings.feedback {
                 SwitchFeedback::None => None,

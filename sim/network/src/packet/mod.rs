@@ -77,6 +77,8 @@ pub struct Packet {
     pub priority: u8,
     /// ECN code point.
     pub ecn: u8,
+    /// Data that collects telemetry, where data does.
+    pub collects: bool,
 }
 
 const _: () = assert!(size_of::<Packet>() == 64, "a packet is a line of the cache");

@@ -5,6 +5,7 @@ use std::ops::Range;
 use prefetch_index::prefetch_index;
 
 use super::{NONE, Packet};
+use crate::time::Picos;
 use fncc_models::window::MAX_HOPS;
 
 /// Packets on their way at most: those that come in at a node in one window have numbers of 24 bits, and all of them take some 2 GB.
@@ -18,6 +19,8 @@ pub struct Pool {
     stacks: Vec<u64>,
     /// Entries that a stack has room for.
     room: usize,
+    /// When each came to where it is, where that is noted.
+    arrived: Vec<Picos>,
     /// The first slot that is free; the others follow by `next`.
     free: u32,
     /// Packets on their way.
@@ -33,7 +36,7 @@ impl Default for Pool {
 impl Pool {
     /// A pool of packets whose stacks have room for so many entries.
     pub fn new(room: usize) -> Self {
-        Self { packets: vec![], stacks: vec![], room, free: NONE, live: 0 }
+        Self { packets: vec![], stacks: vec![], room, arrived: vec![], free: NONE, live: 0 }
     }
 
     /// Where the stack of a packet is.
@@ -96,6 +99,27 @@ impl Pool {
         let (from, to) = (self.range(asks).start, self.range(answer).start);
         self.stacks.copy_within(from..from + count, to);
         self.stacks[to..to + count].reverse();
+    }
+
+    /// Gives a packet some packed entries.
+    pub fn set_stack(&mut self, id: u32, entries: &[u64]) {
+        let start = self.range(id).start;
+        let count = entries.len().min(self.room);
+        self.stacks[start..start + count].copy_from_slice(&entries[..count]);
+        self.packets[id as usize].n_hop = count as u8;
+    }
+
+    /// Notes when a packet came to where it is.
+    pub fn note_arrival(&mut self, id: u32, now: Picos) {
+        if self.arrived.len() < self.packets.len() {
+            self.arrived.resize(self.packets.len(), 0);
+        }
+        self.arrived[id as usize] = now;
+    }
+
+    /// When a packet whose arrival has been noted came.
+    pub fn arrived(&self, id: u32) -> Picos {
+        self.arrived[id as usize]
     }
 
     /// Adds a packed entry to a packet, if there is room.

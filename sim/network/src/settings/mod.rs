@@ -5,7 +5,7 @@ mod telemetry;
 mod window;
 
 pub use feedback::{FairRateSettings, QcnPointSettings, SwitchFeedback, TcdSettings};
-pub use telemetry::{Stamps, Telemetry};
+pub use telemetry::{Echo, ProbeReply, QueueMeasure, Stamps, Telemetry};
 pub use window::WindowSettings;
 
 use super::time::{Picos, US};
@@ -92,6 +92,14 @@ pub struct NetworkSettings {
     pub tx_unit: Option<u32>,
     /// Unit of `qlen` in the entries, bytes.
     pub qlen_unit: u32,
+    /// Data packets for each one that collects telemetry, where data does.
+    pub telemetry_every: u32,
+    /// What carries it back.
+    pub echo: Echo,
+    /// What the reply to a probe has of it.
+    pub probe_reply: ProbeReply,
+    /// What stands in an entry as its queue.
+    pub queue_measure: QueueMeasure,
     /// Which flows receivers count.
     pub concurrent: Concurrent,
     /// Marking of data packets.
@@ -144,6 +152,10 @@ impl Default for NetworkSettings {
             stack_entries: MAX_HOPS as u8,
             tx_unit: None,
             qlen_unit: TelemetryEntry::QLEN_UNIT_BYTES as u32,
+            telemetry_every: 1,
+            echo: Echo::Acks,
+            probe_reply: ProbeReply::All,
+            queue_measure: QueueMeasure::Bytes,
             concurrent: Concurrent::Connected,
             ecn: None,
             ecn_gbps: None,

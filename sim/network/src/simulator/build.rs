@@ -5,8 +5,8 @@ use crate::control::{Control, Way};
 use crate::flow::FlowSpec;
 use crate::kernel::{End, Groups, Kernel};
 use crate::nodes::{
-    Common, Device, Event, Flow, FlowEnds, Host, MarkingError, Paths, Place, Ports, Receiver,
-    Shared, Switch,
+    Common, Device, Event, Flow, FlowEnds, Host, MarkingError, Paths, Place, Ports, Received,
+    Receiver, Shared, Switch,
 };
 use crate::probe::Probe;
 use crate::rate::Rate;
@@ -73,7 +73,7 @@ struct Flows {
     paths: Vec<u16>,
     /// By host, what it sends, what it receives, and when what it sends starts.
     sent: Vec<Vec<Flow>>,
-    received: Vec<Vec<Receiver>>,
+    received: Vec<Vec<Received>>,
     starts: Vec<Vec<(Picos, Event)>>,
 }
 
@@ -92,14 +92,15 @@ impl Flows {
     }
 
     /// Adds a flow with its control on paths there and back.
-    fn add(&mut self, spec: &FlowSpec, control: Box<dyn Control>, paths: [u32; 2]) {
+    fn add(&mut self, spec: &FlowSpec, mut control: Box<dyn Control>, paths: [u32; 2]) {
+        let receiving = control.receiving();
         let number = self.ends.len() as u32;
         let (sent, received) = (&mut self.sent[spec.source], &mut self.received[spec.destination]);
         let slots = [sent.len() as u32, received.len() as u32];
         let [out, back] = paths;
         let leaves = (self.paths[out as usize], out);
         sent.push(Flow::new(spec, number, control, leaves, slots[1]));
-        received.push(Receiver::new(spec, back, slots[0]));
+        received.push((Receiver::new(spec, back, slots[0]), receiving));
         self.starts[spec.source].push((spec.start, Event::Start(slots[0])));
         let hosts = [spec.source as u16, spec.destination as u16];
         self.ends.push(FlowEnds { paths, hosts, slots, start: spec.start });

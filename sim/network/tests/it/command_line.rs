@@ -164,7 +164,8 @@ fn a_summary_and_a_report_have_every_setting_of_the_network() {
         "payload_bytes": 1001, "overhead_bytes": 52, "ack_bytes": 71, "ack_every": 2, "data_priority": 1, "ack_priority": 6,
         "buffer_bytes": 3_000_000, "pfc": { "static": { "xoff_bytes": 123_456 } }, "xon_gap_bytes": 4000,
         "headroom_bytes": 98_765, "ecn": null, "tcd": { "threshold_bytes": 150_000, "period_us": 11.0, "epsilon": 0.06 },
-        "stamps": "dequeue", "stack_entries": 5, "tx_unit_bytes": null, "qlen_unit_bytes": 80, "concurrent": "connected",
+        "stamps": "dequeue", "stack_entries": 5, "tx_unit_bytes": null, "qlen_unit_bytes": 80, "telemetry_every": 1, "echo": "acks", "probe_reply": "all",
+        "queue_measure": "bytes", "concurrent": "connected",
         "feedback": null, "notification_interval_us": 17.0,
         "retransmission_timeout_us": 777.0, "time_grain_ns": 0.5, "seed": 4711,
     });
@@ -272,6 +273,31 @@ fn keys_on_the_command_line_do_what_they_do_in_a_file() {
     // What stands in the file gives way.
     let gives_way = figures("[network]\nack_bytes = 99\n", &["--set", "network.ack_bytes=70"]);
     assert_eq!(gives_way, usual);
+}
+
+#[test]
+fn a_victim_of_pauses_keeps_its_rate_under_ternary_marking_alone() {
+    let dir = tempfile::tempdir().unwrap();
+    let out = dir.path().join("o").to_string_lossy().into_owned();
+    let output = net(&["tcd", "--out", &out]);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let said = String::from_utf8(output.stdout).unwrap();
+    let row = |marking: &str| -> Vec<f64> {
+        let line = said.lines().find(|line| line.starts_with(&format!("| {marking}")));
+        let cells = line.unwrap_or_else(|| panic!("{said}")).split('|').skip(2);
+        cells.filter_map(|cell| cell.trim().parse().ok()).collect()
+    };
+    let (binary, ternary) = (row("binary"), row("ternary"));
+    // Lowest rates of victim and offender, marks 11 and 10, pauses.
+    assert!(binary[0] < 80.0 && binary[1] < 80.0 && binary[3] == 0.0, "{said}");
+    assert!(ternary[0] > 99.9 && ternary[1] < 80.0 && ternary[3] > 0.0, "{said}");
+    assert!(binary[4] > 0.0 && ternary[4] > 0.0, "{said}");
+    for file in ["tcd.svg", "tcd.png", "binary/summary.json", "ternary/flows.csv"] {
+        assert!(dir.path().join("o").join(file).is_file(), "{file}");
+    }
+    let output = net(&["tcd", "--out", &out, "--set", "window.eta=0.9"]);
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(!output.status.success() && said.contains("means nothing under dcqcn"), "{said}");
 }
 
 #[test]

@@ -23,6 +23,7 @@ mod progress;
 mod random_description;
 mod random_network;
 mod rate_control;
+mod receivers;
 mod reference;
 mod schemes;
 mod sweep;

@@ -2,15 +2,13 @@
 //! pauses, with marks by the queue's length and with ternary congestion detection.
 
 use clap::ValueEnum;
-use fncc_models::lossless::EcnSettings;
 use fncc_models::window::replay::ModelKind;
-use fncc_network::experiment::Experiment;
+use fncc_network::experiment::{Experiment, VICTIM_THRESHOLD};
 use fncc_network::run::Outcome;
-use fncc_network::scheme::{Context, Scheme};
-use fncc_network::settings::{BaseRtt, TcdSettings, WindowSettings};
+use fncc_network::scheme::Scheme;
+use fncc_network::settings::TcdSettings;
 use fncc_network::topology::Congestion::{self, First, Last};
-use fncc_network::topology::{Link, Topology};
-use fncc_network::{FlowSpec, MS, NS, NetworkSettings, Pfc, Picos, Rate, Simulator, US};
+use fncc_network::{MS, NS, Pfc, Picos, US};
 
 /// Utilisation and fairness count from here on.
 const SETTLED: u64 = 5 * MS;
@@ -86,9 +84,6 @@ fn a_scheme_is_found_by_its_name() {
     }
 }
 
-/// Bytes above which queues are marked: more than what the victim's burst after a pause leaves before its own receiver.
-const THRESHOLD: u32 = 120_000;
-
 /// What became of a victim of pauses.
 #[derive(Debug)]
 struct Victim {
@@ -99,53 +94,22 @@ struct Victim {
     undetermined: u64,
 }
 
-/// Hosts 0 and 1 at switch A, 2 to 4 at switch B. Flows 0 and 2 meet on the link to host 3, so B pauses A; the victim, from 1 to 4, has room everywhere.
+/// A run of the victim's network.
 fn victim(tcd: Option<TcdSettings>) -> Victim {
-    let link = |ends, gbps| Link { ends, rate: Rate::of_gbps(gbps), delay: 1500 * NS };
-    let to_host = [[0, 5], [1, 5], [2, 6], [3, 6], [4, 6]].map(|ends| link(ends, 100));
-    let links = to_host.into_iter().chain([link([5, 6], 400)]).collect();
-    let topology = Topology { hosts: 5, switches: 2, links };
-    let flow =
-        |source, destination| FlowSpec { source, destination, bytes: None, start: 0, stop: None };
-    let flows = [flow(1, 4), flow(0, 3), flow(2, 3)];
-    let ecn = EcnSettings { kmin_bytes: THRESHOLD, kmax_bytes: THRESHOLD + 1, pmax: 1.0 };
-    let base = NetworkSettings {
-        pfc: Pfc::Static { xoff: 100_000 },
-        ecn: Some(ecn),
-        tcd,
-        ..NetworkSettings::default()
-    };
-    let scheme = Scheme::Dcqcn;
-    let network = scheme.network(&base);
-    let context = Context {
-        tx_unit: 128,
-        stack_entries: 5,
-        qlen_unit: 80,
-        windows: WindowSettings::default(),
-        t_ns: 9500,
-        base_rtt: BaseRtt::Network,
-        hops: 2,
-        packet: [base.payload, base.overhead],
-        window: ModelKind::Float,
-        max_stage: None,
-        wai_bytes: None,
-        notification_interval: network.notification_interval(),
-    };
-    let mut controls = scheme.controls(&context);
-    let mut sim = Simulator::new(&topology, network, scheme.telemetry(), &flows, &mut controls)
-        .expect("a network");
-    sim.sample_every(US, vec![]);
-    sim.run(2 * MS).expect("it runs");
-    let probe = sim.probe();
+    let mut experiment = Experiment::victim();
+    if tcd.is_some() {
+        (experiment.network.ecn, experiment.network.tcd) = (None, tcd);
+    }
+    let outcome = experiment.run(Scheme::Dcqcn).expect("it runs");
     let lowest = |number| {
-        let rates = probe.flows.iter().filter(|flow| flow.flow == number).map(|flow| flow.rate);
+        let rates = outcome.samples.iter().filter(|flow| flow.flow == number).map(|it| it.rate);
         rates.fold(f64::INFINITY, f64::min) * 80.0
     };
     Victim {
         rates: [lowest(0), lowest(1)],
-        pauses: probe.pause_frames,
-        congested: probe.marked,
-        undetermined: probe.undetermined,
+        pauses: outcome.summary.pause_frames,
+        congested: outcome.marked[0],
+        undetermined: outcome.marked[1],
     }
 }
 
@@ -157,7 +121,7 @@ fn ternary_detection_spares_the_victim_of_pauses() {
     assert!(by_length.rates[0] < 0.8 && by_length.rates[1] < 0.8, "{by_length:?}");
 
     let ternary = victim(Some(TcdSettings {
-        threshold_bytes: Some(THRESHOLD.into()),
+        threshold_bytes: Some(VICTIM_THRESHOLD.into()),
         ..TcdSettings::default()
     }));
     println!("{ternary:?}");

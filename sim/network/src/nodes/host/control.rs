@@ -31,7 +31,7 @@ impl Host {
     pub fn stop_flow(&mut self, cx: &mut Context<Ethernet>, slot: u32) -> Stopped {
         let flow = &mut self.flows[slot as usize];
         // Having gone back it has to send again what it had sent.
-        flow.end = flow.end.min(flow.next.max(self.rests[slot as usize].furthest));
+        flow.end = flow.end.min(flow.next.max(self.rare.rests[slot as usize].furthest));
         let end = flow.end;
         self.finish_if_done(cx, slot);
         let flow = &self.flows[slot as usize];
@@ -58,7 +58,7 @@ impl Host {
         if has_all && stopped.needs_ack && cx.shared().settings.reliable {
             // The last packet has come in, and did not request an ACK, as nobody knew that it would be the last.
             let last = Packet { sent_at: cx.now(), flow: number, slot, ..Packet::default() };
-            self.answer(cx, port, NONE, &last, Kind::Ack);
+            self.answer(cx, port, NONE, &last, Kind::Ack, None);
         }
     }
 
@@ -84,7 +84,7 @@ impl Host {
         if flow.has_finished() {
             return;
         }
-        let rest = &mut self.rests[slot as usize];
+        let rest = &mut self.rare.rests[slot as usize];
         if flow.in_flight() > 0 && rest.seen_by_timeout == flow.acknowledged {
             rest.furthest = rest.furthest.max(flow.next);
             flow.go_back();

@@ -6,6 +6,7 @@ use super::super::{Ethernet, Event};
 use super::Host;
 use crate::kernel::Context;
 use crate::packet::{Kind, Packet};
+use crate::settings::Telemetry;
 use crate::time::NEVER;
 
 impl Host {
@@ -119,6 +120,8 @@ impl Host {
         let is_full = flow.in_flight() + u64::from(payload) >= flow.window;
         let is_due = (place + 1).is_multiple_of(u64::from(settings.ack_every));
         let asks = settings.reliable && (is_last || is_full || is_due || flow.asks_next);
+        let collects = cx.shared().telemetry == Telemetry::Forward
+            && place.is_multiple_of(settings.telemetry_every.into());
         let packet = Packet {
             sent_at: cx.now(),
             seq: flow.next,
@@ -131,6 +134,7 @@ impl Host {
             n: u16::from(asks),
             priority: settings.data_priority,
             ecn: 1,
+            collects,
             ..Packet::default()
         };
         flow.next += u64::from(payload);

@@ -15,12 +15,12 @@ impl Switch {
         if ingress != NO_PORT {
             self.release(cx, ingress, priority, bytes.into());
         }
-        let stamp = self.stamp(cx, port);
+        let stamp = self.stamp(cx, port, id);
         if kind == Kind::Data && self.ports[port].marks {
             self.mark(cx, port, id, priority);
         }
         let is_stamped = match kind {
-            Kind::Data => cx.shared().telemetry == Telemetry::Forward,
+            Kind::Data => cx.packets[id].collects,
             Kind::Probe => cx.shared().telemetry == Telemetry::Probe,
             _ => false,
         };

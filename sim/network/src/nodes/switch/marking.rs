@@ -62,8 +62,8 @@ impl Marking {
         link: &Link,
     ) -> Result<QueueTcd, MaxTonError> {
         let full = settings.frame() + u64::from(PAUSE_BYTES);
-        // A pause waits for a full packet before it and takes its own time and that of the link.
-        let tau = full * link.rate.picos_per_byte() + link.delay;
+        // A pause waits for a full packet before it, and takes its own time and that of the link; what the link holds by then still comes.
+        let tau = full * link.rate.picos_per_byte() + 2 * link.delay;
         QueueTcd::new(tcd, settings.xon_gap(), tau, link.rate.gbps(), settings.frame())
     }
 
@@ -72,5 +72,21 @@ impl Marking {
         if let Self::Tcd(queue) = self {
             queue.paused(now, pause);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_response_time_of_ternary_detection_has_the_delay_of_the_link_both_ways() {
+        let (settings, tcd) = (NetworkSettings::default(), TcdSettings::default());
+        let link = Link { ends: [0, 1], rate: crate::rate::Rate::of_gbps(100), delay: 1_500_000 };
+        let found = Marking::ternary(&settings, tcd, &link).unwrap();
+        // A full packet and a pause of 80 ps a byte, and 1.5 us there and back.
+        let tau = (1518 + 64) * 80 + 2 * 1_500_000;
+        let expected = QueueTcd::new(tcd, 3036, tau, 100, 1518).unwrap();
+        assert_eq!(format!("{found:?}"), format!("{expected:?}"));
     }
 }

@@ -16,7 +16,7 @@ use super::{Ethernet, Event, NodeError, Ports};
 use crate::control::FairRate;
 use crate::kernel::{Context, Incoming, Node};
 use crate::packet::{Kind, Packet};
-use crate::settings::{NetworkSettings, SwitchFeedback, Telemetry};
+use crate::settings::{NetworkSettings, QueueMeasure, SwitchFeedback, Telemetry};
 use crate::time::Picos;
 use crate::topology::Link;
 use fncc_models::wire::TelemetryEntry;
@@ -94,6 +94,9 @@ impl Switch {
             if cx.packets.push_entry(id, stamp, self.id) {
                 cx.grow(id, TelemetryEntry::LEN as u16);
             }
+        }
+        if cx.shared().settings.queue_measure == QueueMeasure::Sojourn {
+            cx.packets.note_arrival(id, cx.now());
         }
         let packet = &mut cx.packets[id];
         packet.ingress = port;

@@ -29,7 +29,8 @@ pub struct QueueTcd {
 }
 
 impl QueueTcd {
-    /// A queue of full packets of `frame` bytes that has never been paused. XON lies `xon_gap` bytes below XOFF, a pause takes effect after `tau`.
+    /// A queue of full packets of `frame` bytes that has never been paused. XON lies `xon_gap` bytes below XOFF; `tau` after a pause is asked for, the queue that
+    /// asked feels it.
     ///
     /// # Errors
     /// [`MaxTonError`] when `maxTon` is no time.

@@ -86,6 +86,17 @@ impl Settings {
             ];
             maybe(u, &mut text, "stamps", &stamps)?;
         }
+        if scheme.uses(Parameter::Echo) {
+            maybe(u, &mut text, "telemetry_every", &[1, 3, 1000])?;
+            maybe(u, &mut text, "echo", &["\"acks\"", "\"packets\""])?;
+        }
+        if scheme.uses(Parameter::ProbeReply) {
+            let replies = ["\"all\"", "\"largest-u\"", "\"most-bytes\""];
+            maybe(u, &mut text, "probe_reply", &replies)?;
+        }
+        if scheme.uses(Parameter::QueueMeasure) {
+            maybe(u, &mut text, "queue_measure", &["\"bytes\"", "\"sojourn\""])?;
+        }
         if scheme.uses(Parameter::Concurrent) {
             maybe(u, &mut text, "concurrent", &["\"connected\"", "\"active\""])?;
         }
