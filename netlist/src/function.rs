@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 thread_local! {
     /// The name of the function that is requested.
-    static ASKED: Cell<Option<&'static str>> = const { Cell::new(None) };
+    static REQUESTED: Cell<Option<&'static str>> = const { Cell::new(None) };
     /// What it has answered.
     static ANSWER: RefCell<Option<Callee>> = const { RefCell::new(None) };
     /// The functions whose answers are being made.
@@ -44,40 +44,40 @@ macro_rules! integers {
 }
 integers!(u8, u16, u32, u64, u128, usize, i8, i16, i32, i64, i128, isize);
 
-/// Whether the function that has `own`, a closure, has to give its text.
-pub fn is_asked<C>(own: C) -> bool {
+/// Whether the function that has `own`, a closure, must give its text.
+pub fn is_requested<C>(own: C) -> bool {
     let _ = own;
     let function = type_name::<C>().strip_suffix("::{{closure}}");
-    match ASKED.get() {
-        asked @ Some(_) if asked == function => {
-            ASKED.set(None);
+    match REQUESTED.get() {
+        requested @ Some(_) if requested == function => {
+            REQUESTED.set(None);
             true
         }
         _ => false,
     }
 }
 
-/// Answers, with a value that nobody looks at.
+/// Answers, with a value that nothing reads.
 pub fn answer<R: Exchanged>(callee: Callee) -> R {
     ANSWER.set(Some(callee));
     R::any()
 }
 
 /// A function with arguments of some types.
-pub trait Ask<A> {
+pub trait Request<A> {
     /// What its text says.
-    fn ask(self) -> Value;
+    fn request(self) -> Value;
 }
 
-/// [`Ask::ask`], for a function that a kernel names.
-pub fn ask<A>(function: impl Ask<A>) -> Value {
-    function.ask()
+/// [`Request::request`], for a function that a kernel names.
+pub fn request<A>(function: impl Request<A>) -> Value {
+    function.request()
 }
 
 macro_rules! functions {
     ($($argument:ident)+) => {
-        impl<F: Fn($($argument),+) -> R, R: Exchanged, $($argument: Exchanged),+> Ask<($($argument,)+)> for F {
-            fn ask(self) -> Value {
+        impl<F: Fn($($argument),+) -> R, R: Exchanged, $($argument: Exchanged),+> Request<($($argument,)+)> for F {
+            fn request(self) -> Value {
                 answer_of(type_name::<F>(), || drop(self($($argument::any()),+)))
             }
         }
@@ -100,9 +100,9 @@ fn answer_of(name: &'static str, call: impl FnOnce()) -> Value {
     }
     OPEN.with_borrow_mut(|open| open.push(name));
     ANSWER.set(None);
-    let outside = ASKED.replace(Some(name));
+    let outside = REQUESTED.replace(Some(name));
     call();
-    ASKED.set(outside);
+    REQUESTED.set(outside);
     OPEN.with_borrow_mut(Vec::pop);
     let not_marked = "has no `#[hdl_fn]` above it, so that its text is not known; write that, or write here what it computes";
     Value::Function(ANSWER.take().map(Arc::new).ok_or(not_marked))

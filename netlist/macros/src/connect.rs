@@ -8,7 +8,9 @@ use proc_macro2::{Span, TokenStream};
 use quote::quote;
 use std::collections::HashSet;
 use syn::visit::{self, Visit};
-use syn::{BinOp, Block, Expr, ExprPath, Lifetime, Local, Macro, Member, Stmt, Token};
+use syn::{
+    BinOp, Block, Expr, ExprMethodCall, ExprPath, Lifetime, Local, Macro, Member, Stmt, Token,
+};
 
 /// `connect`, which marks each signal that the kernel may drive. The kernel has been read before, so all forms are known. Its `self` is
 /// that of the kernel, which may come from elsewhere than the attribute.
@@ -160,7 +162,7 @@ impl Lets {
         local.init.as_ref().is_some_and(|init| self.reads_the_block(&init.expr))
     }
 
-    /// Whether signals decide a value.
+    /// Whether signals decide a value, or may: a position made of bits is one that elaboration need not know.
     pub fn reads_the_block(&self, expr: &Expr) -> bool {
         struct Finder<'a>(&'a Lets, bool);
         impl<'ast> Visit<'ast> for Finder<'_> {
@@ -168,6 +170,10 @@ impl Lets {
                 let name = path.path.get_ident().map(ToString::to_string);
                 self.1 |= name.is_some_and(|name| name == "self" || self.0.0.contains(&name));
                 visit::visit_expr_path(self, path);
+            }
+            fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
+                self.1 |= call.method == "index" && call.args.is_empty();
+                visit::visit_expr_method_call(self, call);
             }
         }
         let mut finder = Finder(self, false);

@@ -66,7 +66,7 @@ fn answering(arguments: &TokenStream, mut function: ItemFn) -> syn::Result<Token
     Ok(quote! {
         #(#attrs)*
         #vis #sig {
-            if ::fncc_netlist::function::is_asked(|| {}) {
+            if ::fncc_netlist::function::is_requested(|| {}) {
                 if false {
                     #(#checks)*
                 }

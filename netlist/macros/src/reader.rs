@@ -86,7 +86,7 @@ impl Reader {
 
     /// The place of what a function says among the values.
     pub fn function(&mut self, function: &ExprPath) -> usize {
-        self.index_of(quote!(::fncc_netlist::function::ask(#function)))
+        self.index_of(quote!(::fncc_netlist::function::request(#function)))
     }
 
     /// A number of bits that depends on the parameters of the block.

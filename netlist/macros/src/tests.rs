@@ -246,15 +246,15 @@ fn functions_of_the_language_must_be_those_that_are_meant() {
 }
 
 #[test]
-fn another_function_is_asked_what_it_computes() {
+fn another_function_is_requested_what_it_computes() {
     assert_taken(&[
-        ("self.x.next = gray(self.a.val());", "function::ask(gray)"),
+        ("self.x.next = gray(self.a.val());", "function::request(gray)"),
         (
             "self.x.next = Self::mixed::<8>(self.a.val(), 3, N);",
             "Expression::Call { function: 1usize, name: \"Self::mixed::<8>\", arguments: &[Expression::Read(",
         ),
-        ("self.x.next = bits::reverse(self.b.val());", "function::ask(bits::reverse)"),
-        ("self.x.next = <T as Gray>::of(self.b.val());", "function::ask(<T as Gray>::of)"),
+        ("self.x.next = bits::reverse(self.b.val());", "function::request(bits::reverse)"),
+        ("self.x.next = <T as Gray>::of(self.b.val());", "function::request(<T as Gray>::of)"),
     ]);
 }
 

@@ -43,7 +43,7 @@ impl Scope {
         None
     }
 
-    /// A value in its own wire, whose assignment stands before the present statement.
+    /// A value in its own wire, whose assignment precedes the present statement.
     pub fn wired(&mut self, name: &str, value: ExprId, kind: &Kind) -> Result<ExprId> {
         if self.is_inline || self.constant(value).is_some() {
             return Ok(value);

@@ -46,7 +46,7 @@ pub(super) struct Scope {
     pub(super) calls: HashMap<&'static str, usize>,
     /// The wires of these, and how many bits of each may be ones.
     pub(super) wires: HashMap<SignalId, usize>,
-    /// What stands before the present statement: wires of values in it.
+    /// What precedes the present statement: wires of values in it.
     pub(super) pending: Vec<Stmt>,
     /// Whether values have no wires of their own, as those of assertions, below which nothing is assigned.
     pub(super) is_inline: bool,

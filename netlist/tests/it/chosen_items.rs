@@ -132,6 +132,10 @@ impl Logic for Items {
             .val()
             .count
             .get_bit(self.children[0].x.val().index());
+        let few = bits::<4>(1);
+        let beyond = few + 9;
+        self.phases[few.index()].d.next = Phase::Idle;
+        self.phases[beyond.index() + 1].d.next = Phase::Waits;
         assert!(self.entries[self.j.val().index()].q.val().count <= 63, "there are 64 counts");
         assert!(self.children[self.j.val().index()].x.val() <= 15, "it is read");
     }

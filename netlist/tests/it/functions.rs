@@ -24,7 +24,7 @@ fn gray<const N: usize>(x: Bits<N>) -> Bits<N> {
 
 #[hdl_fn]
 pub(crate) fn majority(a: Bit, b: Bit, c: Bit) -> Bit {
-    a && b || b && c || a && c
+    a && b || (a || b) && c
 }
 
 mod elsewhere {
