@@ -10,7 +10,7 @@
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use fncc_network::experiment::Experiment;
 use fncc_network::fattree::FatTree;
-use fncc_network::kernel::{Arrivals, Descent, Incoming};
+use fncc_network::kernel::{Arrivals, CausalOrder, Incoming};
 use fncc_network::packet::Kind;
 use fncc_network::scheme::Scheme;
 use fncc_network::topology::Congestion;
@@ -32,7 +32,7 @@ fn arrivals(c: &mut Criterion) {
             // What each port sends is in order.
             let spacing = 1_000_000 * ports / packets;
             let sent = |number| Incoming {
-                descent: Descent::default(),
+                causal_order: CausalOrder::default(),
                 at: number % (packets / ports) * spacing + number * 7919 % spacing,
                 packet: number as u32,
                 port: (number / (packets / ports)) as u16,

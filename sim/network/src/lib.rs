@@ -15,13 +15,13 @@
 //!   check, canonical             whether it can be; the order in which its parts are simulated, however they are listed
 //!   experiment                   a network, its flows, and what is looked at
 //!   scheme, traffic              the schemes by name: control, telemetry, frames; random flows
-//!   simulator                    a network that runs: built from what is asked for, run, reported on
+//!   simulator                    a network that runs: built from a description, run, reported on
 //!   nodes                        hosts and switches, each with its own state
 //!   control                      congestion controls, at the sender and at the port of a switch
 //!   kernel                       packets and events to nodes, in their order; knows nothing of the above
 //!   probe, progress              what is measured; flows that do not finish, and why
 //!   packet                       packets, the pool of those on their way, queues
-//!   settings, route, flow        what can be chosen; paths; flows as they are asked for
+//!   settings, route, flow        what can be chosen; paths; flows as requested
 //!   topology                     hosts, switches, links
 //!   rate                         rates of links
 //!   time                         picoseconds

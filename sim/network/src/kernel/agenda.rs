@@ -1,18 +1,18 @@
-//! What a node has before it, in the order of the times and of [`Descent`].
+//! What a node has before it, in the order of the times and of [`CausalOrder`].
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::BinaryHeap;
 
 use prefetch_index::prefetch_index;
 
-use super::Descent;
+use super::CausalOrder;
 use crate::time::{NEVER, Picos};
 
 /// An event and its time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry<E> {
     /// What led to it.
-    pub descent: Descent,
+    pub causal_order: CausalOrder,
     /// When it happens.
     pub at: Picos,
     /// What happens.
@@ -124,7 +124,7 @@ impl<E: Copy> Agenda<E> {
     #[inline]
     pub fn unfold(&mut self, end: Picos, near: &mut Near<E>) {
         while let Some((at, what)) = self.listed.pop_if(|(at, _)| *at < end) {
-            near.push(Entry { descent: Descent::default(), at, what });
+            near.push(Entry { causal_order: CausalOrder::default(), at, what });
         }
         while let Some(Reverse(far)) = self.far.peek()
             && far.entry.at < end
@@ -142,7 +142,7 @@ mod tests {
     #[test]
     fn a_node_does_what_it_has_put_in_in_that_order_and_what_was_listed_first() {
         let mut agenda = Agenda::new(vec![(50, 1), (50, 2), (20, 0), (900, 3)]);
-        let entry = |at, what| Entry { descent: Descent::default(), at, what };
+        let entry = |at, what| Entry { causal_order: CausalOrder::default(), at, what };
         for (at, flow) in [(50, 10), (30, 11), (50, 12), (700, 13)] {
             agenda.push(entry(at, flow));
         }

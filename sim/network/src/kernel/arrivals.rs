@@ -3,13 +3,13 @@
 use crate::packet::Kind;
 use crate::time::{NEVER, Picos};
 
-use super::Descent;
+use super::CausalOrder;
 
 /// A packet on its way to a node.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Incoming {
     /// What led to it.
-    pub descent: Descent,
+    pub causal_order: CausalOrder,
     /// When it has come in completely.
     pub at: Picos,
     /// Its number.
@@ -71,7 +71,7 @@ impl Arrivals {
                 }
                 let key = |order| {
                     let packet: &Incoming = &self.packets[place(order)];
-                    (packet.descent, packet.port)
+                    (packet.causal_order, packet.port)
                 };
                 if key(before) <= key(this) {
                     break;
@@ -101,13 +101,13 @@ impl Arrivals {
 mod tests {
     use super::*;
 
-    fn incoming(at: Picos, descent: Descent, packet: u32, port: u16) -> Incoming {
-        Incoming { descent, at, packet, port, kind: Kind::Data }
+    fn incoming(at: Picos, causal_order: CausalOrder, packet: u32, port: u16) -> Incoming {
+        Incoming { causal_order, at, packet, port, kind: Kind::Data }
     }
 
     #[test]
     fn packets_of_a_window_come_in_order_and_later_ones_stay() {
-        let [early, late] = [900, 800].map(|after| Descent::default().child(after));
+        let [early, late] = [900, 800].map(|after| CausalOrder::default().child(after));
         let mut inbox = vec![
             incoming(1500, late, 0, 3),
             incoming(2000, late, 1, 3),
