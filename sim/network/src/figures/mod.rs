@@ -1,8 +1,8 @@
-//! The figures of the FNCC paper, run anew, next to what the paper and ns-3 have.
+//! The figures of the FNCC paper, run anew, beside what the paper and ns-3 have.
 //!
 //! The settings are those of the reference runs in ns-3: no additive increase before a multiplicative one, 40 Mb/s of additive increase, ACKs of 64
-//! bytes before telemetry, times in integer ns. Every case is run twice: with windows in double precision and in the integers of the
-//! hardware.
+//! bytes before telemetry, times in whole ns. Dumbbells are run twice: with windows in double precision and in the integers of the
+//! hardware. Choices that the paper leaves open are varied, to show which of them moves our numbers to the paper's.
 
 mod pictures;
 mod reference;
@@ -22,8 +22,10 @@ use super::output::chart;
 use super::output::report::Page;
 use super::run::Outcome;
 use super::scheme::Scheme;
+use super::settings::Stamps;
 use super::topology::Congestion;
-use super::{MS, NS, US};
+use super::traffic::{Distribution, Traffic};
+use super::{MS, NS, Pfc, Picos, US};
 use fncc_models::window::replay::ModelKind;
 use fncc_support::provenance::Provenance;
 
@@ -39,10 +41,47 @@ pub enum Case {
     Dumbbell(u32, Congestion),
     /// The same at 100 Gb/s in small steps, as long as senders react.
     Reaction,
-    /// Four flows that join and leave.
-    Fairness,
-    /// Many flows in a fat tree.
-    FatTree,
+    /// Two flows at a rate, with pauses above so many KB of an ingress port.
+    Pauses(u32, u32),
+    /// Two flows at 100 Gb/s, with another choice where the paper leaves one.
+    Open(Congestion, Choice),
+    /// Four flows that join and leave, a period apart.
+    Fairness(Picos),
+    /// Many flows in a fat tree, from a seed.
+    FatTree(Distribution, u64),
+}
+
+/// What the paper leaves open, and what can be chosen beside the settings of the reference runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// 1000 bytes of payload, the default of HPCC's ns-3 code, in frames of 1048 bytes.
+    Payload,
+    /// A telemetry table that is updated every microsecond; the paper says "periodically".
+    Periodic,
+    /// Last-hop speed-up to the whole of the fair share; the paper names `beta` without a number.
+    Beta,
+}
+
+impl Choice {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Payload, Self::Periodic, Self::Beta];
+
+    /// What it is, in a few words.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Payload => "payload 1000 bytes",
+            Self::Periodic => "table updated every 1 µs",
+            Self::Beta => "beta 1",
+        }
+    }
+
+    fn apply(self, experiment: &mut Experiment) {
+        match self {
+            Self::Payload => experiment.network.payload = 1000,
+            Self::Periodic => experiment.network.stamps = Stamps::Periodic { every: US },
+            Self::Beta => experiment.windows.beta = Some(1.0),
+        }
+    }
 }
 
 /// A run to do.
@@ -54,7 +93,7 @@ pub struct Run {
     pub window: ModelKind,
     /// Under which scheme.
     pub scheme: Scheme,
-    /// All of it.
+    /// The whole of it.
     pub experiment: Experiment,
 }
 
@@ -68,15 +107,46 @@ impl Case {
         Self::Dumbbell(100, Congestion::Last),
     ];
 
+    /// XOFF of figure 3, KB.
+    const XOFF_KB: [u32; 6] = [100, 150, 200, 250, 350, 500];
+    /// Rates of figure 3, Gb/s.
+    const PAUSED_GBPS: [u32; 2] = [200, 400];
+    /// Periods of figure 13e: that of the paper, and a hundredth.
+    const PERIODS: [Picos; 2] = [100 * MS, MS];
+    /// Traffic of figures 14 and 15.
+    const TRAFFIC: [Distribution; 2] = [Distribution::WebSearch, Distribution::FbHadoop];
+    /// Seeds whose averages are shown.
+    const SEEDS: std::ops::RangeInclusive<u64> = 1..=5;
+    /// Where flows meet.
+    const HOPS: [Congestion; 3] = [Congestion::First, Congestion::Middle, Congestion::Last];
+
+    /// All cases, in the order of the report.
+    fn all() -> Vec<Self> {
+        let pauses = Self::PAUSED_GBPS
+            .into_iter()
+            .flat_map(|gbps| Self::XOFF_KB.map(|xoff| Self::Pauses(gbps, xoff)));
+        let open = Self::HOPS
+            .into_iter()
+            .flat_map(|hop| Choice::ALL.map(|choice| Self::Open(hop, choice)));
+        let trees = Self::TRAFFIC
+            .into_iter()
+            .flat_map(|traffic| Self::SEEDS.map(move |seed| Self::FatTree(traffic, seed)));
+        let mut all = vec![Self::Reaction];
+        all.extend(Self::DUMBBELLS);
+        all.extend(pauses.chain(open).chain(Self::PERIODS.map(Self::Fairness)).chain(trees));
+        all
+    }
+
     fn schemes(self) -> Vec<Scheme> {
-        match self {
-            Self::Dumbbell(_, Congestion::First) => named(&OF_THE_PAPER),
-            Self::Dumbbell(_, Congestion::Last) => named(&["hpcc", "fncc", "fncc-lhcs"]),
-            Self::Dumbbell(_, Congestion::Middle) | Self::Reaction | Self::Fairness => {
-                named(&["hpcc", "fncc"])
+        named(match self {
+            Self::Dumbbell(_, Congestion::First) => &OF_THE_PAPER,
+            Self::Dumbbell(_, Congestion::Last) | Self::Open(..) => &["hpcc", "fncc", "fncc-lhcs"],
+            Self::Pauses(..) => &["hpcc", "fncc", "dcqcn"],
+            Self::Dumbbell(_, Congestion::Middle) | Self::Reaction | Self::Fairness(_) => {
+                &["hpcc", "fncc"]
             }
-            Self::FatTree => named(&["hpcc", "fncc", "fncc-lhcs", "dcqcn", "rocc"]),
-        }
+            Self::FatTree(..) => &["hpcc", "fncc", "fncc-lhcs", "dcqcn"],
+        })
     }
 
     fn experiment(self) -> Option<Experiment> {
@@ -89,18 +159,32 @@ impl Case {
                 sample: 100 * NS,
                 ..Experiment::dumbbell(3, 2, Congestion::First, 100, DELAY)
             }),
-            Self::Fairness => Some(Experiment::fairness(3, 4, 100, DELAY, 1000 * US)),
-            Self::FatTree => fat_tree(),
+            Self::Pauses(gbps, xoff_kb) => {
+                let mut experiment = Self::Dumbbell(gbps, Congestion::First).experiment()?;
+                experiment.network.pfc = Pfc::Static { xoff: u64::from(xoff_kb) * 1000 };
+                experiment.sample = 0;
+                Some(experiment)
+            }
+            Self::Open(congestion, choice) => {
+                let mut experiment = Self::Dumbbell(100, congestion).experiment()?;
+                choice.apply(&mut experiment);
+                experiment.sample = 0;
+                Some(experiment)
+            }
+            Self::Fairness(period) => Some(Experiment::fairness(3, 4, 100, DELAY, period)),
+            Self::FatTree(distribution, seed) => {
+                let mut tree = FatTree { delay: DELAY, ..FatTree::default() };
+                // A third of the time of the command `fattree` has the same result.
+                tree.traffic = Traffic { distribution, seed, until: MS, ..tree.traffic };
+                tree.experiment().ok()
+            }
         }
     }
-}
 
-/// Figure 15: flows of all sizes in a fat tree of 128 hosts.
-fn fat_tree() -> Option<Experiment> {
-    let mut tree = FatTree::default();
-    // A third of the time of the paper reports the same.
-    tree.traffic.until = MS;
-    tree.experiment().ok()
+    /// Whether windows are computed in the integers of the hardware too.
+    fn is_in_integers(self) -> bool {
+        matches!(self, Self::Dumbbell(..) | Self::Fairness(MS))
+    }
 }
 
 /// Those schemes that there are.
@@ -111,29 +195,31 @@ fn named(names: &[&str]) -> Vec<Scheme> {
     names.iter().filter_map(find).collect()
 }
 
-/// All runs that the figures need.
+/// An experiment with the settings of the reference runs in ns-3.
+fn with_reference_settings(experiment: &Experiment, scheme: Scheme) -> Experiment {
+    let mut experiment = Experiment { max_stage: Some(0), ..experiment.clone() };
+    experiment.network.time_grain = NS;
+    experiment.network.ack_bytes = 64;
+    let rates = experiment.topology.host_rates(&experiment.pairs());
+    let mbps = rates.first().map_or(0, |rate| rate.mbps());
+    let link = f64::from(mbps) / 8e3 * f64::from(experiment.context(scheme).t_ns);
+    experiment.wai_bytes = Some(reference::WAI_SHARE * link);
+    experiment
+}
+
+/// All runs that the figures need; those of figures 13e to 15 take most of the time.
 pub fn plan() -> Vec<Run> {
     let mut runs = vec![];
-    for case in Case::DUMBBELLS.into_iter().chain([Case::Reaction, Case::Fairness, Case::FatTree]) {
+    for case in Case::all() {
         let Some(experiment) = case.experiment() else { continue };
-        let in_integers = !matches!(case, Case::Reaction | Case::FatTree);
         for window in [ModelKind::Float, ModelKind::Fixed] {
             for scheme in case.schemes() {
                 let has_window = named(&["hpcc", "fncc", "fncc-lhcs"]).contains(&scheme);
-                if window == ModelKind::Fixed && !(in_integers && has_window) {
+                if window == ModelKind::Fixed && !(case.is_in_integers() && has_window) {
                     continue;
                 }
-                let mut experiment =
-                    Experiment { window, max_stage: Some(0), ..experiment.clone() };
-                experiment.network.time_grain = NS;
-                experiment.network.ack_bytes = 64;
-                let mbps = experiment
-                    .topology
-                    .host_rates(&experiment.pairs())
-                    .first()
-                    .map_or(0, |rate| rate.mbps());
-                let link = f64::from(mbps) / 8e3 * f64::from(experiment.context(scheme).t_ns);
-                experiment.wai_bytes = Some(reference::WAI_SHARE * link);
+                let experiment =
+                    Experiment { window, ..with_reference_settings(&experiment, scheme) };
                 runs.push(Run { case, window, scheme, experiment });
             }
         }
@@ -169,7 +255,7 @@ impl<'a> Results<'a> {
         self.runs.iter().find(|run| run.case == case).map(|run| &run.experiment)
     }
 
-    /// The table against paper and ns-3.
+    /// The table beside paper and ns-3.
     pub fn table(self) -> Vec<Row> {
         table::rows(self)
     }
@@ -183,7 +269,7 @@ impl<'a> Results<'a> {
         page.paragraph(
             "Dumbbells of three switches with links of 1.5 µs, two flows, the second from 300 µs; frames of 1518 bytes, pauses above 500 KB of an \
              ingress port. Settings of the senders as in the reference runs with the HPCC authors' ns-3 code: maxStage 0, additive increase 40 \
-             Mb/s for each 100 Gb/s, times in integer ns. Lines are those of double precision.",
+             Mb/s for each 100 Gb/s, times in whole ns. Lines are those of double precision.",
         );
         let mut files = vec![];
         for section in pictures::sections(self) {

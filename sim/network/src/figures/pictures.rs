@@ -6,6 +6,8 @@ use crate::output::plots;
 use crate::run::Outcome;
 use crate::scheme::Scheme;
 use crate::topology::Congestion;
+use crate::traffic::Distribution;
+use crate::{MS, Picos};
 
 /// A figure.
 pub struct Section {
@@ -21,10 +23,12 @@ pub fn sections(results: Results<'_>) -> Vec<Section> {
     vec![
         queues_at_rates(results),
         reaction(results),
+        pauses(results),
         rates_and_utilisation(results),
         hops(results),
         fairness(results),
-        fat_tree(results),
+        fat_tree(results, Distribution::WebSearch, "14"),
+        fat_tree(results, Distribution::FbHadoop, "15"),
     ]
 }
 
@@ -95,12 +99,12 @@ fn reaction(results: Results<'_>) -> Section {
     let rates = outcomes.iter().flat_map(flow_0).collect();
     let queues = plots::queue_lines(&outcomes, congested(results, Case::Reaction));
     Section {
-        heading: "Figure 3: when senders learn of congestion".to_string(),
+        heading: "Figure 2: when senders learn of congestion".to_string(),
         text: "Telemetry that HPCC collects in data has to reach the receiver before it comes back; FNCC's goes straight back with \
                the ACKs."
             .to_string(),
         pictures: vec![Picture {
-            name: "figure_03".to_string(),
+            name: "figure_02".to_string(),
             title: "Reaction of flow 0 to a second flow at 300 µs, 100 Gb/s".to_string(),
             caption: "Rate of flow 0, and queue of the first switch, every 100 ns.".to_string(),
             columns: 2,
@@ -147,7 +151,7 @@ fn rates_and_utilisation(results: Results<'_>) -> Section {
     );
     utilisation.mark = Some(0.95);
     Section {
-        heading: "Figure 10: queue, rates, utilisation and pauses at 100, 200 and 400 Gb/s".to_string(),
+        heading: "Figure 10: queue, rates and utilisation at 100, 200 and 400 Gb/s".to_string(),
         text: "The same runs as in figure 1.".to_string(),
         pictures: vec![
             Picture {
@@ -160,17 +164,9 @@ fn rates_and_utilisation(results: Results<'_>) -> Section {
             Picture {
                 name: "figure_10_totals".to_string(),
                 title: "First-hop congestion: totals".to_string(),
-                caption: "Utilisation of the congested port, dashed its target; and PFC pause frames in the entire network.".to_string(),
-                columns: 2,
-                panels: vec![
-                    utilisation,
-                    totals(
-                        "pause frames",
-                        "pause frames",
-                        plots::bars(&cases, |outcome| outcome.summary.pause_frames as f64),
-                        1.0,
-                    ),
-                ],
+                caption: "Utilisation of the congested port, dashed its target.".to_string(),
+                columns: 1,
+                panels: vec![utilisation],
             },
         ],
     }
@@ -200,7 +196,7 @@ fn hops(results: Results<'_>) -> Section {
         panels.push(Panel::over_time(format!("{name}: both flows"), "rate, Gb/s", lines));
     }
     Section {
-        heading: "Figure 13: congestion at the first, middle and last hop".to_string(),
+        heading: "Figure 13a–d: congestion at the first, middle and last hop".to_string(),
         text: "The nearer the queue is to the receiver, the less FNCC gains by its ACKs; at the last hop LHCS sets the fair share at once."
             .to_string(),
         pictures: vec![Picture {
@@ -213,18 +209,46 @@ fn hops(results: Results<'_>) -> Section {
     }
 }
 
-fn fairness(results: Results<'_>) -> Section {
-    let panel = |outcome: &&Outcome| {
-        let lines = plots::rate_lines(outcome);
-        Panel::over_time(plots::title(outcome.summary.scheme), "rate, Gb/s", lines)
+/// Pause frames over XOFF, a panel for each rate.
+fn pauses(results: Results<'_>) -> Section {
+    let panel = |gbps| {
+        let cases = Case::XOFF_KB.map(|kb| (kb.to_string(), results.all(Case::Pauses(gbps, kb))));
+        Panel {
+            title: format!("{gbps} Gb/s"),
+            x: "XOFF, KB".to_string(),
+            y: "pause frames".to_string(),
+            content: plots::bars(&cases, |outcome| outcome.summary.pause_frames as f64),
+            y_at_least: 1.0,
+            mark: None,
+        }
     };
-    let panels: Vec<_> = results.all(Case::Fairness).iter().map(panel).collect();
     Section {
-        heading: "Figure 14: fairness".to_string(),
-        text: "Four flows join one after another, 1 ms apart, and leave in the same order."
+        heading: "Figure 3: pause frames".to_string(),
+        text: "The order of the schemes depends on XOFF, of which the paper says nothing."
             .to_string(),
         pictures: vec![Picture {
-            name: "figure_14".to_string(),
+            name: "figure_03".to_string(),
+            title: "Pause frames by XOFF".to_string(),
+            caption: "PFC pause frames in the network until 1 ms.".to_string(),
+            columns: 2,
+            panels: Case::PAUSED_GBPS.map(panel).to_vec(),
+        }],
+    }
+}
+
+fn fairness(results: Results<'_>) -> Section {
+    let panel = |(period, outcome): (Picos, &Outcome)| {
+        let title = format!("{}, {} ms apart", plots::title(outcome.summary.scheme), period / MS);
+        Panel::over_time(title, "rate, Gb/s", plots::rate_lines(outcome))
+    };
+    let of = |period| results.all(Case::Fairness(period)).into_iter().map(move |it| (period, it));
+    let panels: Vec<_> = Case::PERIODS.into_iter().flat_map(of).map(panel).collect();
+    Section {
+        heading: "Figure 13e: fairness".to_string(),
+        text: "Four flows join one after another and leave in the same order: a period apart as in the paper, and a hundredth of it."
+            .to_string(),
+        pictures: vec![Picture {
+            name: "figure_13e".to_string(),
             title: "Four flows that join and leave, 100 Gb/s".to_string(),
             caption: "The rate that each sender allows its flow.".to_string(),
             columns: plots::columns(panels.len()),
@@ -233,25 +257,23 @@ fn fairness(results: Results<'_>) -> Section {
     }
 }
 
-fn fat_tree(results: Results<'_>) -> Section {
-    let panels = plots::slowdown_panels(&results.all(Case::FatTree));
-    let is_run = !panels.is_empty();
-    let picture = Picture {
-        name: "figure_15".to_string(),
-        title: "Slowdown of flows in a fat tree".to_string(),
-        caption: "Completion time as a multiple of what the flow would have taken alone."
-            .to_string(),
-        columns: 2,
-        panels,
-    };
+fn fat_tree(results: Results<'_>, distribution: Distribution, figure: &str) -> Section {
+    let panels = plots::slowdown_panels(&results.all(Case::FatTree(distribution, 1)));
     Section {
-        heading: "Figure 15: flow completion times in a fat tree".to_string(),
-        text: if is_run {
-            "128 hosts in a fat tree of switches with eight ports, links at half of their load."
-                .to_string()
-        } else {
-            "Not among these runs.".to_string()
-        },
-        pictures: is_run.then_some(picture).into_iter().collect(),
+        heading: format!(
+            "Figure {figure}: flow completion times in a fat tree, {}",
+            distribution.name()
+        ),
+        text: "128 hosts in a fat tree of switches with eight ports, links of 1.5 µs at half of their load for 1 ms. The picture shows one \
+               seed, the table averages of five."
+            .to_string(),
+        pictures: vec![Picture {
+            name: format!("figure_{figure}"),
+            title: "Slowdown of flows in a fat tree".to_string(),
+            caption: "Completion time as a multiple of what the flow would have taken alone."
+                .to_string(),
+            columns: 2,
+            panels,
+        }],
     }
 }

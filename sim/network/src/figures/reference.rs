@@ -1,6 +1,7 @@
 //! What the paper says, and what ns-3 found.
 
 use crate::topology::Congestion;
+use crate::traffic::Distribution;
 
 /// Additive increase of the runs in ns-3 as a share of the link: 10 Mb/s for each 25 Gb/s, as in the HPCC artefact.
 pub const WAI_SHARE: f64 = 0.0004;
@@ -39,13 +40,38 @@ pub const NS3: [Ns3; 11] = [
     ns3(100, Congestion::Last, "fncc-lhcs", 83.5, 306.9),
 ];
 
-/// Change of the highest queue from HPCC on in the paper, %.
-pub const PAPER_QUEUE: [(Congestion, &str, f64); 4] = [
-    (Congestion::First, "fncc", -37.5),
-    (Congestion::Middle, "fncc", -29.5),
-    (Congestion::Last, "fncc", -8.4),
-    (Congestion::Last, "fncc-lhcs", -38.5),
-];
+/// Change of the highest queue from HPCC on in the paper at 100 Gb/s, %.
+pub fn paper_queue(congestion: Congestion, scheme: &str) -> Option<f64> {
+    match (congestion, scheme) {
+        (Congestion::First, "fncc") => Some(-37.5),
+        (Congestion::Middle, "fncc") => Some(-29.5),
+        (Congestion::Last, "fncc") => Some(-8.4),
+        (Congestion::Last, "fncc-lhcs") => Some(-38.5),
+        _ => None,
+    }
+}
+
+/// When flow 0 slows down in the paper (section 5.2), us.
+pub fn reaction(scheme: &str) -> Option<f64> {
+    match scheme {
+        "fncc" => Some(300.0),
+        "hpcc" => Some(330.0),
+        "dcqcn" => Some(346.0),
+        "rocc" => Some(370.0),
+        _ => None,
+    }
+}
+
+/// Change of the slowdown against another scheme in the paper, %: the median above 1 MB, the 95th percentile below 100 KB.
+pub fn slowdown(distribution: Distribution, against: &str) -> Option<f64> {
+    match (distribution, against) {
+        (Distribution::WebSearch, "hpcc") => Some(-12.4),
+        (Distribution::WebSearch, "dcqcn") => Some(-42.8),
+        (Distribution::FbHadoop, "hpcc") => Some(-27.4),
+        (Distribution::FbHadoop, "dcqcn") => Some(-88.9),
+        _ => None,
+    }
+}
 
 /// The run of a case under a scheme.
 pub fn find(gbps: u32, congestion: Congestion, scheme: &str) -> Option<&'static Ns3> {
