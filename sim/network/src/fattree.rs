@@ -7,6 +7,7 @@ use super::time::ns;
 use super::topology::{Shape, Topology, TopologyError};
 use super::traffic::{Distribution, Traffic, TrafficError};
 use super::{MS, NetworkSettings, Picos, US};
+use fncc_models::window::VariantArgs;
 use fncc_models::window::replay::ModelKind;
 
 /// A fat tree under load.
@@ -67,6 +68,7 @@ impl FatTree {
             base_rtt: BaseRtt::Network,
             max_stage: None,
             wai_bytes: None,
+            variant: VariantArgs::default(),
             duration: self.traffic.until + self.drain,
             sample: 0,
             ports: vec![],

@@ -17,7 +17,7 @@ use super::settings::{
 use super::{NS, Picos};
 use fncc_models::limits::read_by_name;
 use fncc_models::window::replay::ModelKind;
-use fncc_models::window::{Settings, UpdateRule};
+use fncc_models::window::{Settings, UpdateRule, Variant, VariantArgs};
 
 /// A congestion control with what goes with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ValueEnum, Serialize)]
@@ -30,6 +30,10 @@ pub enum Scheme {
     #[value(name = "fncc-lhcs")]
     #[serde(rename = "fncc-lhcs")]
     FnccLhcs,
+    /// FNCC that smooths by hop and adds by the number of flows: beyond the paper
+    #[value(name = "fncc++")]
+    #[serde(rename = "fncc++")]
+    FnccPlusPlus,
     /// HPCC: telemetry in data packets
     #[value(name = "hpcc")]
     #[serde(rename = "hpcc")]
@@ -89,6 +93,16 @@ pub enum Parameter {
     MaxStage,
     /// Additive increase.
     Wai,
+    /// How the utilisation is smoothed.
+    Smoothing,
+    /// Where the additive increase comes from.
+    Increase,
+    /// Which ACKs change the window.
+    Reaction,
+    /// What is measured at a hop.
+    Measure,
+    /// When last-hop speed-up acts.
+    SpeedUp,
     /// Unit of `tx_bytes` in the entries.
     TxUnit,
     /// Marking thresholds.
@@ -101,11 +115,16 @@ pub enum Parameter {
 
 impl Parameter {
     /// All of them.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 13] = [
         Self::Model,
         Self::BaseRtt,
         Self::MaxStage,
         Self::Wai,
+        Self::Smoothing,
+        Self::Increase,
+        Self::Reaction,
+        Self::Measure,
+        Self::SpeedUp,
         Self::TxUnit,
         Self::Ecn,
         Self::Tcd,
@@ -119,6 +138,11 @@ impl Parameter {
             Self::BaseRtt => "window.base_rtt",
             Self::MaxStage => "window.max_stage",
             Self::Wai => "window.wai_bytes",
+            Self::Smoothing => "window.smoothing",
+            Self::Increase => "window.increase",
+            Self::Reaction => "window.reaction",
+            Self::Measure => "window.measure",
+            Self::SpeedUp => "window.speed_up",
             Self::TxUnit => "network.tx_unit_bytes",
             Self::Ecn => "network.ecn",
             Self::Tcd => "network.tcd",
@@ -132,6 +156,11 @@ impl Parameter {
             Self::Model => "--model",
             Self::MaxStage => "--max-stage",
             Self::Wai => "--wai-mbps",
+            Self::Smoothing => "--smoothing",
+            Self::Increase => "--increase",
+            Self::Reaction => "--reaction",
+            Self::Measure => "--measure",
+            Self::SpeedUp => "--speed-up",
             Self::BaseRtt | Self::TxUnit | Self::Ecn | Self::Tcd | Self::NotificationInterval => {
                 return self.path().to_string();
             }
@@ -166,6 +195,8 @@ pub struct Context {
     pub max_stage: Option<u32>,
     /// Additive increase, bytes.
     pub wai_bytes: Option<f64>,
+    /// Choices beyond the scheme.
+    pub variant: VariantArgs,
     /// Time between two notifications to a flow, at least.
     pub notification_interval: Picos,
 }
@@ -193,7 +224,7 @@ impl Scheme {
     /// Where telemetry is picked up.
     pub fn telemetry(self) -> Telemetry {
         match self {
-            Self::Fncc | Self::FnccLhcs => Telemetry::Return,
+            Self::Fncc | Self::FnccLhcs | Self::FnccPlusPlus => Telemetry::Return,
             Self::Hpcc | Self::RxHpcc => Telemetry::Forward,
             Self::HpccProbes => Telemetry::Probe,
             Self::Dcqcn
@@ -218,7 +249,15 @@ impl Scheme {
             // The rule that receivers keep is computed in double precision alone.
             Parameter::Model => self.has_window() && self != Self::RxHpcc,
             Parameter::BaseRtt => self.has_window() || self == Self::Swift,
-            Parameter::MaxStage | Parameter::Wai | Parameter::TxUnit => self.has_window(),
+            Parameter::MaxStage
+            | Parameter::Wai
+            | Parameter::Increase
+            | Parameter::Reaction
+            | Parameter::Measure
+            | Parameter::TxUnit => self.has_window(),
+            // Probes are a round trip apart, so each measurement replaces the last one.
+            Parameter::Smoothing => self.has_window() && self != Self::HpccProbes,
+            Parameter::SpeedUp => self == Self::FnccLhcs,
             Parameter::Ecn | Parameter::Tcd => matches!(self, Self::Dcqcn | Self::DcqcnArtefact),
             Parameter::NotificationInterval => matches!(
                 self,
@@ -296,6 +335,10 @@ impl Scheme {
         settings.lhcs = self == Self::FnccLhcs;
         settings.max_stage = context.max_stage.unwrap_or(settings.max_stage);
         settings.wai_bytes = context.wai_bytes.unwrap_or(settings.wai_bytes);
+        settings.variant = context.variant.or(match self {
+            Self::FnccPlusPlus => Variant::FNCC_PLUS_PLUS,
+            _ => Variant::default(),
+        });
         if self == Self::RxHpcc {
             settings.rule = UpdateRule::Time;
         }
@@ -318,9 +361,12 @@ impl Scheme {
                 serde_json::to_value(QcnReactionSettings::new(gbps))
             }
             Self::PfcOnly => serde_json::to_value(serde_json::Map::new()),
-            Self::Fncc | Self::FnccLhcs | Self::Hpcc | Self::RxHpcc | Self::HpccProbes => {
-                serde_json::to_value(self.window_settings(context, gbps))
-            }
+            Self::Fncc
+            | Self::FnccLhcs
+            | Self::FnccPlusPlus
+            | Self::Hpcc
+            | Self::RxHpcc
+            | Self::HpccProbes => serde_json::to_value(self.window_settings(context, gbps)),
         };
         value.unwrap_or_default()
     }
@@ -333,7 +379,12 @@ impl Scheme {
         let context = context.clone();
         let Context { packet, window, notification_interval: interval, .. } = context;
         match self {
-            Self::Fncc | Self::FnccLhcs | Self::Hpcc | Self::RxHpcc | Self::HpccProbes => {
+            Self::Fncc
+            | Self::FnccLhcs
+            | Self::FnccPlusPlus
+            | Self::Hpcc
+            | Self::RxHpcc
+            | Self::HpccProbes => {
                 // Flows with one `T` from hosts with links of one rate have the same parameters.
                 let mut schemes: HashMap<(u32, u32), Rc<HpccScheme>> = HashMap::new();
                 Box::new(move |flow, way| {

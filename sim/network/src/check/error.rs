@@ -194,9 +194,20 @@ pub enum SettingsError {
         /// What helps.
         remedy: &'static str,
     },
+    /// Choices that a model of hardware does not have.
+    #[error(
+        "only the models float and fixed compute the smoothing, increase, reaction or measure of {scheme}"
+    )]
+    #[diagnostic(help(
+        "take model = \"fixed\" in [window] (--model fixed), or leave these choices out"
+    ))]
+    Variant {
+        /// The scheme.
+        scheme: String,
+    },
     /// A model that does not compute a scheme.
     #[error("only the float model computes {scheme}")]
-    #[diagnostic(help("take model = \"float\" in [window] (--window float), or another scheme"))]
+    #[diagnostic(help("take model = \"float\" in [window] (--model float), or another scheme"))]
     Model {
         /// The scheme.
         scheme: String,
@@ -269,7 +280,10 @@ impl SettingsError {
             Self::Timeout { .. } => vec!["network.retransmission_timeout_us", "topology"],
             Self::RoundTrip { .. } | Self::Wrap { .. } => vec!["topology", "network"],
             Self::OneT { .. } => vec!["window.base_rtt"],
-            Self::Model { .. } | Self::Integers { .. } | Self::FlowTable { .. } => {
+            Self::Variant { .. }
+            | Self::Model { .. }
+            | Self::Integers { .. }
+            | Self::FlowTable { .. } => {
                 vec!["window.model", "schemes"]
             }
             Self::Samples { .. } => vec!["sample_us"],

@@ -11,6 +11,7 @@ use crate::run::{Outcome, run_each};
 use crate::scheme::{Parameter, Scheme};
 use crate::{Pfc, Picos};
 use fncc_models::limits::{self, help, parse};
+use fncc_models::window::VariantArgs;
 use fncc_models::window::replay::ModelKind;
 use fncc_support::provenance::Provenance;
 use fncc_support::say;
@@ -60,6 +61,8 @@ pub struct NetworkArgs {
     #[arg(long, value_name = "MBPS", value_parser = parse::<limits::WaiMbps>,
           help = help::<limits::WaiMbps>("Additive increase of a flow's rate per round trip; by default 5 % of a hundredth of the link's rate"))]
     wai_mbps: Option<f64>,
+    #[command(flatten)]
+    variant: VariantArgs,
     /// Priority-based flow control: off, static[:XOFF in bytes] or dynamic[:share of the free buffer]
     #[arg(long, value_name = "KIND", default_value = "static:500000", value_parser = parse_pfc)]
     pfc: Pfc,
@@ -102,6 +105,7 @@ impl NetworkArgs {
         network.seed = self.seed;
         experiment.window = self.model.unwrap_or(ModelKind::Float);
         experiment.max_stage = self.max_stage;
+        experiment.variant = self.variant;
         experiment.duration = self.duration_us.unwrap_or(experiment.duration);
         experiment.sample = self.sample_ns.unwrap_or(experiment.sample);
         if let Some(mbps) = self.wai_mbps {
@@ -120,7 +124,14 @@ impl NetworkArgs {
         let model = self.model.map(|_| Parameter::Model);
         let max_stage = self.max_stage.map(|_| Parameter::MaxStage);
         let wai = self.wai_mbps.map(|_| Parameter::Wai);
-        [model, max_stage, wai].into_iter().flatten().collect()
+        let VariantArgs { smoothing, increase, reaction, measure, speed_up } = self.variant;
+        let smoothing = smoothing.map(|_| Parameter::Smoothing);
+        let increase = increase.map(|_| Parameter::Increase);
+        let reaction = reaction.map(|_| Parameter::Reaction);
+        let measure = measure.map(|_| Parameter::Measure);
+        let speed_up = speed_up.map(|_| Parameter::SpeedUp);
+        let set = [model, max_stage, wai, smoothing, increase, reaction, measure, speed_up];
+        set.into_iter().flatten().collect()
     }
 
     /// Runs an experiment that has these options under all schemes, writes its files and prints its figures.

@@ -25,6 +25,7 @@ use super::traffic::{Distribution, Traffic};
 use super::{FlowSpec, NetworkSettings, Pfc};
 use fncc_models::input;
 use fncc_models::lossless::EcnSettings;
+use fncc_models::window::VariantArgs;
 use fncc_models::window::replay::ModelKind;
 use fncc_support::provenance::Provenance;
 
@@ -136,6 +137,13 @@ impl Description {
             base_rtt: table.window.base_rtt,
             max_stage: table.window.max_stage.map(|value| value.0),
             wai_bytes: table.window.wai_bytes.map(|value| value.0),
+            variant: VariantArgs {
+                smoothing: table.window.smoothing,
+                increase: table.window.increase,
+                reaction: table.window.reaction,
+                measure: table.window.measure,
+                speed_up: table.window.speed_up,
+            },
             duration,
             sample: table.sample_us.map_or(0, |value| value.0),
             ports,

@@ -12,6 +12,7 @@ use super::settings::{BaseRtt, NetworkSettings};
 use super::time::{NS, Picos, US, ns};
 use super::topology::{Congestion, Pairs, Shape, Topology};
 use super::traffic::Traffic;
+use fncc_models::window::VariantArgs;
 use fncc_models::window::replay::ModelKind;
 
 /// A port with a name for people.
@@ -48,6 +49,8 @@ pub struct Experiment {
     pub max_stage: Option<u32>,
     /// Additive increase, bytes, unless that of the settings.
     pub wai_bytes: Option<f64>,
+    /// Choices beyond the scheme.
+    pub variant: VariantArgs,
     /// How long it runs.
     pub duration: Picos,
     /// Time between two samples; 0 for none.
@@ -115,6 +118,7 @@ impl Experiment {
             base_rtt: BaseRtt::Network,
             max_stage: None,
             wai_bytes: None,
+            variant: VariantArgs::default(),
             duration: at_least(1000 * US, 50),
             sample: at_least(1000 * US, 50) / 1000 / US * US,
             ports,
@@ -158,6 +162,7 @@ impl Experiment {
             tx_unit: network.tx_unit(),
             max_stage: self.max_stage,
             wai_bytes: self.wai_bytes,
+            variant: self.variant,
             notification_interval: network.notification_interval(),
         }
     }

@@ -7,6 +7,7 @@
 mod pictures;
 mod reference;
 mod table;
+pub mod utilisation;
 
 pub use table::{HEADINGS, Row, is_text};
 
@@ -111,6 +112,18 @@ fn named(names: &[&str]) -> Vec<Scheme> {
     names.iter().filter_map(find).collect()
 }
 
+/// An experiment with the settings of the reference runs in ns-3.
+fn with_reference_settings(experiment: &Experiment, scheme: Scheme) -> Experiment {
+    let mut experiment = Experiment { max_stage: Some(0), ..experiment.clone() };
+    experiment.network.time_grain = NS;
+    experiment.network.ack_bytes = 64;
+    let rates = experiment.topology.host_rates(&experiment.pairs());
+    let gbps = rates.first().copied().unwrap_or(0);
+    let link = f64::from(gbps) / 8.0 * f64::from(experiment.context(scheme).t_ns);
+    experiment.wai_bytes = Some(reference::WAI_SHARE * link);
+    experiment
+}
+
 /// All runs that the figures need.
 pub fn plan() -> Vec<Run> {
     let mut runs = vec![];
@@ -123,18 +136,8 @@ pub fn plan() -> Vec<Run> {
                 if window == ModelKind::Fixed && !(in_integers && has_window) {
                     continue;
                 }
-                let mut experiment =
-                    Experiment { window, max_stage: Some(0), ..experiment.clone() };
-                experiment.network.time_grain = NS;
-                experiment.network.ack_bytes = 64;
-                let gbps = experiment
-                    .topology
-                    .host_rates(&experiment.pairs())
-                    .first()
-                    .copied()
-                    .unwrap_or(0);
-                let link = f64::from(gbps) / 8.0 * f64::from(experiment.context(scheme).t_ns);
-                experiment.wai_bytes = Some(reference::WAI_SHARE * link);
+                let experiment =
+                    Experiment { window, ..with_reference_settings(&experiment, scheme) };
                 runs.push(Run { case, window, scheme, experiment });
             }
         }

@@ -10,6 +10,7 @@ use crate::settings::{
 use crate::time::ns;
 use crate::topology::Shape;
 use crate::{FlowSpec, Picos};
+use fncc_models::window::VariantArgs;
 use fncc_models::window::replay::ModelKind;
 
 /// What an experiment was asked to be. What is `null` follows from the rest, and stands under each scheme.
@@ -78,6 +79,8 @@ struct Window {
     base_rtt: BaseRtt,
     max_stage: Option<u32>,
     wai_bytes: Option<f64>,
+    #[serde(flatten)]
+    variant: VariantArgs,
 }
 
 #[derive(Serialize)]
@@ -169,6 +172,7 @@ impl<'a> Asked<'a> {
                 base_rtt: experiment.base_rtt,
                 max_stage: experiment.max_stage,
                 wai_bytes: experiment.wai_bytes,
+                variant: experiment.variant,
             },
             network: Network::of(&experiment.network),
             traffic: random.map(|(_, traffic)| Traffic {

@@ -62,6 +62,15 @@ fn crowd(key: &'static str, all: Set, one: Set, other: Set) -> Case {
 }
 
 const LOSSY: Set = &[("network.pfc", "\"off\""), ("network.buffer_bytes", "40_000")];
+/// Two flows that last share the way to one receiver. `T` holds many packets, so that their queue is short for it.
+const LONG: Set = &[
+    ("flows.0.bytes", "9_000_000"),
+    ("flows.1.bytes", "9_000_000"),
+    ("topology.explicit.links.0.delay_ns", "10_000"),
+    ("network.pfc", "{ static = { xoff_bytes = 500_000 } }"),
+    ("flows.4.start_us", "590"),
+    ("duration_us", "600"),
+];
 const ECN: Set = &[("network.ecn", "{ kmin_bytes = 3000, kmax_bytes = 60_000, pmax = 0.5 }")];
 
 /// Two flows that meet before host d, so that their switches pause l, and one beside them that has room everywhere.
@@ -211,6 +220,11 @@ fn cases() -> Vec<Case> {
         ),
         values!("window.max_stage", "5", "0"),
         values!("window.wai_bytes", "100", "3000"),
+        values!("window.smoothing", "\"ack\"", "\"hop\""),
+        values!("window.increase", "\"fixed\"", "\"flows\"", LONG),
+        values!("window.reaction", "\"reference\"", "\"round-trip\""),
+        values!("window.measure", "\"in-flight\"", "\"rate\""),
+        values!("window.speed_up", "\"raw\"", "\"smoothed\""),
         values!("flows.0.source", "\"a\"", "\"e\""),
         values!("flows.0.destination", "\"d\"", "\"e\""),
         values!("flows.0.bytes", "150_000", "140_000"),
@@ -325,8 +339,13 @@ fn every_key_changes_a_run_under_every_scheme_that_takes_it() {
         "network.tcd.threshold_bytes",
         "network.tx_unit_bytes",
         "window.base_rtt",
+        "window.increase",
         "window.max_stage",
+        "window.measure",
         "window.model",
+        "window.reaction",
+        "window.smoothing",
+        "window.speed_up",
         "window.wai_bytes",
     ];
     assert_eq!(keys, expected);

@@ -27,3 +27,4 @@ mod sweep;
 #[allow(dead_code)]
 #[path = "../../../models/tests/it/trace/mod.rs"]
 mod trace;
+mod utilisation;

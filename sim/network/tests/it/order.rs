@@ -185,7 +185,7 @@ fn a_far_flow_changes_the_t_of_near_ones_unless_each_path_has_its_own() {
         assert!(peak > 4 * alone, "{name}: {peak} and {alone}");
         count += 1;
     }
-    assert_eq!(count, 6);
+    assert_eq!(count, 7);
     // Others refuse it, and so do models of hardware.
     let error = parse(&near_and_far(Scheme::Timely, "path", true)).unwrap_err();
     assert!(error.contains("window.base_rtt means nothing under timely"), "{error}");

@@ -3,6 +3,7 @@
 
 use clap::ValueEnum;
 use fncc_models::lossless::EcnSettings;
+use fncc_models::window::VariantArgs;
 use fncc_models::window::replay::ModelKind;
 use fncc_network::experiment::Experiment;
 use fncc_network::run::Outcome;
@@ -125,6 +126,7 @@ fn victim(tcd: Option<TcdSettings>) -> Victim {
         window: ModelKind::Float,
         max_stage: None,
         wai_bytes: None,
+        variant: VariantArgs::default(),
         notification_interval: network.notification_interval(),
     };
     let mut controls = scheme.controls(&context);

@@ -1,4 +1,5 @@
 use super::*;
+use crate::window::Variant;
 use crate::wire::RateCode;
 
 /// A hop as it is easiest to count with: Gb/s, ns, units of 125 bytes sent and queued.
@@ -23,6 +24,7 @@ fn settings() -> Settings {
         seq_bits: 24,
         rule: UpdateRule::Sequence,
         pairs: false,
+        variant: Variant::default(),
     }
 }
 
