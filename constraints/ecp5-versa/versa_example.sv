@@ -1,4 +1,4 @@
-// A block behind the pins of ecp5_versa.lpf: the LEDs show how many cycles had a switch change since reset, modulo 256.
+// A block at the pins of ecp5_versa.lpf: the LEDs show how many cycles had a switch change since reset, modulo 256.
 `default_nettype none
 
 module versa_example (

@@ -14,7 +14,7 @@ use fncc_support::atomic_file::Unfinished;
 use crate::GenError;
 use crate::emit::EmittedBlock;
 
-/// What the switch port is told: an FNCC switch at 250 MHz.
+/// Configuration of the switch port: an FNCC switch at 250 MHz.
 pub const SETTINGS: PortSettings = PortSettings {
     mode: Mode::Fncc,
     switch_id: 1,

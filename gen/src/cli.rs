@@ -1,5 +1,6 @@
 //! The command line.
 
+mod docs;
 mod progress;
 mod registers;
 mod report;
@@ -35,6 +36,7 @@ pub struct Cli {
 enum Command {
     Verilog(VerilogArgs),
     Registers(registers::Args),
+    Docs(docs::Args),
     Report(report::Args),
 }
 
@@ -77,6 +79,7 @@ impl Cli {
         match self.command {
             Some(Command::Verilog(args)) => verilog(&args)?,
             Some(Command::Registers(args)) => args.run()?,
+            Some(Command::Docs(args)) => args.run()?,
             Some(Command::Report(args)) => args.run()?,
             None => everything(&self.out)?,
         }
@@ -116,7 +119,7 @@ fn tell_others(folder: &Path, others: &[String]) {
     let named = others[..others.len() - more].join(", ");
     let more = if more > 0 { format!(" and {more} more") } else { String::new() };
     if !others.is_empty() {
-        note!("{} also holds what was not written now and stays: {named}{more}", folder.display());
+        note!("{} keeps unrelated files: {named}{more}", folder.display());
     }
 }
 

@@ -12,7 +12,7 @@ use crate::progress::Watcher;
 pub struct EmittedBlock {
     /// Name in the catalogue.
     pub name: &'static str,
-    /// Name of the file, which is that of its top module with `.sv` behind it.
+    /// Name of the file, which is that of its top module with `.sv` after it.
     pub file_name: String,
     /// The netlist.
     pub design: Design,

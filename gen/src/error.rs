@@ -38,7 +38,7 @@ pub enum GenError {
         /// Why.
         source: CompileError,
     },
-    /// A target is wrong, or not as asked for.
+    /// A target is wrong, or not as requested.
     #[error(transparent)]
     #[diagnostic(transparent)]
     Target(#[from] crate::package::TargetError),

@@ -2,12 +2,13 @@
 //!
 //! | module | what it holds |
 //! |---|---|
+//! | [`docs`] | the parts of the book that the hardware decides |
 //! | [`emit`] | a block of the catalogue as a Verilog file |
 //! | [`folder`] | several files that appear together or not at all |
 //! | [`lockstep`] | two engines of one block on the same random inputs |
 //! | [`capture_run`] | the bundled capture through the switch port, against the reference model |
 //! | [`report`] | what the blocks cost, by the open tools |
-//! | [`registers`] | registers behind AXI4-Lite, and what software needs of them |
+//! | [`registers`] | AXI4-Lite registers, and what software needs of them |
 //! | [`package`] | a target as a folder for somebody's flow |
 //! | [`progress`] | how far a job is |
 //! | [`main_job`] | all of it in one go: what `gen` does without a subcommand |
@@ -15,6 +16,7 @@
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
 pub mod capture_run;
+pub mod docs;
 pub mod emit;
 pub mod error;
 pub mod folder;

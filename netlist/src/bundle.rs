@@ -17,6 +17,32 @@ pub trait Bundle {
     type Out: End + Join<Self::In> + Join<Self::Out>;
 }
 
+/// What a field of a bundle may be: the type of a signal, or another bundle.
+#[diagnostic::on_unimplemented(
+    message = "a `{Self}` is neither a signal nor a bundle",
+    label = "a signal has bits, a bit, a `LogicStruct` or a `LogicState`; a bundle has `#[bundle(NAME_OF_INPUTS, NAME_OF_OUTPUTS)]`"
+)]
+pub trait Field {
+    /// The field at a block that takes its signals.
+    type In;
+    /// The field at a block that gives them.
+    type Out;
+    /// Whether it is a bundle.
+    const IS_BUNDLE: bool;
+}
+
+impl<T: Synth> Field for T {
+    type In = Signal<In, T>;
+    type Out = Signal<Out, T>;
+    const IS_BUNDLE: bool = false;
+}
+
+impl Field for Nothing {
+    type In = Self;
+    type Out = Self;
+    const IS_BUNDLE: bool = true;
+}
+
 /// What an end of any interface is: a field of a block or of another interface.
 pub trait End: Block + KernelPorts + Part + Default {}
 

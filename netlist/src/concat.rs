@@ -1,6 +1,7 @@
 //! Values side by side.
 
 use rust_hdl_core::prelude::{Bit, Bits};
+use std::marker::PhantomData;
 
 /// What stands in a concatenation: bits, or one bit.
 pub trait Part: Copy {
@@ -55,7 +56,7 @@ parts!(A B C D E F G);
 parts!(A B C D E F G H);
 
 /// Values side by side, the highest first, as `{a, b}` of Verilog: `concat((a, b))`. The result has as many bits as all parts together, which
-/// the compiler checks.
+/// the compiler checks: in a kernel of a block without parameters `cargo check` does, elsewhere `cargo build`.
 ///
 /// ```
 /// use fncc_netlist::prelude::*;
@@ -72,4 +73,38 @@ pub fn concat<const N: usize, P: Parts>(parts: P) -> Bits<N> {
         assert!(N == P::WIDTH, "the parts of this concatenation have not the bits of its result");
     }
     parts.concat()
+}
+
+/// A block without parameters: the compiler knows its widths where it checks the kernel, `cargo check` included.
+pub struct Fixed;
+
+/// Any other block, whose widths are known where it is used.
+pub struct Open;
+
+/// What a kernel compares with a constant of its own, at the line of a concatenation: [`crate::prelude::hdl_gen`] writes that.
+#[derive(PartialEq, Eq)]
+pub struct Width<T>(PhantomData<T>);
+
+impl<T> Width<T> {
+    /// The only value.
+    pub const VALUE: Self = Self(PhantomData);
+}
+
+/// What of a concatenation is compared in a kind of block.
+pub trait Widths<const N: usize, P> {
+    /// The type of a [`Width`].
+    type Compared;
+
+    /// That of a concatenation and its parts.
+    fn of(&self, _: &P, _: &Bits<N>) -> Width<Self::Compared> {
+        Width::VALUE
+    }
+}
+
+impl<const N: usize, P: Parts> Widths<N, P> for Fixed {
+    type Compared = (Bits<N>, P);
+}
+
+impl<const N: usize, P: Parts> Widths<N, P> for Open {
+    type Compared = ();
 }

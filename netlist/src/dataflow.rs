@@ -243,6 +243,10 @@ impl Analysis<'_> {
                 let (a, amount) = (node(a)?, node(amount)?);
                 self.dag.add(width, NodeOp::Shift(*op, a, amount))
             }
+            ExprOp::Select(test, a, b) => {
+                let (test, a, b) = (node(test)?, node(a)?, node(b)?);
+                self.dag.add(width, NodeOp::Mux(test, a, b))
+            }
         })
     }
 

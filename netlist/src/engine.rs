@@ -133,7 +133,7 @@ pub trait Engine {
     /// The values of all ports: inputs as last set, outputs as last published.
     fn words(&self) -> &[u64];
 
-    /// The inputs, for writing. Bits beyond the width of a port must stay zero: what an engine makes
+    /// The inputs, for writing. Bits beyond the width of a port must remain zero: what an engine makes
     /// of others is not defined (though no engine reads outside its state for it).
     fn inputs_mut(&mut self) -> &mut [u64];
 

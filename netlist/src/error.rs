@@ -15,6 +15,14 @@ impl Display for Line {
     }
 }
 
+/// The signals of a loop, each with the statement that assigns it.
+fn along(path: &[String], lines: &[Line]) -> String {
+    let with_line = |(place, signal): (usize, &String)| {
+        format!("{signal}{}", lines.get(place).copied().unwrap_or_default())
+    };
+    Vec::from_iter(path.iter().enumerate().map(with_line)).join(" -> ")
+}
+
 /// A design that has no single meaning, or that uses what cannot be carried into a netlist. Every
 /// variant names the path of the signal or block, from the top block down, and where it is about a statement the line of that.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -33,8 +41,8 @@ pub enum ElaborationError {
     },
     /// An array index that is not known.
     #[error(
-        "{path}: the index in `{name}` {why}; an array takes loop variables, literals and constants, a bit of a signal \
-         is `x.get_bit(i)`{line}"
+        "{path}: the index in `{name}` {why}; an array takes loop variables, literals and constants, and of signals `x.index()` in what is \
+         read and assigned; a bit of a signal is `x.get_bit(i)`{line}"
     )]
     ArrayIndex {
         /// Block.
@@ -157,10 +165,12 @@ pub enum ElaborationError {
         line: Line,
     },
     /// Signals that depend on themselves without a register between.
-    #[error("combinational loop: {}; put a register between two of them", path.join(" -> "))]
+    #[error("combinational loop: {}; put a register between two of them", along(path, lines))]
     CombinationalLoop {
         /// The signals round the loop.
         path: Vec<String>,
+        /// The statement that assigns each; that of an input stands in the block around.
+        lines: Vec<Line>,
     },
     /// A clock that is not the block's own `clk`.
     #[error("{path}: {what}{line}")]

@@ -1,4 +1,4 @@
-//! The whole hierarchy as one graph with its state: what engines run.
+//! The entire hierarchy as one graph with its state: what engines run.
 //!
 //! Every signal is traced to its driver, through module boundaries, so valid/ready pairs that cross
 //! blocks in both directions are ordered signal by signal and only true loops are reported.
@@ -106,7 +106,7 @@ pub struct TraceScope {
     pub name: String,
     /// How many scopes are open above it.
     pub depth: usize,
-    /// Tells its module from others.
+    /// Distinguishes its module from others.
     pub module: usize,
     /// Signal names and nodes.
     pub signals: Vec<(String, NodeId)>,
@@ -279,7 +279,7 @@ impl Flattener<'_> {
         self.reach((index, Goal::Signal(id)))
     }
 
-    /// The flat node of a node of the module behind an instance.
+    /// The flat node of a node of the module of an instance.
     fn import(&mut self, index: usize, local: NodeId) -> Result<NodeId> {
         self.reach((index, Goal::Node(local)))
     }
@@ -320,7 +320,7 @@ impl Flattener<'_> {
         };
         let mut path = Vec::from_iter(goals.iter().filter_map(signal));
         path.extend(path.first().cloned());
-        ElaborationError::CombinationalLoop { path }
+        ElaborationError::CombinationalLoop { path, lines: vec![] }
     }
 
     fn known(&self, (index, goal): (usize, Goal)) -> Option<NodeId> {

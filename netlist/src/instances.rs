@@ -1,5 +1,5 @@
 //! Equal parts: the instances of a module that a design has several times, such as the ports of a
-//! switch. What each of them does in a cycle stays together, in the schedule and in the state, so
+//! switch. What each of them does in a cycle remains together, in the schedule and in the state, so
 //! that the compiled engine needs its code only once.
 
 use crate::flatten::Flat;

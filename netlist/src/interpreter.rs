@@ -80,7 +80,7 @@ impl Interpreter {
         engine
     }
 
-    /// The whole state.
+    /// The entire state.
     pub fn snapshot(&self) -> Snapshot {
         self.program.layout.snapshot(&self.state)
     }

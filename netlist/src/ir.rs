@@ -48,12 +48,12 @@ pub struct Module {
 }
 
 impl Module {
-    /// The signal behind an id.
+    /// The signal of an id.
     pub fn signal(&self, id: SignalId) -> &Signal {
         &self.signals[id.0 as usize]
     }
 
-    /// The expression behind an id.
+    /// The expression of an id.
     pub fn expr(&self, id: ExprId) -> &Expr {
         &self.exprs[id.0 as usize]
     }
@@ -109,7 +109,7 @@ pub struct Signal {
 pub struct Field {
     /// The signal.
     pub signal: SignalId,
-    /// Name of the field; that of a field of a field behind it, with `_` between.
+    /// Name of the field; that of a field of a field after it, with `_` between.
     pub name: String,
     /// Its lowest bit.
     pub low: usize,
@@ -207,6 +207,8 @@ pub enum ExprOp {
     Compare(CompareOp, ExprId, ExprId),
     /// Shift by an amount of any width; zeros come in.
     Shift(ShiftOp, ExprId, ExprId),
+    /// The second operand where the first, one bit, is set, else the third.
+    Select(ExprId, ExprId, ExprId),
 }
 
 impl ExprOp {
@@ -221,7 +223,7 @@ impl ExprOp {
             | ExprOp::Binary(_, a, b)
             | ExprOp::Compare(_, a, b)
             | ExprOp::Shift(_, a, b) => vec![*a, *b],
-            ExprOp::ReplaceBit(a, b, c) => vec![*a, *b, *c],
+            ExprOp::ReplaceBit(a, b, c) | ExprOp::Select(a, b, c) => vec![*a, *b, *c],
         }
     }
 }
@@ -277,7 +279,7 @@ pub enum ShiftOp {
 /// A statement of a kernel, executed in order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Stmt {
-    /// Gives the whole signal a value of its width.
+    /// Gives the entire signal a value of its width.
     Assign(SignalId, ExprId),
     /// Gives bits `low..low + width of the value` of the signal a value.
     AssignSlice(SignalId, usize, ExprId),

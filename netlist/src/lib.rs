@@ -20,13 +20,18 @@ pub mod assertion;
 pub mod bundle;
 pub mod cache;
 pub mod compiled;
-mod concat;
+#[doc(hidden)]
+pub mod concat;
 pub mod dag;
 mod dataflow;
+#[doc(hidden)]
+pub mod difference;
 pub mod elaborate;
 pub mod engine;
 pub mod error;
 pub mod flatten;
+#[doc(hidden)]
+pub mod function;
 pub mod handle;
 pub mod idle;
 pub mod instances;
@@ -82,8 +87,8 @@ pub mod prelude {
         CountOnes, Dff, Multiplier, Ram, ReadDuringWrite, Reg, Repeat, Replica, ResetDff, Rom,
         Spread,
     };
-    pub use crate::{comment, join, pack_struct};
-    pub use fncc_netlist_macros::{LogicState, LogicStruct, block, bundle, hdl_gen};
+    pub use crate::{comment, join};
+    pub use fncc_netlist_macros::{LogicState, LogicStruct, block, bundle, hdl_fn, hdl_gen};
     pub use rust_hdl_core::ast;
     pub use rust_hdl_core::prelude::{
         Bit, Bits, Block, Clock, Constant, In, LiteralType, Local, Logic, LogicBlock, Out, Signal,

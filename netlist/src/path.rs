@@ -2,7 +2,7 @@
 //!
 //! The part of a bundle whose signals have their names without it, as [`crate::prelude::bundle`] makes on request, ends in [`FLAT`].
 
-/// Behind a part that does not count in Verilog.
+/// After a part that does not count in Verilog.
 pub const FLAT: char = '~';
 
 /// The name in a kernel.

@@ -1,8 +1,15 @@
-//! Bits at positions that signals give: one beyond the end is a zero, and is not replaced.
+//! Bits, and items of arrays, at positions that signals give: one beyond the end is a zero, and is not replaced.
 //!
-//! The methods of [`Bits`] stop there, and hardware does not. [`crate::prelude::hdl_gen`] puts these in their place.
+//! The methods of [`Bits`] and the indices of Rust stop there, and hardware does not. [`crate::prelude::hdl_gen`] puts these in their place.
 
+use crate::Pack;
 use crate::prelude::Bits;
+
+/// The value of an item, if there is one.
+#[must_use]
+pub fn or_zero<T: Pack>(item: Option<T>) -> T {
+    item.unwrap_or_else(|| T::from_words(&[0]))
+}
 
 /// `value.get_bit(position)`
 #[must_use]

@@ -6,8 +6,8 @@
 //!  ├─ inputs ──┼─ outputs ──────┼─ registers ── memories ─┼─ those of an instance ─┼─ ... ─┤
 //! ```
 //!
-//! Ports take whole words. A register or memory word of up to 64 bits takes 1, 2, 4 or 8 bytes, a
-//! wider one 8 bytes for each 64 bits, so that a design of many flags stays in the first-level
+//! Ports take complete words. A register or memory word of up to 64 bits takes 1, 2, 4 or 8 bytes, a
+//! wider one 8 bytes for each 64 bits, so that a design of many flags remains in the first-level
 //! cache. Registers are laid out large ones first, which leaves no holes. Each of the equal parts of
 //! a design ([`Instances`]) has its registers and memories together, at the same distances.
 
@@ -36,7 +36,7 @@ pub struct Field {
 /// What a part of the state is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FieldKind {
-    /// A port, which takes whole words however narrow it is.
+    /// A port, which takes complete words however narrow it is.
     Port,
     /// A register.
     Register,
@@ -141,7 +141,7 @@ impl StateLayout {
         };
         let mut registers: Vec<usize> = (0..flat.registers.len()).collect();
         registers.retain(|index| self.instances.around(&flat.registers[*index].name) == instance);
-        // Whole cache lines first, so that each stays within its own.
+        // Complete cache lines first, so that each remains within its own.
         registers.sort_by_key(|index| {
             let field = field(*index);
             (!field.bytes().is_multiple_of(64), std::cmp::Reverse(field.limb_bytes()))
@@ -215,17 +215,17 @@ pub fn store(state: &mut [u64], offset: usize, bytes: usize, value: u64) {
     *word = *word & !(mask << place) | (value & mask) << place;
 }
 
-/// The whole state of a design at one moment: ports, registers and memories. Made and taken by
+/// The entire state of a design at one moment: ports, registers and memories. Made and taken by
 /// both netlist engines of the same design.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Snapshot {
-    /// Tells the layouts of different designs apart: what a state must hold is not checked again.
+    /// Distinguishes the layouts of different designs: what a state must hold is not checked again.
     layout: u64,
     words: Box<[u64]>,
 }
 
 impl StateLayout {
-    /// A number that tells this layout from others.
+    /// A number that distinguishes this layout from others.
     fn identity(&self) -> u64 {
         let mut hasher = std::hash::DefaultHasher::new();
         self.fields.hash(&mut hasher);

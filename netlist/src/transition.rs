@@ -13,7 +13,7 @@ pub(crate) struct Transition {
     pub dag: Dag,
     /// Where the state lies.
     pub layout: StateLayout,
-    /// Inputs and registers and, behind them, outputs.
+    /// Inputs and registers and, after them, outputs.
     pub slots: Vec<Slot>,
     /// For `NodeOp::Load(n, _)`: the memory, and which limb of its words.
     pub columns: Vec<(usize, usize)>,

@@ -1,5 +1,5 @@
 //! What a block does by itself with its parts, before its kernel says anything: clocks are connected, sub-blocks have the reset of the
-//! block, registers keep their value; and after it, in a reset: each [`ResetDff`] has its initial value. A sub-block `x` beside a `Replica<Bit>` with the name `x_rst` has its reset from that register, which takes the
+//! block, registers keep their value; and after it, in a reset: each [`ResetDff`] has its initial value. A sub-block `x` with a `Replica<Bit>` of the name `x_rst` has its reset from that register, which takes the
 //! block's: one wire to all parts of a large block would be long. The type of a part decides, by [`Part`] and [`ResetOf`], and elaboration gets the answer.
 
 use crate::primitive::{
@@ -14,7 +14,7 @@ use std::marker::PhantomData;
 pub struct Wires {
     /// The clock.
     pub clk: Option<Clock>,
-    /// The reset; of a sub-block `x` beside a `Replica` with the name `x_rst`, what that register holds.
+    /// The reset; of a sub-block `x` with a `Replica` of the name `x_rst`, what that register holds.
     pub rst: Option<bool>,
 }
 
@@ -42,7 +42,7 @@ impl ClockPort for Signal<In, Clock> {}
 /// Compiles for a clock.
 pub fn is_clock<P: ClockPort>() {}
 
-/// A type of a field `x_rst` beside a part `x`: `(&ResetOf::<R>::default()).held(register)` with both traits in scope takes [`OfAReset`] where it
+/// A type of a field `x_rst` with a part `x`: `(&ResetOf::<R>::default()).held(register)` with both traits in scope takes [`OfAReset`] where it
 /// can, so for a `Replica<Bit>`, else [`OfNoReset`].
 pub struct ResetOf<R>(PhantomData<R>);
 

@@ -21,7 +21,7 @@ use fncc_sim::window_engine::{self, Operation, WindowEngine};
 use std::hint::black_box;
 use std::time::Duration;
 
-/// Flows of the fuzzed ACKs: few that stay in the nearest cache, and as many as a table may hold.
+/// Flows of the fuzzed ACKs: few that remain in the nearest cache, and as many as a table may hold.
 const FLOWS: [u32; 2] = [16, 65_536];
 /// Fuzzed ACKs of an iteration.
 const ACKS: usize = 1 << 14;

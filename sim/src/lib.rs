@@ -4,7 +4,7 @@
 //! |---|---|
 //! | [`engine`] | hardware on any engine |
 //! | [`port`] | a capture through the switch port's hardware |
-//! | [`nics`] | whole NICs, of hardware or behavioural, over a link |
+//! | [`nics`] | complete NICs, of hardware or behavioural, over a link |
 //! | [`window_engine`] | the window engine, and the model that predicts its every cycle |
 
 #![deny(clippy::print_stdout, clippy::print_stderr)]

@@ -1,4 +1,4 @@
-//! What a command tells its user, and how it ends.
+//! What a command reports to its user, and how it ends.
 //!
 //! Results go to standard output by [`say!`](crate::say), remarks to standard error by [`note!`](crate::note). Neither ends a command whose reader
 //! has gone, as `head` does: it finishes its work and its files, in silence. What cannot be written for another reason, as on a full
@@ -30,7 +30,7 @@ macro_rules! note {
 #[derive(Debug, Error, Diagnostic)]
 #[error("cannot print the results")]
 #[diagnostic(help(
-    "files that were asked for are complete; the disk that standard output goes to may be full"
+    "files that were requested are complete; the disk that standard output goes to may be full"
 ))]
 struct PrintError(#[source] io::Error);
 
@@ -58,7 +58,7 @@ pub fn say(text: fmt::Arguments<'_>) {
 
 /// See [`note!`](crate::note).
 pub fn note(text: fmt::Arguments<'_>) {
-    // There is nobody left to be told.
+    // Nobody is left to notify.
     let _ = writeln!(io::stderr(), "{text}");
 }
 

@@ -5,7 +5,7 @@
 //! | [`atomic_file`] | output files that are complete or absent |
 //! | [`interrupt`] | signals: temporary files and child processes end with the program |
 //! | [`console`] | standard output, standard error, and the exit code of a command |
-//! | [`provenance`] | the program, version, command and description behind a result |
+//! | [`provenance`] | the program, version, command and description of a result |
 //! | [`internal_error`] | panics as errors |
 //! | [`budget`] | how much a test run does |
 //! | [`random`] | seeded random numbers |

@@ -50,7 +50,7 @@ struct Current {
     answer: Option<Answer>,
 }
 
-/// A master of AXI4-Lite, which works while everything else goes on ([`Master::drive`], [`Master::sample`]) or alone ([`Master::write`], [`Master::read`]).
+/// A master of AXI4-Lite, which works while everything else continues ([`Master::drive`], [`Master::sample`]) or alone ([`Master::write`], [`Master::read`]).
 #[derive(Clone, Debug)]
 pub struct Master {
     aw: Channel,
@@ -236,7 +236,7 @@ impl Master {
         self.finish(engine);
     }
 
-    /// Writes some bytes of a word, behind what is queued.
+    /// Writes some bytes of a word, after what is queued.
     ///
     /// # Panics
     /// As [`Master::sample`].
@@ -251,7 +251,7 @@ impl Master {
         self.finish(engine).expect("a transaction has an answer")
     }
 
-    /// Writes a word, behind what is queued.
+    /// Writes a word, after what is queued.
     ///
     /// # Panics
     /// As [`Master::sample`].
@@ -259,7 +259,7 @@ impl Master {
         self.write_bytes(engine, offset, data, 15)
     }
 
-    /// Reads a word, behind what is queued.
+    /// Reads a word, after what is queued.
     ///
     /// # Panics
     /// As [`Master::sample`].

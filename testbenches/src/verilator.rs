@@ -57,7 +57,7 @@ use toolchain::{Compiler, Verilator};
 pub struct VerilogSource<'a> {
     /// Name of the top module.
     pub top: &'a str,
-    /// The whole design; nothing else is read.
+    /// The entire design; nothing else is read.
     pub text: &'a str,
     /// All ports of the top module except its clock, which is named `clk`.
     pub ports: &'a [Port],
@@ -192,7 +192,7 @@ impl Engine for Verilated {
 }
 
 /// Checks the design with all of Verilator's warnings on, unless the [`Cache`] says that it had none before. Only the warning that the file is not
-/// named after each module is left out, since a text holds a whole design.
+/// named after each module is left out, since a text holds a complete design.
 ///
 /// # Errors
 /// [`VerilatorError::Rejected`] with what Verilator printed, when there is any warning or error;

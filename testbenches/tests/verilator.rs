@@ -125,7 +125,7 @@ fn outputs_are_sampled_before_the_edge_and_settle_shows_them_after() -> TestResu
     design.engine.settle();
     assert_eq!((design.read(design.total), design.read(design.next)), (5, 10));
     design.drive(false, true, 7);
-    assert_eq!(design.read(design.next), 10, "nothing is published until asked");
+    assert_eq!(design.read(design.next), 10, "nothing is published until requested");
     design.engine.settle();
     assert_eq!((design.read(design.total), design.read(design.next)), (5, 12));
     design.engine.settle();

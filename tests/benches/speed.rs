@@ -29,7 +29,7 @@ use measuring::{
 /// Set in the process that measures builds with a cache of its own.
 const COLD: &str = "FNCC_BENCH_COLD_CACHE";
 
-/// What the command line asks for.
+/// What the command line requests.
 struct Options {
     effort: Effort,
     warm: bool,

@@ -18,7 +18,7 @@ module fncc_axis_register_slice (
     input  logic [7:0]  s_axis_tkeep,
     // Last beat of the packet
     input  logic        s_axis_tlast,
-    // What travels with the packet, the same in all its beats
+    // Sideband signals of the packet, constant in all its beats
     input  logic [7:0]  s_axis_tuser,
     // Beat valid
     input  logic        s_axis_tvalid,
@@ -31,7 +31,7 @@ module fncc_axis_register_slice (
     output logic [7:0]  m_axis_tkeep,
     // Last beat of the packet
     output logic        m_axis_tlast,
-    // What travels with the packet, the same in all its beats
+    // Sideband signals of the packet, constant in all its beats
     output logic [7:0]  m_axis_tuser,
     // Beat valid
     output logic        m_axis_tvalid,
@@ -550,7 +550,7 @@ module fncc_axis_register_slice (
         if (!rst) begin : assert_lane_9_holds_as_many_beats_as_lane_0
             assert ((out_valid_9_q == out_valid_0_q) & (skid_valid_9_q == skid_valid_0_q));
         end
-        if (!rst) begin : assert_the_skid_register_holds_a_beat_behind_another_one
+        if (!rst) begin : assert_the_skid_register_holds_a_beat_after_another_one
             assert (~skid_valid_0_q | out_valid_0_q);
         end
     end

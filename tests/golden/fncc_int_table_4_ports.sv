@@ -19,7 +19,7 @@ module fncc_int_table (
     input  logic [63:0] stamp_entry_1,
     input  logic [63:0] stamp_entry_2,
     input  logic [63:0] stamp_entry_3,
-    // A reader asks
+    // A reader requests an entry
     input  logic        rd_en_0,
     input  logic        rd_en_1,
     // Port whose entry is read

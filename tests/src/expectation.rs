@@ -17,7 +17,7 @@ pub struct Expected {
 }
 
 impl Expected {
-    /// Those of the counters that are expected; the others count what lies behind the queues.
+    /// Those of the counters that are expected; the others count what lies after the queues.
     pub fn among(&self, stat: &BTreeMap<String, u64>) -> BTreeMap<String, u64> {
         let known = stat.iter().filter(|(name, _)| self.stat.contains_key(*name));
         known.map(|(name, value)| (name.clone(), *value)).collect()

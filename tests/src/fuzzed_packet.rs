@@ -1,4 +1,4 @@
-//! Packets that nobody thought of: every combination of tags, options, lengths and damage.
+//! Random packets: every combination of tags, options, lengths and damage.
 
 use arbitrary::{Arbitrary, Result, Unstructured};
 use fncc_testbenches::stream::Random;

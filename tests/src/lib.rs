@@ -1,4 +1,4 @@
-//! What tests across packages share: the expected behaviour of a switch port on a whole capture,
+//! What tests across packages share: the expected behaviour of a switch port on a complete capture,
 //! random stimulus for any block, fuzzed packets, a block on any engine, its registers, the engine of a NIC on the stream of a profile, random designs, readers under damaged files, the soak run that compares all engines on both,
 //! sweeps of resets and loads over all blocks, mutants of the hardware, and the comparison of the window engine with its model.
 

@@ -38,11 +38,11 @@ enum Command {
     ///
     /// Prints the resets of each block, the cycles compared after them, and what differs.
     Resets(sweep::Options),
-    /// Loads settings into every block that takes any, against blocks that have the former and the new ones
+    /// Loads settings into every block that takes any, against blocks that have the previous and the new ones
     ///
     /// Prints the loads of each block, the cycles compared after them, and what differs.
     Loads(sweep::Options),
-    /// Breaks the window engine in every rule of its computation, to see that its test tells
+    /// Breaks the window engine in every rule of its computation, to see that its test notices
     ///
     /// Prints how often each rule applies in the comparison of the engine with its model, and where that
     /// comparison first differs when the rule is broken. Takes ten minutes on two processors.
@@ -50,7 +50,7 @@ enum Command {
     /// Changes the hardware in one place at a time, to see which tests notice
     ///
     /// Prints how many mutants tests have noticed by folder, and those that none has. The first run takes the time of all tests, to see which
-    /// blocks each elaborates; 120 mutants take about an hour. May be ended at any moment; the next run goes on.
+    /// blocks each elaborates; 120 mutants take about an hour. May be ended at any moment; the next run continues.
     ///
     /// Software is changed by cargo-mutants: `cargo mutants -p fncc-netlist --shard 1/200` builds and tests one of 200 changes that it knows, `--re
     /// NAME` takes those of some functions. docs/verification.md says more.

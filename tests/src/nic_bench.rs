@@ -1,4 +1,4 @@
-//! The engine of a NIC on the stream of a profile: ACKs in packets, registers behind AXI4-Lite, and windows against the integer model.
+//! The engine of a NIC on the stream of a profile: ACKs in packets, AXI4-Lite registers, and windows against the integer model.
 
 use crate::axi_lite::{commit, configure, status};
 use crate::hardware::{get, set};
@@ -102,7 +102,7 @@ fn set_up(engine: &mut dyn Engine, window: u32) {
     (0..PATIENCE).for_each(|_| engine.clock());
 }
 
-/// Sends ACKs, one after the other, beside which `side` stands, and compares every window. Of those that are marked bad nothing comes.
+/// Sends ACKs, one after the other, with the sideband signals `side`, and compares every window. Of those that are marked bad nothing comes.
 ///
 /// # Panics
 /// At the first difference.
@@ -141,7 +141,7 @@ pub fn windows(
         let mut ack = fuzzer.next_ack();
         let is_bad = has_marks && index % 5 == 3;
         if is_bad {
-            // What the FCS would have told: entries that no switch sent.
+            // What the FCS would have detected: entries that no switch sent.
             ack.hops = [TelemetryEntry::from_u64(0x5fff_ffff_ffff_ffff); MAX_HOPS];
         }
         let data = frame(&ack);
@@ -149,7 +149,7 @@ pub fn windows(
         let packet = ProfilePacket { data, side, bad: is_bad };
         source.push(&packet);
         let known = ack.flow != FLOWS - 1;
-        // An ACK without entries changes no window, and no result tells of it.
+        // An ACK without entries changes no window, and no result reports it.
         let expected = (!is_bad && known && ack.n_hop > 0)
             .then(|| (ack.flow as u16, models[ack.flow as usize].ack(&config, &ack)));
         let (mut asked, mut found, mut passed) = (0, None, vec![]);

@@ -29,7 +29,7 @@ pub struct Output {
     when: When,
 }
 
-/// Outputs whose names do not tell beside which port they count: block (or any), output, port.
+/// Outputs whose names do not say at which port they count: block (or any), output, port.
 const BESIDE: &[(&str, &str, &str)] = &[
     ("", "m_user", "m_axis_tvalid"),
     ("", "m_pause", "m_axis_tvalid"),
@@ -63,7 +63,7 @@ const BESIDE: &[(&str, &str, &str)] = &[
     ("event_slots", "write_place", "writes"),
 ];
 
-/// Parts of which only what is named counts, as random inputs are nothing that their owners would give them: those ask, by the clock
+/// Parts of which only what is named counts, as random inputs are nothing that their owners would give them: those request, by the clock
 /// or by a protocol, for what is there, and random ones for what has not come. The blocks that own them are swept in full.
 const PARTS: &[(&str, &[&str])] = &[
     ("lane_queue", &["push_ready", "pop_valid", "pop_data"]),
@@ -144,7 +144,7 @@ pub fn outputs(block: &str, ports: &[Port]) -> Vec<Output> {
 }
 
 impl Output {
-    /// It counts, or tells how something stands, with every cycle.
+    /// It counts, or reports a state, with every cycle.
     pub fn is_level(&self) -> bool {
         self.name.starts_with("stat_") || LEVELS.contains(&values::stem(&self.name))
     }

@@ -93,7 +93,7 @@ impl Engine for Recorder {
         self.engine.violations()
     }
 
-    /// Whoever asks may change the state: nothing after it is recorded.
+    /// The caller may change the state: nothing after it is recorded.
     fn running(&mut self) -> Option<Running<'_>> {
         self.is_complete = true;
         self.engine.running()
@@ -129,7 +129,7 @@ impl Drop for Recorder {
     }
 }
 
-/// Beside the programs of this profile.
+/// In the folder of the programs of this profile.
 fn folder() -> PathBuf {
     let program = std::env::current_exe().expect("the path of this test");
     program.ancestors().nth(2).expect("target/PROFILE/deps/TEST").join("recorded")

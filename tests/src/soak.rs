@@ -32,13 +32,13 @@ pub struct Options {
     /// Designs that run at the same time [default: as many as there are processors]
     #[arg(long, value_parser = positive)]
     pub jobs: Option<usize>,
-    /// Only this block, and no random designs unless `--designs` asks for them
+    /// Only this block, and no random designs unless `--designs` requests them
     #[arg(long)]
     pub block: Option<String>,
     /// Number of random designs [default: 200]
     #[arg(long)]
     pub designs: Option<usize>,
-    /// Where the result is written as text; the Verilog of a failing design goes beside it
+    /// Where the result is written as text; the Verilog of a failing design goes next to it
     #[arg(long, default_value = "soak.log")]
     pub log: PathBuf,
     /// Runs one failing case again, from the digits that a soak run printed
@@ -58,7 +58,7 @@ fn positive(text: &str) -> Result<usize, String> {
 #[derive(Debug, thiserror::Error)]
 #[error("there is no block `{name}`; there are {}", BLOCKS.iter().map(|b| b.name).collect::<Vec<_>>().join(", "))]
 pub struct UnknownBlock {
-    /// What was asked for.
+    /// What was requested.
     pub name: String,
 }
 

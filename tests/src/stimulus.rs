@@ -13,7 +13,7 @@ pub struct Stimulus {
     frames: Vec<Vec<u8>>,
     inputs: Vec<Input>,
     streams: Vec<Stream>,
-    /// Of all inputs, one behind the other as engines have them.
+    /// Of all inputs, one after the other as engines have them.
     words: Vec<u64>,
 }
 

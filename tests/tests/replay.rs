@@ -33,7 +33,7 @@ impl Drive for Replay<'_> {
     }
 }
 
-/// Runs the compiled netlist beside another engine.
+/// Runs the compiled netlist against another engine.
 fn replay(recording: &Recording, other: &mut dyn Engine, cycles: usize) {
     let Recording { block, parameters, rows } = recording;
     let mut compiled = Compiled::new(&design(block, *parameters)).expect("compiles");

@@ -1,4 +1,4 @@
-//! How far a job is, for whoever waits for it: a bar on a terminal, a line for each stage in a log.
+//! How far a job is, for the user: a bar on a terminal, a line for each stage in a log.
 
 use std::io::{self, IsTerminal};
 use std::time::Duration;

@@ -15,11 +15,8 @@ pub struct Args {
     #[arg(long, value_name = "NAMES", value_delimiter = ',', default_value = "switch_port,hpcc", value_parser = names())]
     block: Vec<String>,
     /// Folder for the files; made if it is not there
-    #[arg(long, value_name = "DIR", required_unless_present = "pages")]
-    out: Option<PathBuf>,
-    /// Write instead the pages that this repository keeps of them
-    #[arg(long, hide = true, conflicts_with_all = ["block", "out"])]
-    pages: bool,
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
 }
 
 fn names() -> PossibleValuesParser {
@@ -29,19 +26,13 @@ fn names() -> PossibleValuesParser {
 impl Args {
     /// Writes the files.
     pub fn run(&self) -> miette::Result<()> {
-        let (dir, files) = match &self.out {
-            _ if self.pages => (PathBuf::new(), registers::pages()),
-            Some(dir) => {
-                let blocks = self.block.iter().filter_map(|block| registers::Registers::of(block));
-                let files = blocks.flat_map(|registers| registers::files(&registers)).collect();
-                folder::make(dir)?;
-                (dir.clone(), files)
-            }
-            None => unreachable!("clap asks for one of them"),
-        };
-        folder::write(&dir, files.iter().map(|(path, text)| (path.as_str(), text.as_str())))?;
+        let blocks = self.block.iter().filter_map(|block| registers::Registers::of(block));
+        let files: Vec<_> = blocks.flat_map(|registers| registers::files(&registers)).collect();
+        folder::make(&self.out)?;
+        let texts = files.iter().map(|(path, text)| (path.as_str(), text.as_str()));
+        folder::write(&self.out, texts)?;
         for (path, _) in &files {
-            say!("{}", dir.join(path).display());
+            say!("{}", self.out.join(path).display());
         }
         Ok(())
     }

@@ -114,7 +114,7 @@ impl Args {
         };
         let mut planned = vec![];
         for block in blocks {
-            // A block that is named has to come in what is asked for; of all blocks those that do are meant.
+            // A block that is named has to come in what is requested; of all blocks those that do are meant.
             let mut widths = self.widths.clone();
             if self.block.is_empty() {
                 widths.retain(|width| block.widths.contains(width));

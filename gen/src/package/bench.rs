@@ -72,7 +72,7 @@ pub fn files(top: &Top) -> Result<[File; 2], GenError> {
     }
     let bench = format!(
         "// SPDX-License-Identifier: {license}\n\
-         // {name} beside the answers of its netlist to random stimuli, in every cycle. Reads {name}.hex from the folder where it runs.\n\
+         // {name} against the answers of its netlist to random stimuli, in every cycle. Reads {name}.hex from the folder where it runs.\n\
          \n\
          module {name}_bench;\n    \
          localparam integer CYCLES = {CYCLES};\n    \

@@ -38,7 +38,7 @@ pub fn file(package: &Package) -> File {
             "  lint_{name}:\n    description: Verilator's lint of {module}\n    \
              default_tool: verilator\n    filesets: [rtl]\n    toplevel: {module}\n    \
              tools:\n      verilator: {{mode: lint-only, verilator_options: [-Wall]}}\n  \
-             sim_{name}:\n    description: {module} beside its recorded answers\n    \
+             sim_{name}:\n    description: {module} against its recorded answers\n    \
              default_tool: verilator\n    filesets: [rtl, bench_{name}]\n    \
              toplevel: {module}_bench\n    tools:\n      verilator: {{mode: binary, verilator_options: [-j, '0']}}\n"
         );

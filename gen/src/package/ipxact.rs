@@ -63,7 +63,7 @@ fn component(xml: &mut Xml, package: &Package, top: &Top) -> io::Result<()> {
         within(xml, "busInterfaces", |xml| {
             interfaces.iter().try_for_each(|interface| bus_interface(xml, top, interface))?;
             let all: Vec<_> = interfaces.iter().map(|(name, ..)| *name).collect();
-            // Vivado's integrator asks which clock and reset an interface belongs to.
+            // Vivado's integrator needs to know which clock and reset an interface belongs to.
             let hz = format!("{:.0}", package.target.clock_mhz * 1e6);
             let mut clock = vec![("FREQ_HZ", hz), ("ASSOCIATED_BUSIF", all.join(":"))];
             clock.retain(|(_, value)| !value.is_empty());

@@ -114,7 +114,7 @@ fn is_inside(path: &str) -> bool {
     !path.is_empty() && !path.contains('\\') && Path::new(path).components().all(is_plain)
 }
 
-/// Removes a file of an earlier package, and folders that it leaves empty. What is no regular file, or lies behind a link, is
+/// Removes a file of an earlier package, and folders that it leaves empty. What is no regular file, or is reached through a link, is
 /// not of a package any more.
 ///
 /// # Errors

@@ -9,7 +9,7 @@
 //! | [`ipxact`] | `ipxact/`, a component for each top |
 //! | [`vivado`] | `vivado/`, scripts that package each top and that build it |
 //! | [`constraints`] | `constraints/`, the clock of each top out of context, and what is known of boards |
-//! | [`registers`] | `registers/`, what software needs of those behind AXI4-Lite |
+//! | [`registers`] | `registers/`, AXI4-Lite registers for software |
 //! | [`interfaces`] | `interfaces/`, wrappers of the tops for a project whose streams are SystemVerilog interfaces |
 //! | [`manifest`] | `manifest.json`, all files with their hashes |
 //! | [`replace`] | all of it, in the place of an earlier package |

@@ -1,6 +1,6 @@
 //! Files in the place of an earlier package.
 //!
-//! The new files are written beside those of their names first. Then the manifest becomes one of both packages, the new files get their
+//! The new files are written next to those of their names first. Then the manifest becomes one of both packages, the new files get their
 //! names, those of the old package alone are removed, and last comes the new manifest. Whatever stops this half way, the
 //! manifest names all that is there, and the next call removes what is not its own. An interruption does not.
 
@@ -15,7 +15,7 @@ use super::{File, manifest};
 use crate::{GenError, folder};
 
 /// Writes files into a folder, which is made if it is not there, and removes those that an earlier package left there by its manifest.
-/// Returns what else is there that a tool may take for a part of them: all of a package, Verilog beside single files.
+/// Returns what else is there that a tool may take for a part of them: all of a package, Verilog next to single files.
 ///
 /// # Errors
 /// [`GenError`] when a file cannot be written; then the folder is as before.
@@ -58,7 +58,7 @@ pub fn write(into: &Path, files: &[File]) -> Result<Vec<String>, GenError> {
     Ok(others_in(into, &names, is_package))
 }
 
-/// What is in a folder beside the files of these names: folders that have none of them as a whole, with `/` behind.
+/// What is in a folder next to the files of these names: folders that have none of them in full, with `/` after.
 fn others_in(folder: &Path, names: &BTreeSet<&str>, all: bool) -> Vec<String> {
     let mut found = vec![];
     let mut below = vec![String::new()];

@@ -7,7 +7,7 @@ use fncc_netlist::verilog;
 
 use super::{File, Target, Top};
 
-/// The modules of all tops. A module that has the name of another one gets that of its top behind it; the designs know it by
+/// The modules of all tops. A module that has the name of another one gets that of its top after it; the designs know it by
 /// that from then on.
 pub fn files(target: &Target, parameters: Parameters, tops: &mut [Top]) -> Vec<File> {
     // A top keeps its name.

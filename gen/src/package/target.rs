@@ -55,7 +55,7 @@ pub enum TargetError {
     Width {
         /// The target.
         target: String,
-        /// What was asked for.
+        /// What was requested.
         width: usize,
         /// What there is.
         allowed: String,
@@ -140,7 +140,7 @@ impl Target {
             .or_else(|| listed("boards", boards, on_a_board, false))
     }
 
-    /// The width that is asked for, or the default.
+    /// The width that is requested, or the default.
     ///
     /// # Errors
     /// [`TargetError::Width`] when the target does not come in it.
@@ -153,7 +153,7 @@ impl Target {
         Err(TargetError::Width { target: self.name.clone(), width, allowed: allowed.join(", ") })
     }
 
-    /// The period of the clock, ns: to whole ps as Vivado counts, and never longer than it is.
+    /// The period of the clock, ns: in integer ps as Vivado counts, and never longer than it is.
     pub fn period_ns(&self) -> String {
         format!("{:.3}", (1e6 / self.clock_mhz).floor() / 1000.0)
     }

@@ -26,7 +26,7 @@ pub fn page(registers: &Registers) -> String {
     let (name, file) = (name(block), registers.name());
     let ports = ports_of(&name);
     let mut out = format!(
-        "# {name}\n\n[{block}]({block}.md), {summary}, with its [registers]({file}.md) behind AXI4-Lite. This page is\n\
+        "# {name}\n\n[{block}]({block}.md), {summary}, with its [AXI4-Lite registers]({file}.md). This page is\n\
          {}; the block is [`hdl/src/registers/{name}.rs`](../../hdl/src/registers/{name}.rs).\n\n\
          ```text\n{PICTURE}```\n\n\
          ## Ports of `fncc_{name}`\n\n{}.\n\n| port | direction | width | meaning |\n|---|---|---|---|\n| `clk` | in | 1 | clock |\n",
@@ -36,7 +36,7 @@ pub fn page(registers: &Registers) -> String {
     ports.iter().for_each(|port| out += &port.row());
     let _ = writeln!(
         out,
-        "\n## Theory of operation\n\nEvery `cfg_*` and `stat_*` of [{block}]({block}.md) that [{file}]({file}.md) lists is behind `s_axil_*`; all other ports are those of\n\
+        "\n## Theory of operation\n\nEvery `cfg_*` and `stat_*` of [{block}]({block}.md) that [{file}]({file}.md) lists is accessible through `s_axil_*`; all other ports are those of\n\
          {block}. A write to `COMMIT` activates everything written before it in one cycle, at any time: {takes}.\n\
          [Their page](../registers.md#how-software-uses-them) shows how software uses them.\n\n\
          ## Contract\n\n| | |\n|---|---|\n| latency, interval | those of [{block}]({block}.md#contract); the registers are not in the data path |\n\

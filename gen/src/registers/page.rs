@@ -10,7 +10,7 @@ pub fn text(registers: &Registers) -> String {
     let Registers { block, summary, strobe, config, status, identifier, .. } = registers;
     let name = registers.name();
     let mut out = format!(
-        "# {name}\n\nRegisters of [{block}]({block}.md), {summary}, behind AXI4-Lite. This page, C header, Rust accessors and SystemRDL\nare {}; the block is\n\
+        "# {name}\n\nAXI4-Lite registers of [{block}]({block}.md), {summary}. This page, C header, Rust accessors and SystemRDL\nare {}; the block is\n\
          [`hdl/src/registers/block_registers.rs`](../../hdl/src/registers/block_registers.rs).\n\n\
          [The page of registers](../registers.md) describes their behaviour.\n\n\
          | offset | name | bits | access | reset | meaning |\n|---|---|--:|---|--:|---|\n\

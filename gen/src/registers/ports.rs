@@ -13,8 +13,10 @@ const SETS: [Parameters; 2] = [
 
 /// A port, or an array of ports.
 pub struct Port {
+    /// Its name; a letter in the place of the number of an array.
     pub name: String,
     direction: &'static str,
+    /// Bits, or the parameter that decides them.
     pub width: String,
     /// What is said of the interface that begins with it.
     interface: Vec<String>,
@@ -37,7 +39,9 @@ fn number(values: [usize; 2]) -> String {
         () if is(|p| p.width) => "W".to_string(),
         () if is(|p| p.width / 8) => "K".to_string(),
         () if is(|p| p.ports) => "PORTS".to_string(),
-        () => values[0].to_string(),
+        () if is(|p| p.flows.ilog2() as usize) => "A".to_string(),
+        () if values[0] == values[1] => values[0].to_string(),
+        () => format!("{} to {}", values[0], values[1]),
     }
 }
 
@@ -48,6 +52,9 @@ fn number(values: [usize; 2]) -> String {
 pub fn ports_of(block: &str) -> Vec<Port> {
     let found = SETS.map(|parameters| {
         let entry = catalog::find(block).unwrap_or_else(|| panic!("{block} is in the catalogue"));
+        let is_fixed = !entry.widths.contains(&parameters.width);
+        let width = if is_fixed { entry.widths[0] } else { parameters.width };
+        let parameters = Parameters { width, ..parameters };
         let design = entry.design(parameters).unwrap_or_else(|error| panic!("{block}: {error}"));
         let top = design.top();
         let port =

@@ -39,13 +39,13 @@ pub enum ReportError {
         /// What the system said.
         source: io::Error,
     },
-    /// A program does not tell its version.
+    /// A program does not report its version.
     #[error("`{} {arguments}` reports no version: {answer:?}", program.display())]
     #[diagnostic(help("try it by hand, or name another with {option}"))]
     Version {
         /// The program.
         program: PathBuf,
-        /// How it was asked.
+        /// How it was queried.
         arguments: String,
         /// What it answered.
         answer: String,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-/// The file that tells Yosys which memories there are.
+/// The file that gives Yosys the available memories.
 pub const KINDS: &str = "macros.txt";
 
 /// The file with their modules, which are empty.

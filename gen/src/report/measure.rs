@@ -1,5 +1,5 @@
 //! Measures rows, side by side. A finished step is kept by the hash of all that it depends on, so that it is
-//! never done twice, whatever becomes of the rest.
+//! never done twice, even if the rest fails.
 
 use std::cell::OnceCell;
 use std::fs;
@@ -102,7 +102,7 @@ impl Bench {
         }
     }
 
-    /// Measures the rows, `jobs` at a time. `on_step` hears of every finished step.
+    /// Measures the rows, `jobs` at a time. `on_step` gets every finished step.
     ///
     /// # Errors
     /// [`ReportError::Rows`] with every row that failed, after all others are done.

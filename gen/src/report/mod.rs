@@ -12,7 +12,7 @@
 //! | [`rows`] | which blocks at which parameters |
 //! | [`wrapper`] | a register on every port, so that every path of a core is timed |
 //! | [`tool`] | programs of others: found, timed out, their output in a log |
-//! | [`yosys`], [`nextpnr`], [`sta`] | what is asked of each, and what is read from its answer |
+//! | [`yosys`], [`nextpnr`], [`sta`] | how each is run, and what is read from its answer |
 //! | [`measure`] | all rows, side by side, each step only once |
 //! | [`figures`] | the results as JSON |
 //! | [`compare`] | what became worse |

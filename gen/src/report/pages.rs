@@ -84,8 +84,11 @@ pub fn page(figures_of_flow: &Figures) -> String {
         let _ = writeln!(page, "| {} | {} |", row.subject, figures(flow, row).join(" | "));
     }
     if flow == Flow::Ecp5 {
-        let _ =
-            write!(page, "\n## Beside the best open peers\n\n{}", peers::table(figures_of_flow));
+        let _ = write!(
+            page,
+            "\n## Compared with the best open peers\n\n{}",
+            peers::table(figures_of_flow)
+        );
     }
     page
 }

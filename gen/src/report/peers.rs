@@ -137,7 +137,7 @@ fn verdict(peer: &Peer, comb: f64, clock: Spread) -> String {
     if misses.is_empty() { "reached".to_string() } else { misses.join(", ") }
 }
 
-/// The comparison as a table in Markdown, with the critical path of each row behind it.
+/// The comparison as a table in Markdown, with the critical path of each row after it.
 pub fn table(figures: &Figures) -> String {
     let mut text = "| task | best open peer | goal | ours: COMB, FF | MHz, lowest / median / highest | goal |\n\
                     |---|---|---|---|---|---|\n"

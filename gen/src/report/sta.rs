@@ -20,7 +20,7 @@ const PERIOD_NS: f64 = 100.0;
 /// The speed of module `top` in `netlist.v`.
 ///
 /// # Errors
-/// When OpenSTA fails, takes too long or tells no slack.
+/// When OpenSTA fails, takes too long or reports no slack.
 pub fn time(sta: &Tool, place: &Workplace, netlist: &str, top: &str) -> Result<Run, ReportError> {
     let script = format!(
         "read_liberty {LIBRARY}\nread_verilog {netlist}.v\nlink_design {top}\n\
@@ -33,7 +33,7 @@ pub fn time(sta: &Tool, place: &Workplace, netlist: &str, top: &str) -> Result<R
     if let Some(line) = said.lines().find(|line| line.starts_with("Error:")) {
         return Err(step.unreadable(line));
     }
-    let slack = slack(&said).ok_or_else(|| step.unreadable("it tells no slack"))?;
+    let slack = slack(&said).ok_or_else(|| step.unreadable("it reports no slack"))?;
     let mhz = 1000.0 / (PERIOD_NS - slack);
     if !(mhz.is_finite() && mhz > 0.0) {
         return Err(step.unreadable(format!("a slack of {slack} ns")));

@@ -31,7 +31,7 @@ pub struct Kind {
     pub name: &'static str,
     /// The option of the command line that names another.
     pub option: &'static str,
-    /// The arguments that make it tell its version.
+    /// The arguments that make it report its version.
     pub version: &'static [&'static str],
     /// What stands before its version in the answer.
     pub before_version: &'static str,
@@ -39,14 +39,14 @@ pub struct Kind {
     pub install: &'static str,
 }
 
-/// How long a program may take to tell its version; the first run of a YoWASP tool compiles it.
+/// How long a program may take to report its version; the first run of a YoWASP tool compiles it.
 const FIRST_RUN: Duration = Duration::from_secs(900);
 
 impl Tool {
     /// Finds a program and its version.
     ///
     /// # Errors
-    /// [`ReportError::Missing`], or what keeps it from telling its version.
+    /// [`ReportError::Missing`], or the reason why it does not report its version.
     pub fn find(kind: &Kind, program: &Path) -> Result<Self, ReportError> {
         let failed = |source: io::Error| match source.kind() {
             io::ErrorKind::NotFound => ReportError::Missing {
@@ -89,7 +89,7 @@ fn from_anywhere(program: &Path) -> PathBuf {
     absolute.unwrap_or_else(|| program.to_owned())
 }
 
-/// The whole of a file that was written through another handle.
+/// All of a file that was written through another handle.
 fn read_back(mut file: File) -> io::Result<String> {
     use io::{Read, Seek};
     let mut text = vec![];

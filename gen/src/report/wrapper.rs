@@ -9,7 +9,7 @@ use fncc_netlist::ir::Design;
 pub const TOP: &str = "registered_ports";
 
 /// A module that holds the design's top with a register between each of its ports, but the clock, and the
-/// core. To go behind the design's own Verilog.
+/// core. To follow the design's own Verilog.
 pub fn wrapper(design: &Design) -> String {
     let top = design.top();
     let mut head = vec!["input logic clk".to_string()];

@@ -29,7 +29,7 @@ const TO_CELLS: &str = "+strash;&get,-n;&fraig,-x;&put;scorr;dc2;dch,-f;strash;&
 /// What drives the inputs of the logic between registers, and what its outputs drive, for ABC: without it no output of a register is buffered.
 pub const DRIVE: &str = "drive.txt";
 
-/// The contents of that file; a library without this buffer has long nets behind its registers.
+/// The contents of that file; a library without this buffer has long nets after its registers.
 pub const DRIVE_TEXT: &str = "set_driving_cell BUFX2\nset_load 10.0\n";
 
 /// What a synthesis left.
@@ -42,7 +42,7 @@ pub struct Netlist<'a> {
     sequential: Option<u64>,
 }
 
-/// What `stat -json` tells.
+/// What `stat -json` reports.
 #[derive(Debug, Deserialize)]
 struct Statistics {
     design: Totals,
@@ -159,7 +159,7 @@ impl Netlist<'_> {
     /// The area in standard cells.
     ///
     /// # Errors
-    /// [`ReportError::Unreadable`] when Yosys did not tell it.
+    /// [`ReportError::Unreadable`] when Yosys did not report it.
     pub fn cell_areas(&self) -> Result<Areas, ReportError> {
         let area = self.area.ok_or_else(|| self.step.unreadable("no area"))?;
         if let Some(name) = self.cells.keys().find(|name| name.starts_with('$')) {

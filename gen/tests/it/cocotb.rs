@@ -62,7 +62,7 @@ fn package(name: &str) -> &'static [(String, String)] {
     })
 }
 
-/// The package of a target, and the benches, beside each other.
+/// The package of a target, and the benches, next to each other.
 fn workplace(name: &str) -> tempfile::TempDir {
     let files = package(name);
     let dir = tempfile::tempdir().expect("a folder");

@@ -72,7 +72,7 @@ fn evaluated(dir: &Path, text: &str) -> Result<Vec<String>, String> {
     if output.status.success() { Ok(said.lines().map(str::to_string).collect()) } else { Err(said) }
 }
 
-/// What tools are told of a clock out of context, and by which MHz and ns.
+/// Constraints for a clock out of context, and by which MHz and ns.
 fn out_of_context() -> Vec<(String, String, f64)> {
     let mut found = vec![];
     for target in target::all().expect("the descriptions are right") {
@@ -185,7 +185,7 @@ fn opensta_times_a_block_with_the_constraints_for_standard_cells() {
     };
     let timed = time(sdc, "set period 10");
     assert!(!timed.contains("Error") && !timed.contains("Warning"), "{timed}");
-    // The worst path and the shortest one are met, and the clock is the one asked for.
+    // The worst path and the shortest one are met, and the clock is the one requested.
     assert_eq!(timed.matches("slack (MET)").count(), 2, "{timed}");
     let clock = timed.lines().find(|line| line.starts_with("clk ")).unwrap_or_default();
     assert_eq!(clock.split_whitespace().nth(1), Some("10.00"), "{timed}");

@@ -10,7 +10,7 @@ use fncc_support::budget;
 use sha2::{Digest, Sha256};
 use tools::run;
 
-/// Tops that other tools take minutes for: whole NICs, their engines and switch ports. `scripts/test --all` has all of them.
+/// Tops that other tools take minutes for: complete NICs, their engines and switch ports. `scripts/test --all` has all of them.
 const LARGE: [&str; 4] = ["_nic", "_nic_engine", "hpcc", "_port"];
 
 /// The package of a target, a small one that is quickly made.
@@ -203,7 +203,7 @@ fn components_are_right(package: &Package) {
             let port = port.strip_suffix("_err").unwrap_or(port);
             let Some((bus, signal)) = port.rsplit_once('_') else { return port == "rst" };
             let has = |known_by| ports.iter().any(|p| p.strip_suffix(known_by) == Some(bus));
-            // All signals of a stream begin alike; what else stands beside one has its name in front as well.
+            // All signals of a stream begin alike; its sideband signals have its name as a prefix, too.
             has("_awvalid") || (signal.starts_with('t') && has("_tvalid"))
         };
         let mapped = between("physicalPort");

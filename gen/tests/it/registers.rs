@@ -31,7 +31,7 @@ fn elements(register: &Register) -> impl Iterator<Item = (u16, u16)> + use<'_> {
     (0..register.count.unwrap_or(1)).map(|i| (i, register.offset + 4 * register.words() * i))
 }
 
-/// A value that fills a register of so many bits, other than those beside it.
+/// A value that fills a register of so many bits, other than those next to it.
 fn value(offset: u16, width: u16) -> u128 {
     let pattern = u128::from(offset).wrapping_mul(0x0123_4567_89ab_cdef_0123_4567_89ab_cdef);
     pattern >> (128 - width)

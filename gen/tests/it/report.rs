@@ -1,4 +1,4 @@
-//! `gen report` with programs that answer as they are told, well and badly. What the real ones make of the
+//! `gen report` with programs that answer as configured, well and badly. What the real ones make of the
 //! blocks is in `docs/resources/`.
 
 use std::fs;
@@ -6,7 +6,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Leaves a netlist and counts of cells where it is asked to.
+/// Leaves a netlist and counts of cells where it is requested.
 const GOOD_YOSYS: &str = r#"
 for file in $(printf %s "$2" | grep -o '[a-z]*\.stat\.json'); do
     echo '{"design": {"num_cells": 8, "area": 250.5,
@@ -48,7 +48,7 @@ impl Desk {
         self.folder.path().join(name)
     }
 
-    /// A program that tells a version, or else does what the shell script says.
+    /// A program that reports a version, or else does what the shell script says.
     fn program(&self, name: &str, version: &str, script: &str) {
         let text = format!(
             "#!/bin/sh\ncase \"$1\" in --version|-version) echo '{version}'; exit;; esac\n{script}\n"
@@ -196,7 +196,7 @@ fn a_router_or_timer_without_result_is_an_error() {
     let parts = ["time of stat_counter", "Error: no such pin", "time.log"];
     desk.refuses("--flow asic --block stat_counter", &parts);
     desk.program("sta", "9.3.1", "echo No paths found.");
-    desk.refuses("--flow asic --block stat_counter", &["it tells no slack"]);
+    desk.refuses("--flow asic --block stat_counter", &["it reports no slack"]);
 }
 
 #[test]
@@ -223,7 +223,7 @@ fn figures_are_written_with_their_label_and_not_measured_twice() {
     let said = desk.succeeds("--flow ecp5 --block stat_counter,int_shift --widths 64,128 --check");
     assert!(said.contains("same"), "{said}");
     desk.program("yosys", "Yosys 9.4", "exit 1");
-    assert!(!desk.report("--flow ecp5 --block stat_counter").0, "another version was not asked");
+    assert!(!desk.report("--flow ecp5 --block stat_counter").0, "another version was not queried");
 }
 
 #[test]
@@ -234,7 +234,7 @@ fn memories_beside_standard_cells_count_as_bits() {
     desk.succeeds("--flow asic --block stat_counter");
     let page = desk.read("tables/asic.md");
     assert!(page.contains("| stat_counter | 251 | 7 | 2 | 6144 | 40 |"), "{page}");
-    // What they are was told to Yosys.
+    // Yosys knows their description.
     let kinds = desk.read("work/asic/stat_counter/macros.txt");
     assert!(kinds.contains("ram block $__FNCC_MEMORY_64X32 {\n  abits 6;"), "{kinds}");
 }

@@ -6,7 +6,7 @@
 //!               └────────────────────┘
 //! ```
 //!
-//! Contract: that of [`StatCounter`]: `values[i]` counts the cycles with `events[i]` set since reset, one cycle later, and stays at its
+//! Contract: that of [`StatCounter`]: `values[i]` counts the cycles with `events[i]` set since reset, one cycle later, and remains at its
 //! maximum.
 
 use super::StatCounter;

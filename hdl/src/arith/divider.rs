@@ -17,7 +17,7 @@
 //! `dividend / divisor`, rounded down, is below `2^Q`, it is `quotient`, and `remainder` is what it
 //! leaves. Otherwise, and for a divisor of zero, `saturated` is set, `quotient` is all ones and
 //! `remainder` is zero. Results count only while `out_valid` is set. All outputs are registers but
-//! `remainder`, which has an adder behind its register that goes away where nothing is connected.
+//! `remainder`, which has an adder after its register that goes away where nothing is connected.
 //!
 //! Parameters: dividend of `N` bits, divisor and remainder of `D <= N`, quotient of `Q < N`, which is
 //! `STAGES` digits of `S` bits, `S` from 1 to 3; `M` is `2^(S - 1)` and `E` is `D + S + 1`.

@@ -11,7 +11,7 @@
 //!
 //! Division without restoring, the second half of a digit: what it leaves may be negative, from `-divisor` to
 //! `divisor - 1`, and the next digit makes up for it. So only odd multiples of the divisor leave a
-//! remainder, and the borrows of the even ones choose among them. A remainder `r` below zero goes on
+//! remainder, and the borrows of the even ones choose among them. A remainder `r` below zero continues
 //! *folded*, as `!r = -1 - r`: the rest of the division is then the same, with its bits of the dividend and `digit`
 //! complemented, and needs no adder that also subtracts.
 //!

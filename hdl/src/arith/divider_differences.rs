@@ -9,7 +9,7 @@
 //! ```
 //!
 //! Division without restoring, the first half of a digit: all multiples are subtracted side by side, a carry chain each.
-//! [`super::DividerChoice`] is the second half, and tells why only odd ones leave something.
+//! [`super::DividerChoice`] is the second half, and explains why only odd ones leave something.
 //!
 //! Contract: latency 0. `remainder` is below the divisor. `rest[i]` is `X - (2 i + 1) d` modulo `2^D`.
 

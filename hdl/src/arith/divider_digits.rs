@@ -9,7 +9,7 @@
 //!               └─────────────────────────────────────────────────┘
 //! ```
 //!
-//! Long division in base `2^S`: [`super::DividerHead`] tells from the operands whether the quotient
+//! Long division in base `2^S`: [`super::DividerHead`] determines from the operands whether the quotient
 //! fits, each [`super::DividerStage`] finds one digit, and the output registers put in the saturated result where there is no other.
 //!
 //! Contract and parameters: those of [`super::Divider`], which is this block with [`super::DividerMultiples`] in front. Where a divisor is

@@ -13,7 +13,7 @@
 //! bits. A divisor of zero is never above them, so it needs no test of its own.
 //!
 //! Contract: latency 0. `remainder` counts only where the quotient fits. Used by [`super::DividerDigits`]
-//! and [`super::SerialDivider`]; the page of [`super::Divider`] tells the parameters.
+//! and [`super::SerialDivider`]; the page of [`super::Divider`] lists the parameters.
 
 use fncc_netlist::prelude::*;
 
@@ -34,7 +34,7 @@ pub struct DividerHead<const N: usize, const D: usize, const Q: usize, const E: 
     pub short: Signal<Out, Bit>,
 }
 
-/// Checks the parameters of a divider, whose pages tell them.
+/// Checks the parameters of a divider, whose pages list them.
 ///
 /// # Panics
 /// When they do not go together.

@@ -6,7 +6,7 @@
 //!             └──────────────────┘
 //! ```
 //!
-//! Contract: latency 0. Used by [`super::Divider`] and [`super::SerialDivider`], whose pages tell the parameters, and in
+//! Contract: latency 0. Used by [`super::Divider`] and [`super::SerialDivider`], whose pages list the parameters, and in
 //! front of [`super::DividerDigits`].
 
 use fncc_netlist::prelude::*;

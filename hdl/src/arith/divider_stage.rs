@@ -14,7 +14,7 @@
 //! far, at the bottom. Only `valid` has a reset and nothing an enable, so that a synthesis tool may
 //! put into shift-register memories what just waits.
 //!
-//! Carry chains and choice have a cycle each: the borrow of a chain has to reach the whole remainder, and that wire is as long as the
+//! Carry chains and choice have a cycle each: the borrow of a chain has to reach the entire remainder, and that wire is as long as the
 //! chain.
 //!
 //! Contract: latency 2 cycles (registers first, the choice last), interval 1.

@@ -9,12 +9,12 @@
 //!               └──────────────────────────────────────────┘
 //! ```
 //!
-//! The division of [`super::Divider`] with one [`super::DividerDifferences`], one [`super::DividerChoice`] behind it and one set of
+//! The division of [`super::Divider`] with one [`super::DividerDifferences`], one [`super::DividerChoice`] after it and one set of
 //! registers for all digits, so with the same results.
 //!
 //! Contract: latency [`SerialDivider::LATENCY`] `= STAGES + 1` cycles, interval the same: `in_ready`
 //! is low from the cycle after a division was taken to the one before its `out_valid`, and what is
-//! offered meanwhile is not taken. `out_valid` is set for one cycle; the result stays until the next
+//! offered meanwhile is not taken. `out_valid` is set for one cycle; the result remains until the next
 //! division is taken, which may be in that same cycle.
 //!
 //! Parameters: those of [`super::Divider`].

@@ -76,7 +76,7 @@ impl<const A: usize, const B: usize, const G: usize, const S: usize, const P: us
         let next_sum = self.so_far.q.val() + self.tree.product.val();
         self.sum.d.next = next_sum;
         comment!(
-            "The product of the first digit is added to nothing: a reset of the register, where a choice would stand in front of the adder."
+            "The product of the first digit is added to nothing: a reset of the register, where a choice would stand before the adder."
         );
         self.so_far.d.next = next_sum >> G.to_bits::<6>();
         if self.age.q.val().get_bit(3) {

@@ -1,4 +1,4 @@
-//! A 32-bit event counter that stays at its maximum.
+//! A 32-bit event counter that remains at its maximum.
 //!
 //! ```text
 //!               ┌─────────────────────────┐

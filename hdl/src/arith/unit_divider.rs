@@ -1,4 +1,4 @@
-//! Whole units of a constant size in a number of bytes.
+//! Complete units of a constant size in a number of bytes.
 //!
 //! ```text
 //!            ┌────────────────────────────────────────────────────┐

@@ -1,4 +1,4 @@
-//! A register of many bits behind an enable register of its own.
+//! A register of many bits after an enable register of its own.
 //!
 //! ```text
 //!           ┌───────────────────────────────┐
@@ -7,7 +7,7 @@
 //!           └───────────────────────────────┘
 //! ```
 //!
-//! An enable that reaches hundreds of bits is a long wire. Here it starts at a register beside them, which synthesis does not share
+//! An enable that reaches hundreds of bits is a long wire. Here it starts at a register near them, which synthesis does not share
 //! with those of other wide registers.
 //!
 //! Contract: `out` is `value` of the cycle after the last `take`, from the cycle after that on. There is no reset.

@@ -10,7 +10,7 @@
 //! One enable would have to drive every bit of a beat. Instead there is one for each eighth of the data, one for the rest and one for
 //! `user`, all alike, such as [`super::OutputSkid`] gives them.
 //!
-//! Contract: with `opens`, `out` is `beat` one cycle later; otherwise it stays.
+//! Contract: with `opens`, `out` is `beat` one cycle later; otherwise it remains.
 
 use super::{BeatIn, BeatOut, check_width};
 use fncc_netlist::prelude::*;

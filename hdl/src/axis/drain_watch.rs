@@ -12,7 +12,7 @@
 //! Values leave in the order in which they enter.
 //!
 //! Contract: `drained` is clear from the cycle after `mark` until all values have left that enter up to [`DrainWatch::DELAY`] cycles after it. So a value
-//! that is still in a pipeline in front of the queue counts, too. A `mark` while `drained` is clear counts from then on. Both outputs come from registers.
+//! that is still in a pipeline before the queue counts, too. A `mark` while `drained` is clear counts from then on. Both outputs come from registers.
 
 use fncc_netlist::prelude::*;
 

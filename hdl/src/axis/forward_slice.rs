@@ -9,7 +9,7 @@
 //!                     └──────────┘
 //! ```
 //!
-//! A beat is accepted when the register is empty or the output is ready. With a beat, `first` asks whether it and the following ones,
+//! A beat is accepted when the register is empty or the output is ready. With a beat, `first` is set if it and the following ones,
 //! up to the next `first`, have to be dropped: `drop`. Such a beat occupies the register for a cycle like any other, but is not valid at the output.
 //!
 //! One enable would have to drive every bit of the register. Instead there are ten identical ones, for each eighth of the

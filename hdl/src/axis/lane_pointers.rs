@@ -8,12 +8,12 @@
 //!           └─────────────────┘
 //! ```
 //!
-//! A value may leave once it is mature. The place behind the last value is written in every cycle, so
+//! A value may leave once it is mature. The place after the last value is written in every cycle, so
 //! there is no write enable; it becomes valid with `push`. [`super::FifoLane`] is the read side.
 //!
 //! Contract: a value that is pushed and matures in the same cycle is `valid` 2 cycles later; one that matures later, 2 cycles after
 //! that. Interval 1. One of the `places` is always free: the parent does not push while `places - 1`
-//! values are behind the output register.
+//! values are after the output register.
 
 use fncc_netlist::prelude::*;
 

@@ -9,7 +9,7 @@
 //!                        └───────────────┘
 //! ```
 //!
-//! While a lane is open, the value in front of it passes, and `held` samples it too. If the output does not accept it, the lane closes, and `held`
+//! While a lane is open, the value before it passes, and `held` samples it too. If the output does not accept it, the lane closes, and `held`
 //! drives the output. So the value in front may change whenever the lane is open, and neither its load
 //! nor that of `held` depends on `m_axis_tready`. The lanes are identical, each with its own register `open`, because
 //! one register could not drive them all in a cycle.

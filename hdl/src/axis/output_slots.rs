@@ -11,7 +11,7 @@
 //! The slots are written and read in turn; one of them always drives `m_axis`, even when empty. If that one is
 //! not accepted, the other stores the beat in flight, and the stages stop one cycle later. Enables and
 //! selects of wide registers are computed one cycle ahead, and bits with many
-//! loads are replicated: each `go` is computed from its own `offers`, and that one from both, so that they stay apart.
+//! loads are replicated: each `go` is computed from its own `offers`, and that one from both, so that they remain apart.
 //!
 //! Contract: a beat is at the output in the cycle after that in which it is offered while the stages move. Interval 1. `m_axis_tvalid` is a
 //! register, the rest of `m_axis` a selection of one of two.

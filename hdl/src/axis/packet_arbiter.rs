@@ -9,7 +9,7 @@
 //! ```
 //!
 //! Between packets the first stream is chosen if it has a beat, else the second; with `turns`, the second one after a packet of the first if
-//! both have one. A packet that has begun is finished. `hold` stops a stream in front of its next packet.
+//! both have one. A packet that has begun is finished. `hold` stops a stream before its next packet.
 //!
 //! Contract: latency 1 cycle, interval 1, no bubble between packets; `tready` of the inputs follows `m_axis_tready` in the same cycle. Without `turns` the second
 //! stream waits as long as the first one has packets.

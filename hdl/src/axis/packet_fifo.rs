@@ -1,4 +1,4 @@
-//! Store-and-forward FIFO: forwards a packet when all of it is stored, or drops it whole.
+//! Store-and-forward FIFO: forwards a packet when all of it is stored, or drops it completely.
 //!
 //! ```text
 //!              ┌──────────────────────────────────────────────┐
@@ -8,10 +8,10 @@
 //!              └──────────────────────────────────────────────┘
 //! ```
 //!
-//! Use it in front of a MAC that allows no gap within a packet: while `m_axis_tready` is set, the beats of a
-//! packet follow one another without a gap, whatever gaps the input had. Use it behind a receiver that cannot be stalled:
-//! with `cfg_drop` a beat is accepted in every cycle, and a packet that does not fit is dropped whole. In both modes a
-//! packet marked by `s_bad` in its last beat, and a packet of `2^A` beats or more, is dropped whole.
+//! Use it before a MAC that allows no gap within a packet: while `m_axis_tready` is set, the beats of a
+//! packet follow one another without a gap, whatever gaps the input had. Use it after a receiver that cannot be stalled:
+//! with `cfg_drop` a beat is accepted in every cycle, and a packet that does not fit is dropped completely. In both modes a
+//! packet marked by `s_bad` in its last beat, and a packet of `2^A` beats or more, is dropped completely.
 //!
 //! Contract: the first beat leaves 2 cycles after the last one was accepted, if the FIFO is otherwise empty: for a packet of `n` beats without
 //! gaps, latency `n + 1` cycles. Interval 1. Holds `2^A - 1` beats besides the one at the output. Each packet is counted once. `m_axis` comes

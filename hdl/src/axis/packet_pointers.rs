@@ -9,8 +9,8 @@
 //!                     └─────────────────────────────┘
 //! ```
 //!
-//! A packet is written from `start` on. Its last beat moves `start` behind it, and all of the packet may leave. If the packet is
-//! marked bad or part of it did not fit, `write` returns to `start` and the packet is dropped. The place behind the
+//! A packet is written from `start` on. Its last beat moves `start` past it, and all of the packet may leave. If the packet is
+//! marked bad or part of it did not fit, `write` returns to `start` and the packet is dropped. The place after the
 //! last beat is written in every cycle, so there is no write enable, and one place is always free.
 //!
 //! Without `cfg_drop` the input stalls while the memory is full, except when a single packet fills all of it, which would stall
@@ -43,7 +43,7 @@ pub struct PacketPointers<const A: usize> {
     pub some: Signal<Out, Bit>,
     /// Their output registers hold a beat.
     pub valid: Signal<Out, Bit>,
-    /// A packet has become whole, in this cycle.
+    /// A packet is complete, in this cycle.
     pub whole: Signal<Out, Bit>,
     /// A packet that did not fit has ended.
     pub overflow: Signal<Out, Bit>,
@@ -113,7 +113,7 @@ impl<const A: usize> Logic for PacketPointers<A> {
             self.start.d.next = self.write.q.val() + 1;
             self.start_and_two.d.next = self.write_and_two.q.val() + 1;
         }
-        comment!("A packet that fills the memory alone will never be whole in it.");
+        comment!("A packet that fills the memory alone will never be complete in it.");
         if ends {
             self.dropping.d.next = false;
         } else if self.full.q.val()
@@ -161,7 +161,7 @@ impl<const A: usize> Logic for PacketPointers<A> {
         if !self.partial.q.val() {
             assert!(
                 self.write.q.val() == self.start.q.val(),
-                "without a part of a packet nothing stands behind its start"
+                "without a part of a packet nothing stands after its start"
             );
         }
         if self.full.q.val() {

@@ -27,7 +27,7 @@ pub struct QueueControl<const A: usize> {
     pub raddr: Signal<Out, Bits<A>>,
     wptr: ResetDff<Bits<A>>,
     rptr: ResetDff<Bits<A>>,
-    /// The place behind that one.
+    /// The place after that one.
     #[init(ResetDff::new(1.into()))]
     ahead: ResetDff<Bits<A>>,
     /// Values lie in the memories. A register: the enables of a wide memory are far from it.
@@ -57,7 +57,7 @@ impl<const A: usize> Logic for QueueControl<A> {
             self.rptr.d.next = self.ahead.q.val();
             self.ahead.d.next = self.ahead.q.val() + 1;
         }
-        // It becomes or stays full unless a value is read; that it is not empty then is known.
+        // It becomes or remains full unless a value is read; that it is not empty then is known.
         let is_last = self.push.val() && self.wptr.q.val() + 1 == self.rptr.q.val();
         self.full.d.next = (self.full.q.val() || is_last) && self.front.q.val() && !self.pop.val();
 

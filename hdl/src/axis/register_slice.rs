@@ -110,7 +110,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for AxisRegisterSlice<W, K, 
             );
         }
         if self.skid_valid[0].q.val() {
-            assert!(self.out_valid[0].q.val(), "the skid register holds a beat behind another one");
+            assert!(self.out_valid[0].q.val(), "the skid register holds a beat after another one");
         }
     }
 }

@@ -16,7 +16,7 @@ use fncc_netlist::prelude::*;
 /// The block; see the module's page. `B` bits count what is inside.
 #[block(clock, reset = "nothing is inside", pub new(few: u64))]
 pub struct RoomCount<const B: usize> {
-    /// A value comes, or is asked for.
+    /// A value comes, or is requested.
     pub comes: Signal<In, Bit>,
     /// One leaves.
     pub leaves: Signal<In, Bit>,

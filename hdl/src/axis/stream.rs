@@ -26,7 +26,7 @@ pub struct Stream<const W: usize, const K: usize, T: Pack> {
     pub tkeep: Bits<K>,
     /// Last beat of the packet.
     pub tlast: Bit,
-    /// What travels with the packet, the same in all its beats.
+    /// Sideband signals of the packet, constant in all its beats.
     pub tuser: T,
     /// Beat valid.
     pub tvalid: Bit,

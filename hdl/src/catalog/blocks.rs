@@ -198,24 +198,24 @@ blocks! {
     rx_hpcc [] RxHpcc: LATENCY, "windows that receivers compute, from data packets and in ACKs";
     nic_engine [W FLOWS] NicEngine<W, K, F>: LATENCY every 5, "from the packets of a NIC to the windows of its flows";
     packet_tx [W FLOWS] PacketTx<W, K, { W / 32 }, F>: LATENCY, "builds RoCEv2 packets from requests, templates and payload";
-    probe_requests [FLOWS] ProbeRequests<F>: LATENCY every 4, "sends telemetry requests behind data packets";
-    switch_port_registers [] SwitchPortRegisters: 5 every 6, "registers of switch_port behind AXI4-Lite";
-    hpcc_registers [] HpccRegisters: 5 every 6, "registers of hpcc behind AXI4-Lite";
-    nic_engine_registers [] NicEngineRegisters: 5 every 6, "registers of nic_engine behind AXI4-Lite";
+    probe_requests [FLOWS] ProbeRequests<F>: LATENCY every 4, "sends telemetry requests after data packets";
+    switch_port_registers [] SwitchPortRegisters: 5 every 6, "AXI4-Lite registers of switch_port";
+    hpcc_registers [] HpccRegisters: 5 every 6, "AXI4-Lite registers of hpcc";
+    nic_engine_registers [] NicEngineRegisters: 5 every 6, "AXI4-Lite registers of nic_engine";
     managed_switch_port [W PORTS] ManagedSwitchPort<W, K, PORTS, A, 8>: LATENCY,
-        "switch_port with its registers behind AXI4-Lite";
+        "switch_port with its AXI4-Lite registers";
     connection_fork [FLOWS] ConnectionFork<F>: 3, "connects and disconnects flows in all parts of a NIC";
     disconnect_fence [] DisconnectFence: WINDOWS, "reports when nothing of a disconnected flow is inside a NIC";
     template_fork [FLOWS] TemplateFork<F>: 0, "gives words of templates to the parts of a NIC";
     event_merge [] EventMerge: 1, "events and windows for the scheduler";
     doorbell [] Doorbell: 1, "commands of software to a NIC";
     nic [W FLOWS] Nic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }, 8>: LATENCY, "a NIC with congestion control";
-    nic_registers [] NicRegisters: 5 every 6, "registers of nic behind AXI4-Lite";
+    nic_registers [] NicRegisters: 5 every 6, "AXI4-Lite registers of nic";
     managed_nic [W FLOWS] ManagedNic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }, 8>: LATENCY, "nic with its registers";
-    managed_hpcc [FLOWS] ManagedHpcc<F>: LATENCY every 5, "hpcc with its registers behind AXI4-Lite";
-    managed_nic_engine [W FLOWS] ManagedNicEngine<W, K, F>: LATENCY every 5, "nic_engine with its registers behind AXI4-Lite";
+    managed_hpcc [FLOWS] ManagedHpcc<F>: LATENCY every 5, "hpcc with its AXI4-Lite registers";
+    managed_nic_engine [W FLOWS] ManagedNicEngine<W, K, F>: LATENCY every 5, "nic_engine with its AXI4-Lite registers";
     corundum_port [W(512)] CorundumPort<W, K, 8, 3>: LATENCY, "switch_port with its registers on the streams of Corundum";
-    corundum_pfc_rx [W(512)] CorundumPfcRx<W, K>: LATENCY, "pfc_rx behind a MAC of Corundum";
+    corundum_pfc_rx [W(512)] CorundumPfcRx<W, K>: LATENCY, "pfc_rx after a MAC of Corundum";
     corundum_pfc_tx [W(512)] CorundumPfcTx<W, K>: LATENCY, "pfc_tx before a MAC of Corundum";
     corundum_nic_engine [W(512) FLOWS] CorundumNicEngine<W, K, F>: LATENCY every 5,
         "nic_engine with its registers on a copy of a stream of Corundum";
@@ -227,7 +227,7 @@ blocks! {
         "nic_engine with its registers in the box of OpenNIC at 322 MHz";
     opennic_nic [W(512) FLOWS] OpenNicNic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }>: LATENCY, "a NIC in the box of OpenNIC at 322 MHz";
     taxi_port [W(512)] TaxiPort<W, K, 8, 3>: LATENCY, "switch_port with its registers on the streams of taxi";
-    taxi_pfc_rx [W(512)] TaxiPfcRx<W, K>: LATENCY, "pfc_rx behind a MAC of taxi";
+    taxi_pfc_rx [W(512)] TaxiPfcRx<W, K>: LATENCY, "pfc_rx after a MAC of taxi";
     taxi_pfc_tx [W(512)] TaxiPfcTx<W, K>: LATENCY, "pfc_tx before a MAC of taxi";
     taxi_nic_engine [W(512) FLOWS] TaxiNicEngine<W, K, F>: LATENCY every 5, "nic_engine with its registers on a copy of a stream of taxi";
     taxi_nic [W(512) FLOWS] TaxiNic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }>: LATENCY, "a NIC on the streams of taxi";

@@ -45,7 +45,7 @@ pub struct AckEvent {
     icrc: Icrc,
     entry: [Signal<Local, Bits<64>>; 4],
 
-    /// The window and what was told of it, while [`Icrc`] is a cycle ahead.
+    /// The window and its description, while [`Icrc`] is a cycle ahead.
     kept_window: Dff<Bits<256>>,
     emits: ResetDff<Bit>,
     number: Dff<Bits<3>>,
@@ -54,7 +54,7 @@ pub struct AckEvent {
     kept_facts: Dff<AckFacts>,
     /// Of the window that is there: it is window 3.
     is_head: ResetDff<Bit>,
-    /// Of each entry: the window tells it, or moves it up.
+    /// Of each entry: the window provides it, or moves it up.
     takes: [Replica<Bit>; 5],
     /// Of each entry: the window is the fifth one.
     is_fifth: [Replica<Bit>; 5],

@@ -77,7 +77,7 @@ impl<const W: usize, const K: usize> Logic for AckHead<W, K> {
         }
 
         comment!(
-            "Lanes in use are the lower ones, so the last of them tells how many there are, without an adder."
+            "Lanes in use are the lower ones, so the last of them gives their number, without an adder."
         );
         let top = self.tkeep.val() & !(self.tkeep.val() >> 1);
         self.up_to_here.next = self.passed.q.val();

@@ -31,11 +31,11 @@ const EVENT_BITS: usize = 5;
 /// The block; see the module's page.
 #[block(clock, reset = "no event waits; reset the lookup with it", check = check_width("AckLookup", W, K))]
 pub struct AckLookup<const W: usize, const K: usize> {
-    /// Packets in; `tuser` is the port that they came in by.
+    /// Packets in; `tuser` is their ingress port.
     pub s_axis: StreamSink<W, K, Bits<8>>,
     /// Set: an ACK with a wrong ICRC gives no event.
     pub cfg_check_icrc: Signal<In, Bit>,
-    /// Questions for the flow of a QP.
+    /// Look-ups of the flow of a QP.
     pub lookup: ContextLookupOut,
     /// Their answers.
     pub context: QpContextIn,
@@ -85,7 +85,7 @@ impl<const W: usize, const K: usize> Logic for AckLookup<W, K> {
         join!(self.receive.stat => self.stat.receive);
 
         comment!(
-            "What asks, and what waits. A question leaves no later than its telemetry, so when that has room both have."
+            "Requests, and those that wait. A request leaves no later than its telemetry, so when that has room both have."
         );
         self.questions.push.next = self.receive.ev.valid.val() && self.telemetry.push_ready.val();
         self.questions.push_data.next.qp = self.receive.ev.qp.val();

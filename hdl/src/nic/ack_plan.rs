@@ -7,7 +7,7 @@
 //!                             └───────────────┘
 //! ```
 //!
-//! Every header in front of the stack is a multiple of four bytes long behind the first two bytes of
+//! Every header before the stack is a multiple of four bytes long after the first two bytes of
 //! the frame, so positions count in words of 4 bytes, *quads*: quad `q` is the bytes `2 + 4 q` to
 //! `5 + 4 q`. An ACK has no payload. So its IP and UDP length follow from its headers and `nHop`;
 //! any other length is wrong, and `Icrc` may take the length without entries for granted.
@@ -43,8 +43,6 @@ mod plan {
         pub flush: Bit,
     }
 
-    pack_struct!(AckPlan { take, start, long, opens, single, last_word, flush });
-
     /// What lies where in a packet that is taken, and what becomes part of its event.
     #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
     pub struct AckLayout {
@@ -55,8 +53,6 @@ mod plan {
         /// What its event needs.
         pub facts: AckFacts,
     }
-
-    pack_struct!(AckLayout { amount, need, facts });
 
     /// What is known of an ACK from its headers.
     #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -70,8 +66,6 @@ mod plan {
         /// The IP or UDP length is not that of an ACK with this stack.
         pub bad_length: Bit,
     }
-
-    pack_struct!(AckFacts { shape, hop_count, path_id, bad_length });
 }
 
 /// The block; see the module's page.
@@ -100,7 +94,7 @@ pub struct AckPlanner {
     fits: Dff<Bit>,
     header: Dff<Bits<5>>,
     ip_quads: Dff<Bits<5>>,
-    /// Quads of the UDP header and what is behind it, and the same with four less and twice the entries.
+    /// Quads of the UDP header and what is after it, and the same with four less and twice the entries.
     udp_quads: Dff<Bits<5>>,
     behind_header: Dff<Bits<5>>,
     is_high: Dff<Bit>,

@@ -30,7 +30,7 @@ use fncc_netlist::prelude::*;
 /// The block; see the module's page.
 #[block(clock, reset, check = check_width("AckRx", W, K))]
 pub struct AckRx<const W: usize, const K: usize> {
-    /// Packets in; `tuser` is the port that they came in by.
+    /// Packets in; `tuser` is their ingress port.
     pub s_axis: StreamSink<W, K, Bits<8>>,
     /// Set: an ACK with a wrong ICRC gives no event.
     pub cfg_check_icrc: Signal<In, Bit>,

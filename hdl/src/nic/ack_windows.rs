@@ -57,7 +57,7 @@ pub struct AckWindows<const W: usize, const K: usize> {
     /// For each quarter: the window lies in the later half of the pair, and so many quads into it.
     is_late: [Replica<Bit>; 4],
     quads: [Replica<Bits<2>>; 4],
-    /// The window and the three quads behind it, in quarters.
+    /// The window and the three quads after it, in quarters.
     half: [Dff<Bits<88>>; 4],
     half_emit: ResetDff<Bit>,
     half_mark: Dff<WindowMark>,

@@ -1,4 +1,4 @@
-//! Turns the beats of ACKs into words of 32 bytes, and tells which window each completes.
+//! Turns the beats of ACKs into words of 32 bytes, and reports which window each completes.
 //!
 //! ```text
 //!                           ┌───────────────────────────────────────┐
@@ -61,7 +61,7 @@ pub struct AckWords<const W: usize, const K: usize> {
     debt: ResetDff<Bit>,
     marked: Dff<WordMark>,
 
-    /// For each quarter of the word: it gets something, beside what it has, and is the earlier one from now on.
+    /// For each quarter of the word: it gets something, in addition to what it has, and is the earlier one from now on.
     loads: [Replica<Bit>; 4],
     adds: [Replica<Bit>; 4],
     moves: [Replica<Bit>; 4],

@@ -1,4 +1,4 @@
-//! The interfaces of the receive side of a NIC: configuration, counters, and how it asks for the flow of a QP.
+//! The interfaces of the receive side of a NIC: configuration, counters, and how it requests the flow of a QP.
 
 use super::{WindowConfig, WindowStats};
 use fncc_netlist::prelude::*;
@@ -14,7 +14,7 @@ pub struct NicEngineConfig {
     window: WindowConfig,
 }
 
-/// What becomes of received packets.
+/// Fate of received packets.
 #[bundle(AckRxStatsIn, AckRxStatsOut, registers)]
 pub struct AckRxStats {
     /// ACKs that gave an event.
@@ -40,7 +40,7 @@ pub struct AckRxStats {
 /// What becomes of ACKs until their flow is known.
 #[bundle(AckLookupStatsIn, AckLookupStatsOut, registers)]
 pub struct AckLookupStats {
-    /// What becomes of received packets.
+    /// Fate of received packets.
     #[bundle(flat)]
     receive: AckRxStats,
     /// Events dropped: too many requests open.
@@ -60,7 +60,7 @@ pub struct NicEngineStats {
     /// ACKs.
     #[bundle(flat)]
     acks: AckLookupStats,
-    /// What the window engine counts.
+    /// Counters of the window engine.
     #[bundle(flat)]
     window: WindowStats,
 }
@@ -68,7 +68,7 @@ pub struct NicEngineStats {
 /// What an ACK says, without its frame.
 #[bundle(AckTelemetryIn, AckTelemetryOut)]
 pub struct AckTelemetry {
-    /// An event is there, in this cycle only.
+    /// An event is offered, in this cycle only.
     valid: Bit,
     /// Destination QP of the BTH.
     qp: Bits<24>,
@@ -91,9 +91,9 @@ pub struct AckTelemetry {
 /// Questions for the context of a QP.
 #[bundle(ContextLookupIn, ContextLookupOut)]
 pub struct ContextLookup {
-    /// The context of a QP is asked for.
+    /// The context of a QP is requested.
     valid: Bit,
-    /// The question is taken.
+    /// Ready to accept the request.
     #[back]
     ready: Bit,
     /// Destination QP of the ACK.
@@ -109,7 +109,7 @@ pub struct ContextLookup {
 /// Answers, in the order of the questions.
 #[bundle(QpContextIn, QpContextOut)]
 pub struct QpContext {
-    /// The answer to the oldest question without one is there.
+    /// The answer to the oldest open look-up is valid.
     valid: Bit,
     /// The answer is taken.
     #[back]
@@ -156,7 +156,7 @@ pub struct ArrivedTelemetry {
 /// A window for the sender of a flow.
 #[bundle(WindowMessageIn, WindowMessageOut)]
 pub struct WindowMessage {
-    /// There is one; it stays until it is taken.
+    /// Valid; held until accepted.
     valid: Bit,
     /// It is taken.
     #[back]
@@ -170,7 +170,7 @@ pub struct WindowMessage {
 /// Windows that are computed by receivers.
 #[bundle(RxHpccStatsIn, RxHpccStatsOut, registers)]
 pub struct RxHpccStats {
-    /// Windows given to the senders of flows.
+    /// Windows sent to the senders of flows.
     #[register(offset = 0x7c0)]
     sent: Bits<32>,
     /// Windows received.

@@ -3,7 +3,7 @@
 
 use fncc_netlist::prelude::*;
 
-/// What of an event is kept beside its entries.
+/// What of an event is kept with its entries.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct EventHead {
     /// Sequence number that the ACK acknowledges.
@@ -20,8 +20,6 @@ pub struct EventHead {
     pub rate: Bits<4>,
 }
 
-pack_struct!(EventHead { ack_seq, snd_nxt, n_hop, path_id, n, rate });
-
 /// Where a beat stands in its packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct BeatEnd {
@@ -31,12 +29,10 @@ pub struct BeatEnd {
     pub bytes: Bits<9>,
 }
 
-pack_struct!(BeatEnd { last, bytes });
-
 /// What a word of 32 bytes of an ACK is.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct WordMark {
-    /// It is whole, or the last one of its packet.
+    /// It is complete, or the last one of its packet.
     pub complete: Bit,
     /// It is the last one that matters.
     pub closes: Bit,
@@ -54,8 +50,6 @@ pub struct WordMark {
     pub flush: Bit,
 }
 
-pack_struct!(WordMark { complete, closes, debt, matters, first, step, bytes, flush });
-
 /// What a window of an ACK is.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct WindowMark {
@@ -69,9 +63,7 @@ pub struct WindowMark {
     pub cut: Bit,
 }
 
-pack_struct!(WindowMark { step, first, ends, cut });
-
-/// What the NIC is asked about an ACK.
+/// What the NIC looks up for an ACK.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct LookupQuestion {
     /// Destination QP.
@@ -84,9 +76,7 @@ pub struct LookupQuestion {
     pub msn: Bits<24>,
 }
 
-pack_struct!(LookupQuestion { qp, psn, syndrome, msn });
-
-/// The telemetry of an ACK whose flow is not known yet, beside its entries.
+/// The telemetry of an ACK whose flow is not known yet, with its entries.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct WaitingTelemetry {
     /// PSN of the BTH.
@@ -101,9 +91,7 @@ pub struct WaitingTelemetry {
     pub n: Bits<16>,
 }
 
-pack_struct!(WaitingTelemetry { psn, kind, n_hop, path_id, n });
-
-/// The telemetry of a data packet that waits for the window engine, beside its entries.
+/// The telemetry of a data packet that waits for the window engine, with its entries.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct WaitingArrival {
     /// Its flow.
@@ -115,8 +103,6 @@ pub struct WaitingArrival {
     /// `pathID`: XOR of the ids of the switches on the path.
     pub path_id: Bits<12>,
 }
-
-pack_struct!(WaitingArrival { flow, at, n_hop, path_id });
 
 /// The part of a [`FlowState`] that an ACK's head is compared with.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -135,8 +121,6 @@ pub struct FlowProgress {
     pub path_id: Bits<12>,
 }
 
-pack_struct!(FlowProgress { known, seen, inc_stage, last_update_seq, n_hop, path_id });
-
 /// The windows of a [`FlowState`].
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FlowWindows {
@@ -146,9 +130,7 @@ pub struct FlowWindows {
     pub wc: Bits<40>,
 }
 
-pack_struct!(FlowWindows { w, wc });
-
-/// What the engine keeps of a flow beside its last stack. Formats: `fncc_models::window::fixed`.
+/// What the engine keeps of a flow with its last stack. Formats: `fncc_models::window::fixed`.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FlowState {
     /// How far it has come.
@@ -158,8 +140,6 @@ pub struct FlowState {
     /// Smoothed utilisation, Q12.40.
     pub u: Bits<52>,
 }
-
-pack_struct!(FlowState { progress, windows, u });
 
 /// What a computation of windows needs of the configuration; formats as in [`WindowParameters`](super::WindowParameters).
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -184,18 +164,6 @@ pub struct WindowSettings {
     pub max_stage: Bits<8>,
 }
 
-pack_struct!(WindowSettings {
-    t_ns,
-    t_reciprocal,
-    eta,
-    alpha,
-    lhcs,
-    w_ai,
-    w_min,
-    w_max,
-    max_stage
-});
-
 /// The hop that limits a path.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct LimitingHop {
@@ -209,8 +177,6 @@ pub struct LimitingHop {
     pub tau: Bits<24>,
 }
 
-pack_struct!(LimitingHop { measured, at_last_hop, u, tau });
-
 /// What of a hop waits for the quotient.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct WaitingHop {
@@ -221,8 +187,6 @@ pub struct WaitingHop {
     /// Its time since the previous ACK, ns.
     pub tau: Bits<24>,
 }
-
-pack_struct!(WaitingHop { measured, backlog, tau });
 
 /// What a window is computed from.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -237,8 +201,6 @@ pub struct WindowBase {
     pub lhcs: Bit,
 }
 
-pack_struct!(WindowBase { wc, multiplies, measured, lhcs });
-
 /// A [`WindowBase`] with the utilisation.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct SmoothedBase {
@@ -247,8 +209,6 @@ pub struct SmoothedBase {
     /// The rest.
     pub base: WindowBase,
 }
-
-pack_struct!(SmoothedBase { u, base });
 
 /// What the end of a transaction needs to know.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -262,8 +222,6 @@ pub struct Transaction {
     /// First window of an initialised flow, Q24.16.
     pub window: Bits<40>,
 }
-
-pack_struct!(Transaction { op, flow, in_table, window });
 
 /// What a transaction leaves, as it leaves the engine: that of an event after it, that of an operation
 /// before it.
@@ -292,5 +250,3 @@ pub struct Finished {
     /// The telemetry is the first of its path.
     pub new_path: Bit,
 }
-
-pack_struct!(Finished { op, flow, known, w, wc, u, progress, updated, measured, lhcs, new_path });

@@ -6,7 +6,7 @@
 //!  n ────────────> register ──────────────┴─> max(1, N)
 //! ```
 //!
-//! Contract: `prepare` comes with `rate` and `n`, 4 cycles before `dividend` and `divisor` are valid, which stay until 4 cycles after the
+//! Contract: `prepare` comes with `rate` and `n`, 4 cycles before `dividend` and `divisor` are valid, which remain until 4 cycles after the
 //! next one; `quotient` is looked at 48 cycles after `prepare`, `share` is there from the cycle after that on. Interval 5 cycles.
 
 use super::{RateTable, RateWordIn};

@@ -7,7 +7,7 @@
 //!  write, write_place, after ─> replicas ┘
 //! ```
 //!
-//! Three memories, each behind address registers of its own: a table of a thousand flows takes a dozen block memories, which lie
+//! Three memories, each with address registers of its own: a table of a thousand flows takes a dozen block memories, which lie
 //! apart on a chip, and one register would have to reach all of them.
 //!
 //! Contract: `state` is that of the `place` of 2 cycles ago; a `write` is seen by places that come 1 cycle after it or later. A

@@ -51,7 +51,7 @@ pub struct HopUtilisation {
     odd_is_5: Dff<Bit>,
     shift: Dff<Bits<3>>,
 
-    // A number behind a name is the cycle in which a delay begins.
+    // A number after a name is the cycle in which a delay begins.
     valid_1: ShiftRegister<Bit, 2>,
     tau_high: Dff<Bit>,
     tau_low: Dff<Bit>,

@@ -76,7 +76,7 @@ pub struct Hpcc<const A: usize> {
     compute: ComputeWindow,
     /// By slot.
     transactions: Ram<Transaction, 5>,
-    /// Slots of the transactions that the computation (in phase 2) and the finish (in phase 4) ask for next.
+    /// Slots of the transactions that the computation (in phase 2) and the finish (in phase 4) request next.
     computed_slot: Signal<Local, Bits<5>>,
     finished_slot: Signal<Local, Bits<5>>,
     transaction_slot: Dff<Bits<5>>,

@@ -74,7 +74,7 @@ pub struct LoadConfiguration {
     /// The rate whose product it is, as a bit and as its code.
     turn: Dff<Bits<9>>,
     code: Dff<Bits<4>>,
-    /// The first again, for what lies beside it.
+    /// The first again, for the data with it.
     bdp_turn: [Replica<Bits<3>>; 6],
     gain_turn: [Replica<Bits<3>>; 6],
     /// By three rates, the lower halves of the words and the upper ones.

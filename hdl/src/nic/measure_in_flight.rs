@@ -10,7 +10,7 @@
 //! 2^-26, too: two sums that are equal in the reals may be rounded apart, across a multiple of 2^-24.
 //!
 //! A comparison takes a cycle of its own, in which it is not known yet whether the hop before has become the
-//! largest. So each hop is compared with both, and which of the answers counts is told a cycle later. What the next comparison needs is
+//! largest. So each hop is compared with both, and the valid answer is selected a cycle later. What the next comparison needs is
 //! taken over then, the rest with the decision from a register.
 //!
 //! Contract: `start` comes with the entries of the last hop, those of the other four come in the cycles after it. An ACK every 5

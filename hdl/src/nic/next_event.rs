@@ -9,7 +9,7 @@
 //! ```
 //!
 //! Contract: an event is sampled in the cycle after `advance`. `valid` and `flow` are those of the event from the cycle after that on, `head`
-//! and `hops` one cycle later, `beyond_table` too, and `malformed`, which tells a rate code that is none or more than 5 hops, two cycles later.
+//! and `hops` one cycle later, `beyond_table` too, and `malformed`, which reports a rate code that is none or more than 5 hops, two cycles later.
 
 use super::WindowEventIn;
 use super::event::EventHead;
@@ -23,11 +23,11 @@ pub struct NextEvent<const A: usize> {
     pub ev: WindowEventIn,
     /// The event leaves; the next one is sampled in the next cycle.
     pub advance: Signal<In, Bit>,
-    /// An event is there.
+    /// An event is offered.
     pub valid: Signal<Out, Bit>,
     /// Number of its flow.
     pub flow: Signal<Out, Bits<16>>,
-    /// What of it is kept beside its hops.
+    /// What of it is kept with its hops.
     pub head: Signal<Out, EventHead>,
     /// Its hops.
     pub hops: [Signal<Out, Bits<64>>; 5],

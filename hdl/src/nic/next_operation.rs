@@ -21,7 +21,7 @@ pub struct NextOperation<const A: usize> {
     pub setup: FlowSetupIn,
     /// The operation leaves; the next one is sampled in the next cycle.
     pub advance: Signal<In, Bit>,
-    /// An operation is there.
+    /// An operation is offered.
     pub valid: Signal<Out, Bit>,
     /// That operation.
     pub operation: Signal<Out, Transaction>,

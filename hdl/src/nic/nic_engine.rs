@@ -8,7 +8,7 @@
 //!             └──────────────────────────────────┘
 //! ```
 //!
-//! [`AckLookup`] finds the ACKs, asks for the flow of each QP (`lookup_*`, `context_*`) and gives an event for each; [`Hpcc`] computes windows.
+//! [`AckLookup`] finds the ACKs, requests the flow of each QP (`lookup_*`, `context_*`) and gives an event for each; [`Hpcc`] computes windows.
 //!
 //! Contract: that of [`AckLookup`]; with a lookup of one cycle and a free engine [`Hpcc`] is offered the event
 //! 4 cycles after that of `AckRx`; one event every 5 cycles.
@@ -25,11 +25,11 @@ use fncc_netlist::prelude::*;
 /// The block; see the module's page. `A` address bits for `2^A` flows.
 #[block(clock, reset = "tears down all flows; reset the lookup with it", check = check_width("NicEngine", W, K))]
 pub struct NicEngine<const W: usize, const K: usize, const A: usize> {
-    /// Packets in; `tuser` is the port that they came in by.
+    /// Packets in; `tuser` is their ingress port.
     pub s_axis: StreamSink<W, K, Bits<8>>,
     /// The configuration; that of the window engine is taken over on `load`.
     pub cfg: NicEngineConfigIn,
-    /// Questions for the flow of a QP.
+    /// Look-ups of the flow of a QP.
     pub lookup: ContextLookupOut,
     /// Their answers.
     pub context: QpContextIn,

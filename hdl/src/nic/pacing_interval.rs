@@ -27,7 +27,7 @@ pub struct PacingInterval {
     /// Window and interval of a flow.
     pub paced: PacedWindowOut,
     divider: Divider<48, 32, 40, 2, 20, 2, 35>,
-    /// Flow and window beside the division.
+    /// Flow and window in parallel with the division.
     beside: DelayLine<Bits<44>, 41, 6>,
 }
 

@@ -10,7 +10,7 @@
 //!             └───────────────────────────────────────────────────────┘
 //! ```
 //!
-//! With `cfg_enable` the events of the engine are those of data packets (`arrival`). The receiver tells the sender of a flow its window once in `cfg_period`: the rule of the draft,
+//! With `cfg_enable` the events of the engine are those of data packets (`arrival`). The receiver sends each flow its window once in `cfg_period`: the rule of the draft,
 //! `now - lastUpdateTime > T`, is the comparison of sequence numbers that the engine does anyway, with the time of an arrival as acknowledged sequence number and that
 //! time and `T` as the next one. So a result that is an update is a message for the sender. In its ACK a window stands as an entry that no switch makes:
 //!
@@ -26,7 +26,7 @@
 //!
 //! Contract: latency [`RxHpcc::LATENCY`] cycles from an ACK to `res`, 3 from an arrival to `ev`, 2 from `computed` to `message`, if nothing waits. An ACK in every cycle; an event of arrivals
 //! every 2 cycles. 16 arrivals and 9 messages wait; what finds no room is dropped and counted: the next packet of its flow says the same. Times are in units of 16 cycles, modulo 2^32: a flow that
-//! was idle for half of that (137 s at 250 MHz) counts as just updated for as long again. `cfg_*` may change while no flow is connected. Source: HPCC++ (draft-miao-ccwg-hpcc), section 6.
+//! was idle for half of that (137 s at 250 MHz) counts as just updated for as long again. `cfg_*` may change while no flow is connected. Source: HPCC++ (draft-miao-tsv-hpcc-00), section 6.
 
 use super::event::WaitingArrival;
 use super::{
@@ -174,7 +174,7 @@ impl Logic for RxHpcc {
             self.windows[2].d.next = least;
         }
 
-        comment!("Results: those of the engine, or what ACKs tell.");
+        comment!("Results: those of the engine, or those in ACKs.");
         join!(self.computed => self.res);
         if enabled {
             self.res.valid.next = self.tells[2].q.val();

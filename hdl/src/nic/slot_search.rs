@@ -7,7 +7,7 @@
 //!                                                                  ──> found_here, found_elsewhere, ...
 //! ```
 //!
-//! A flow is compared in halves of 8 bits: two of them and two of a neighbour fill a table of four inputs, so that all slots are asked by
+//! A flow is compared in halves of 8 bits: two of them and two of a neighbour fill a table of four inputs, so that all slots are compared by
 //! three in a row. As no flow is in two slots, it is elsewhere if it is somewhere and not here.
 //!
 //! Contract: `operation_flow` is looked at in phase 0, `event_flow` in phase 1; the answer for the operation is there in phase 3, that for

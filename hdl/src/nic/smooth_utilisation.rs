@@ -50,7 +50,7 @@ pub struct SmoothUtilisation {
     origins: DelayLine<Bits<52>, 20, 5>,
     was_up: Dff<Bit>,
     ups: DelayLine<Bit, 18, 5>,
-    /// Chooses 52 bits, which the memory need not lie beside.
+    /// Chooses 52 bits, away from the memory.
     goes_up: Dff<Bit>,
     higher: Dff<Bits<52>>,
     lower: Dff<Bits<52>>,

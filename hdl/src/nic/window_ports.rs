@@ -52,16 +52,16 @@ pub struct WindowConfig {
     /// What a computation looks at.
     #[bundle(flat)]
     parameters: WindowParameters,
-    /// Take the configuration over, for events that enter from now on.
+    /// Activates the configuration for events that enter from now on.
     #[strobe(bit = 1, also_while = busy)]
     load: Bit,
-    /// The engine clears its table after a reset or waits to take the configuration over.
+    /// The engine clears its table after a reset or waits to activate the configuration.
     #[register(offset = 0x400)]
     #[back]
     busy: Bit,
 }
 
-/// What the window engine counts.
+/// Counters of the window engine.
 #[bundle(WindowStatsIn, WindowStatsOut, registers)]
 pub struct WindowStats {
     /// Events taken.
@@ -96,7 +96,7 @@ pub struct WindowStats {
 /// The telemetry of an ACK of a flow.
 #[bundle(WindowEventIn, WindowEventOut)]
 pub struct WindowEvent {
-    /// An event is there.
+    /// An event is offered.
     valid: Bit,
     /// Ready to accept a beat.
     #[back]
@@ -147,7 +147,7 @@ pub struct WindowResult {
 /// The window of a flow as a scheduler wants it.
 #[bundle(PacedWindowIn, PacedWindowOut)]
 pub struct PacedWindow {
-    /// There is one, in this cycle only.
+    /// Valid, for this cycle only.
     valid: Bit,
     /// Its flow.
     flow: Bits<16>,
@@ -160,7 +160,7 @@ pub struct PacedWindow {
 /// Operations on flows.
 #[bundle(FlowSetupIn, FlowSetupOut)]
 pub struct FlowSetup {
-    /// An operation is there.
+    /// An operation is offered.
     valid: Bit,
     /// Ready to accept a beat.
     #[back]

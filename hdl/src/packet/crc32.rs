@@ -11,7 +11,7 @@ pub(crate) fn advance(remainder: u32, byte: u8) -> u32 {
 
 /// The remainder before the last byte, if that was zero.
 pub(crate) fn retreat(remainder: u32) -> u32 {
-    // The polynomial has its top bit set, so that of a remainder tells whether it was added.
+    // The polynomial has its top bit set, so the top bit of a remainder shows whether it was added.
     (0..8).fold(remainder, |r, _| match r >> 31 {
         0 => r << 1,
         _ => (r ^ POLYNOMIAL) << 1 | 1,

@@ -12,11 +12,11 @@
 //!
 //! A match (DESIGN section 3): at most two tags (0x8100, 0x88A8); IPv4 with options, not a
 //! fragment, or IPv6 without extension headers; UDP to port 4791; bit 0 of BTH byte 4 set; FNCC header
-//! (behind the AETH of an ACK, opcode 0x11, else behind the BTH), stack and ICRC inside the IP length
+//! (after the AETH of an ACK, opcode 0x11, else after the BTH), stack and ICRC inside the IP length
 //! and the frame. A stack of 5 or more entries matches whatever the lengths: it is full anyway.
 //!
-//! Every header in front of the stack is a multiple of four bytes long behind the first two bytes of the
-//! frame, so there are 13 places for the UDP header, and what is behind it is chosen by words of 4 bytes, in two steps of
+//! Every header before the stack is a multiple of four bytes long after the first two bytes of the
+//! frame, so there are 13 places for the UDP header, and what is after it is chosen by words of 4 bytes, in two steps of
 //! four. The step that comes first differs, so that no bit of the place drives all the choices. Port and opcode are
 //! compared before they are chosen. Nothing is masked: bytes beyond the end of the frame take part and
 //! the lengths overrule them.
@@ -45,7 +45,7 @@ pub struct HeaderParser {
     pub tag: Signal<Out, PacketTag>,
     /// The packet has the FNCC flag and is truncated.
     pub truncated: Signal<Out, Bit>,
-    /// The packet is UDP to port 4791 and no fragment; its BTH need not be whole.
+    /// The packet is UDP to port 4791 and no fragment; its BTH need not be complete.
     pub to_roce: Signal<Out, Bit>,
     valid: ResetDff<Bits<6>>,
     ports: [Dff<Bits<8>>; 5],
@@ -70,7 +70,7 @@ pub struct HeaderParser {
     to_4791_3: Dff<Bits<4>>,
     is_0x11_3: Dff<Bits<4>>,
     frame_room3: Dff<Bits<10>>,
-    /// The length in the IP header is 128 or more; what of a smaller one is left behind that header.
+    /// The length in the IP header is 128 or more; what of a smaller one is left after that header.
     long3: Dff<Bit>,
     ip_room3: Dff<Bits<8>>,
 

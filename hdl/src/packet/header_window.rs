@@ -16,7 +16,7 @@
 //! Contract: latency 1 cycle from the beat that ends the packet or brings it to
 //! [`VERDICT_BYTES`]; interval 1, so packets of one beat give a window every cycle. `bytes` comes 2
 //! cycles after `ready`. Bytes of the window beyond the end of a packet are undefined. After `ready` the window
-//! and `port` stay for that cycle, and for as long as `free` has been low since the packet's last beat.
+//! and `port` remain for that cycle, and for as long as `free` has been low since the packet's last beat.
 
 use crate::axis::check_width;
 use fncc_netlist::prelude::*;

@@ -12,11 +12,11 @@
 //! that of its fixed bits, a constant. Fixed are the eight bytes of ones in front, the variant
 //! fields, which count as ones, and the lengths without entries, which follow from the headers of an ACK
 //! (see [`AckPlanner`](super::AckPlanner)). The constant depends on the IP header alone, so a table of 12
-//! holds it. Zeros in front of the free bits do not change their CRC, and
+//! holds it. Zeros before the free bits do not change their CRC, and
 //! [`AckWindows`](super::AckWindows) lets the FNCC header end a word, so nothing has to be shifted or
 //! undone at either end.
 //!
-//! Contract: what is told of a word comes a cycle before it. `crc` is right 4 cycles after the word of step 3 until 3 cycles after
+//! Contract: the description of a word precedes it by a cycle. `crc` is right 4 cycles after the word of step 3 until 3 cycles after
 //! the next one of a `first`; interval 1. Steps beyond 3 change nothing. Source: InfiniBand annex A17; DESIGN section 3.
 
 use crate::packet::crc32::advance;
@@ -82,7 +82,7 @@ fn free_lanes(shape: usize) -> u128 {
     free.fold(0, |lanes, (_, at)| lanes | 1 << at)
 }
 
-/// The remainder that bit `bit` of a word, alone in it, leaves behind.
+/// The remainder that bit `bit` of a word, alone in it, leaves.
 fn column(bit: usize) -> u32 {
     (0..32).fold(0, |r, byte| advance(r, if byte == bit / 8 { 1 << (bit % 8) } else { 0 }))
 }
@@ -152,7 +152,7 @@ impl Default for Icrc {
             let bit = |i: usize| (column(i) >> j & 1) << i;
             Constant::new((0..32).map(bit).fold(0, |row, bit| row | bit).to_bits())
         });
-        // Below 5 quads there is no IPv4 header; the transport looks alike behind all of them.
+        // Below 5 quads there is no IPv4 header; the transport looks alike after all of them.
         let shape = |i: usize| if i < 5 { 0 } else { i };
         Self {
             ip_lanes: std::array::from_fn(|i| {
@@ -173,7 +173,7 @@ impl Logic for Icrc {
         comment!("module fncc_icrc");
         self.crc.next = self.remainder.q.val();
 
-        comment!("Only free bytes stay; the constant of the rest goes in with the last word.");
+        comment!("Only free bytes remain; the constant of the rest goes in with the last word.");
         self.word_valid.d.next = self.valid.val() && self.step.val() >= 1 && self.step.val() <= 3;
         self.word_first.d.next = self.first.val();
         self.ip.next = 0.into();

@@ -7,13 +7,13 @@
 //!                       └───────────────────────────────────────────────┘
 //! ```
 //!
-//! Behind its first two bytes every header is a multiple of four bytes long. So beats are cut two bytes earlier, and
+//! After its first two bytes every header is a multiple of four bytes long. So beats are cut two bytes earlier, and
 //! a field lies in a word of 4 bytes, a *quad*, at a fixed place in it. What the CRC starts from, the remainder of the eight
 //! bytes of ones in front, is added to the first quad of the IP header. The entries become zeros, and the lengths
 //! are patched to those without entries.
 //!
 //! Contract: latency 3 cycles, interval 1; `layout` counts with the first beat of a packet. What lies up to the
-//! FNCC header and what lies behind the entries are told apart by `late`.
+//! FNCC header and what lies after the entries are distinguished by `late`.
 
 use super::check_quads;
 use super::crc32::advance;
@@ -37,7 +37,7 @@ pub struct IcrcFields<const W: usize, const K: usize, const Q: usize> {
     pub mark: Signal<Out, IcrcMark>,
     /// Its words, zero where nothing is covered.
     pub quads: [Signal<Out, Bits<32>>; Q],
-    /// The word lies behind the entries.
+    /// The word lies after the entries.
     pub late: [Signal<Out, Bit>; Q],
     /// The remainder of eight bytes of ones.
     #[init(Constant::new((0..8).fold(u32::MAX, |r, _| advance(r, 0xff)).to_bits()))]
@@ -92,7 +92,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for IcrcFields<W, K, 
         comment!("module fncc_icrc_fields");
 
         comment!(
-            "Places move towards the start with every beat and stop when they are far behind it."
+            "Places move towards the start with every beat and stop when they are far past it."
         );
         let layout = self.layout.val();
         self.came.d.next = self.beat.val();

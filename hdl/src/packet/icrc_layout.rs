@@ -1,9 +1,9 @@
-//! What the ICRC of a packet depends on beside its bytes.
+//! What the ICRC of a packet depends on in addition to its bytes.
 #![allow(missing_docs, reason = "the derive macro writes methods without documentation")]
 
 use fncc_netlist::prelude::*;
 
-/// Where the fields lie that the ICRC takes in another form than they travel in. Offsets are in bytes from the start of the frame; behind
+/// Where the fields lie that the ICRC takes in another form than they travel in. Offsets are in bytes from the start of the frame; after
 /// its first two bytes every header is a multiple of four bytes long.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct IcrcLayout {
@@ -17,7 +17,7 @@ pub struct IcrcLayout {
     pub has_fncc: Bit,
     /// Start of the FNCC header.
     pub fncc_offset: Bits<7>,
-    /// Entries behind it.
+    /// Entries after it.
     pub entries: Bits<3>,
     /// IPv4 total length or IPv6 payload length as it travels; matters with entries only.
     pub ip_length: Bits<16>,
@@ -27,18 +27,6 @@ pub struct IcrcLayout {
     pub end: Bits<16>,
 }
 
-pack_struct!(IcrcLayout {
-    is_ipv6,
-    ip_offset,
-    udp_offset,
-    has_fncc,
-    fncc_offset,
-    entries,
-    ip_length,
-    udp_length,
-    end,
-});
-
 /// What a beat is for the CRC of its packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct IcrcMark {
@@ -46,14 +34,12 @@ pub struct IcrcMark {
     pub first: Bit,
     /// The last of its packet.
     pub last: Bit,
-    /// Nothing in it is covered: it lies behind the end.
+    /// Nothing in it is covered: it lies after the end.
     pub over: Bit,
     /// Its end lies beyond this beat.
     pub short: Bit,
     /// Entries of the packet.
     pub entries: Bits<3>,
-    /// Quads behind the end in the beat that the end lies in; right from that beat on.
+    /// Quads after the end in the beat that the end lies in; right from that beat on.
     pub trailing: Bits<5>,
 }
-
-pack_struct!(IcrcMark { first, last, over, short, entries, trailing });

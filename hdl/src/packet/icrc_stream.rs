@@ -9,18 +9,18 @@
 //! ```
 //!
 //! A CRC is linear: the remainder of a beat is the exclusive or of those of its words of 4 bytes, each multiplied by a constant
-//! matrix. What lies up to the FNCC header and what lies behind the entries have a remainder each, so that the former can be
-//! freed of the place of the entries in the end. A covered end within a beat is one with zeros behind it, which are taken out likewise.
+//! matrix. What lies up to the FNCC header and what lies after the entries have a remainder each, so that the first can be
+//! freed of the place of the entries in the end. A covered end within a beat is one with zeros after it, which are taken out likewise.
 //!
 //! `layout` says where the headers lie and where the covered bytes end; bytes from there to the end of the packet
-//! do not count. A sender lets them end in front of the ICRC and gets its value. A receiver covers the ICRC too, and gets
+//! do not count. A sender lets them end before the ICRC and gets its value. A receiver covers the ICRC too, and gets
 //! [`ICRC_RESIDUE`] if it is right.
 //!
 //! Contract: one CRC for every packet, [`IcrcStream::LATENCY`] cycles after its last beat; interval 1, gaps
-//! between beats do not matter. `crc` has that value from so many cycles after the beat with the covered end on, up to `crc_valid`. `layout` counts with the first beat. The covered end is two bytes behind a multiple of four, as that of every
+//! between beats do not matter. `crc` has that value from so many cycles after the beat with the covered end on, up to `crc_valid`. `layout` counts with the first beat. The covered end is two bytes after a multiple of four, as that of every
 //! RoCEv2 packet is, at least 6; another one is taken for the one before. `crc_short`: the packet lacks the beat with the covered end, and `crc` means nothing.
-//! There is no `tkeep`: lanes behind a packet that ends earlier in that beat count as they are. The FNCC header
-//! lies behind the UDP header, all headers up to it in the first 128 bytes. Source: InfiniBand annex A17; DESIGN section 3.
+//! There is no `tkeep`: lanes after a packet that ends earlier in that beat count as they are. The FNCC header
+//! lies after the UDP header, all headers up to it in the first 128 bytes. Source: InfiniBand annex A17; DESIGN section 3.
 
 use super::IcrcLayout;
 use super::crc32::advance;
@@ -42,7 +42,7 @@ pub(crate) fn check_quads(block: &str, w: usize, k: usize, q: usize) {
     assert!(q == w / 32, "{block}: Q = {q} is not W / 32 = {}", w / 32);
 }
 
-/// The remainder that bit `bit` of a beat of `bytes`, alone in it, leaves behind.
+/// The remainder that bit `bit` of a beat of `bytes`, alone in it, leaves.
 fn column(bit: usize, bytes: usize) -> u32 {
     let byte = |at: usize| if at == bit / 8 { 1 << (bit % 8) } else { 0 };
     (bit / 8..bytes).fold(0, |remainder, at| advance(remainder, byte(at)))
@@ -157,7 +157,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for IcrcStream<W, K, 
         self.early_sum.d.next = self.all_early.val();
         self.late_sum.d.next = self.all_late.val();
 
-        comment!("The remainders, which a beat behind the end leaves alone.");
+        comment!("The remainders, which a beat after the end leaves alone.");
         self.carried_early.next = 0.into();
         self.carried_late.next = 0.into();
         for j in 0..32 {

@@ -1,4 +1,4 @@
-//! Takes zeros behind the end of a packet, and those that stand for its entries, out of its CRC.
+//! Takes zeros after the end of a packet, and those that stand for its entries, out of its CRC.
 //!
 //! ```text
 //!                         ┌──────────────────────────────────────────┐
@@ -109,7 +109,7 @@ impl Logic for IcrcUnwind {
             }
         }
 
-        comment!("The quads behind the end.");
+        comment!("The quads after the end.");
         for step in 0..5 {
             self.undone.next = 0.into();
             for j in 0..32 {

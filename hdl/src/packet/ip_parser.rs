@@ -7,12 +7,12 @@
 //!            └────────────────────────────────────────────┘
 //! ```
 //!
-//! Behind no, one or two VLAN tags an IP header begins at byte 14, 18 or 22. Whatever has to be compared is
-//! compared at all three places, before the tags tell which of them counts.
+//! After no, one or two VLAN tags an IP header begins at byte 14, 18 or 22. Whatever has to be compared is
+//! compared at all three places, before the tags select one.
 //!
 //! Contract: latency 2 cycles, interval 1; whether there is an IP header at all, and whether UDP follows, comes a cycle later, on ports
-//! of its own, and the fields `is_ip` and `is_udp` of `header` are clear. A header that reaches beyond the end of the frame is not told
-//! from a whole one. Source: IEEE 802.1Q; RFC 791, RFC 8200.
+//! of its own, and the fields `is_ip` and `is_udp` of `header` are clear. A header that reaches beyond the end of the frame is not distinguished
+//! from a complete one. Source: IEEE 802.1Q; RFC 791, RFC 8200.
 
 use fncc_netlist::prelude::*;
 
@@ -37,7 +37,7 @@ mod header {
         pub position: Bits<4>,
         /// Start of the UDP header, if there is one.
         pub udp_offset: Bits<7>,
-        /// Words of 4 bytes that the length counts in front of the UDP header.
+        /// Words of 4 bytes that the length counts before the UDP header.
         pub words: Bits<4>,
         /// IPv4 total length or IPv6 payload length.
         pub length: Bits<16>,
@@ -50,21 +50,6 @@ mod header {
         /// `priority` stands in byte 15, else in byte 14.
         pub priority_in_15: Bit,
     }
-
-    pack_struct!(IpHeader {
-        is_ip,
-        is_ipv6,
-        is_udp,
-        ip_offset,
-        position,
-        udp_offset,
-        words,
-        length,
-        checksum,
-        ecn,
-        priority,
-        priority_in_15,
-    });
 }
 
 /// The block; see the module's page.
@@ -124,7 +109,7 @@ impl Logic for IpParser {
 
         comment!("Stage 1: EtherTypes, versions and protocols at each place.");
         self.bytes.d.next = self.window.val().get_bits::<160>(112);
-        comment!("The EtherTypes of tags differ in five bits, compared beside the others.");
+        comment!("The EtherTypes of tags differ in five bits, compared in parallel.");
         for i in 0..2 {
             self.is_tag[i].next = (self.window.val().get_bits::<16>(96 + 32 * i) & 0x57f6)
                 == 0x0080
@@ -150,7 +135,7 @@ impl Logic for IpParser {
                 self.window.val().get_bits::<4>(112 + 32 * i) - 5 + i.to_bits::<4>();
         }
 
-        comment!("Stage 2: the tags tell which place counts.");
+        comment!("Stage 2: the tags select the place.");
         for i in 0..3 {
             self.is_ip_at[i].d.next =
                 self.v6[i].q.val() || (self.v4[i].q.val() && self.v4_long[i].q.val());

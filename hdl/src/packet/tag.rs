@@ -1,4 +1,4 @@
-//! What the parser learns about a packet and hands on beside it.
+//! What the parser learns about a packet and hands on with it.
 #![allow(missing_docs, reason = "the derive macro writes methods without documentation")]
 
 use fncc_netlist::prelude::*;
@@ -36,33 +36,12 @@ pub struct PacketTag {
     pub udp_length: Bits<16>,
     /// UDP checksum.
     pub udp_checksum: Bits<16>,
-    /// A whole IPv4 or IPv6 header.
+    /// A complete IPv4 or IPv6 header.
     pub is_ip: Bit,
     /// Its ECN field.
     pub ecn: Bits<2>,
-    /// UDP to port 4791 with a whole BTH, not a fragment.
+    /// UDP to port 4791 with a complete BTH, not a fragment.
     pub is_roce: Bit,
     /// An entry has been inserted here: the packet is 8 bytes longer than it came in.
     pub inserted: Bit,
 }
-
-pack_struct!(PacketTag {
-    port,
-    priority,
-    is_ack,
-    is_data,
-    is_ipv6,
-    ip_offset,
-    udp_offset,
-    header_offset,
-    hop_count,
-    path_id,
-    ip_length,
-    ip_checksum,
-    udp_length,
-    udp_checksum,
-    is_ip,
-    ecn,
-    is_roce,
-    inserted,
-});

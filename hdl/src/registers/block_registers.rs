@@ -1,4 +1,4 @@
-//! The registers of a block, behind AXI4-Lite: its configuration and its state have them as attributes.
+//! The AXI4-Lite registers of a block: its configuration and its state have them as attributes.
 //!
 //! ```text
 //! s_axil_* ──> register file ──> cfg_*

@@ -1,4 +1,4 @@
-//! [`Hpcc`] with its registers behind AXI4-Lite.
+//! [`Hpcc`] with its AXI4-Lite registers.
 //!
 //! ```text
 //!              ┌──────────────────────────────────┐

@@ -1,4 +1,4 @@
-//! [`Nic`] with its registers behind AXI4-Lite, through which software also connects flows, writes their headers and sends messages.
+//! [`Nic`] with its AXI4-Lite registers, through which software also connects flows, writes their headers and sends messages.
 //!
 //! ```text
 //!              ┌─────────────────────────────────────────────┐
@@ -37,7 +37,7 @@ pub struct NicPorts {
     /// Commands.
     #[bundle]
     command: NicCommands,
-    /// What waits.
+    /// Pending commands.
     #[bundle]
     #[back]
     state: NicCommandState,
@@ -53,7 +53,7 @@ impl RegisterPorts for NicPortsOut {
 /// The registers of [`Nic`].
 pub type NicRegisters = BlockRegisters<NicPortsOut, 208, 13, 256, 16>;
 
-/// The block; see the module's page. `Q = W / 32`, `M = A + 3`; stores of `2^S` beats; `U` bits beside packets of others.
+/// The block; see the module's page. `Q = W / 32`, `M = A + 3`; stores of `2^S` beats; `U` sideband bits of other packets.
 #[block(clock, reset = "no flow is connected")]
 pub struct ManagedNic<
     R: RoundRule,
@@ -67,17 +67,17 @@ pub struct ManagedNic<
 > {
     /// Access to the registers.
     pub s_axil: AxiLiteSlave<12>,
-    /// Packets from the link; `tuser` counts only beside those of others.
+    /// Packets from the link; `tuser` counts only with those of others.
     pub s_axis: StreamSink<W, K, Bits<U>>,
-    /// Packets to the link; beside the NIC's own stand zeros.
+    /// Packets to the link; zero for the NIC's own.
     pub m_axis: StreamSource<W, K, Bits<U>>,
     /// The beat on `m_axis` belongs to a pause frame.
     pub m_pause: Signal<Out, Bit>,
     /// Messages to send.
     pub work: WorkRequestIn,
-    /// What became of messages.
+    /// Fate of messages.
     pub done: CompletionOut,
-    /// The payload that is wanted next on `s_payload`.
+    /// Requests for the next payload on `s_payload`.
     pub fetch: PayloadFetchOut,
     /// Payload of packets to send.
     pub s_payload: StreamSink<W, K, Bits<8>>,

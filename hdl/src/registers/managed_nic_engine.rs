@@ -1,4 +1,4 @@
-//! [`NicEngine`] with its registers behind AXI4-Lite.
+//! [`NicEngine`] with its AXI4-Lite registers.
 //!
 //! ```text
 //!              ┌──────────────────────────────────┐
@@ -48,9 +48,9 @@ pub type NicEngineRegisters = BlockRegisters<NicEnginePortsOut, 64, 4, 32, 2>;
 pub struct ManagedNicEngine<const W: usize, const K: usize, const A: usize> {
     /// Access to the registers.
     pub s_axil: AxiLiteSlave<12>,
-    /// Packets in; `tuser` is the port that they came in by.
+    /// Packets in; `tuser` is their ingress port.
     pub s_axis: StreamSink<W, K, Bits<8>>,
-    /// Questions for the flow of a QP.
+    /// Look-ups of the flow of a QP.
     pub lookup: ContextLookupOut,
     /// Their answers.
     pub context: QpContextIn,

@@ -1,4 +1,4 @@
-//! [`SwitchPort`] with its registers behind AXI4-Lite.
+//! [`SwitchPort`] with its AXI4-Lite registers.
 //!
 //! ```text
 //!              ┌──────────────────────────────────┐
@@ -78,9 +78,9 @@ pub struct ManagedSwitchPort<
     pub time_ns: Signal<In, Bits<24>>,
     /// Packets that join a queue.
     pub enq: BufferEventIn,
-    /// Telemetry of all ports, this one among them.
+    /// Telemetry of all ports, including this one.
     pub stamp: StampsIn<PORTS>,
-    /// Telemetry of this port: to `stamp` of all ports.
+    /// Telemetry of this port, for `stamp` of all ports.
     pub own: StampOut,
     /// Packets that this port received, and the buffer.
     pub buf: BufferEventsIn,

@@ -1,4 +1,4 @@
-//! Registers behind AXI4-Lite. The attributes of configuration and state of a block say what is where; pages and files for software are made
+//! AXI4-Lite registers. The attributes of configuration and state of a block say what is where; pages and files for software are made
 //! of the same by `cargo gen registers`.
 
 mod block_registers;

@@ -1,4 +1,4 @@
-//! Registers behind AXI4-Lite: configuration that changes as a whole, and counters that are read whole.
+//! AXI4-Lite registers: configuration that changes atomically, and counters that are read atomically.
 //!
 //! ```text
 //!                  ┌─────────────────────────────────────────────────┐

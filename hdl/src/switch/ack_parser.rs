@@ -31,7 +31,7 @@ use fncc_netlist::prelude::*;
 /// The block; see the module's page.
 #[block(clock, reset, check = check_width("AckParser", W, K))]
 pub struct AckParser<const W: usize, const K: usize> {
-    /// Packets in; `tuser` is the port that they came in by.
+    /// Packets in; `tuser` is their ingress port.
     pub s_axis: StreamSink<W, K, Bits<8>>,
     /// Packets out with their tags.
     pub m_axis: StreamSource<W, K, PacketTag>,
@@ -48,7 +48,7 @@ pub struct AckParser<const W: usize, const K: usize> {
     waiting: ResetDff<Bits<20>>,
     /// The head of the packet under way is complete.
     judged: ResetDff<Bit>,
-    /// Beats of complete heads and behind; the lowest leaves first.
+    /// Beats of complete heads and after; the lowest leaves first.
     aging: ResetDff<Bits<20>>,
     delay: ResetDff<Bits<5>>,
 
@@ -109,7 +109,7 @@ impl<const W: usize, const K: usize> Logic for AckParser<W, K> {
         self.parser.port.next = self.head.port.val();
 
         comment!("A head of fewer beats than the longest waits as long as if the others followed");
-        comment!("at once, so that a long packet behind a short one leaves no gap.");
+        comment!("at once, so that a long packet after a short one leaves no gap.");
         self.accepted.d.next = accept;
         self.accepted_last.d.next = self.s_axis.tlast.val();
         // Beats of a head that is not complete, and the one now looked at, from the high end down.

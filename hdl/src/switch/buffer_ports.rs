@@ -1,11 +1,11 @@
-//! What the buffer of a switch and its ports tell each other.
+//! Signals between the buffer of a switch and its ports.
 
 use fncc_netlist::prelude::*;
 
 /// A packet, as a queue or a buffer sees it.
 #[bundle(BufferEventIn, BufferEventOut)]
 pub struct BufferEvent {
-    /// There is one.
+    /// Valid.
     valid: Bit,
     /// Its priority.
     priority: Bits<3>,
@@ -16,10 +16,10 @@ pub struct BufferEvent {
 /// Packets that a port received.
 #[bundle(BufferEventsIn, BufferEventsOut)]
 pub struct BufferEvents {
-    /// One wants to go into the buffer.
+    /// A packet requests room in the buffer.
     #[bundle]
     enq: BufferEvent,
-    /// One has left the buffer, by whichever port.
+    /// A packet has left the buffer, through any port.
     #[bundle]
     deq: BufferEvent,
 }

@@ -13,7 +13,7 @@
 //! bit wider than the count. A count below zero or above the maximum is corrected while the next change is added, so
 //! that a cycle has one carry chain.
 //!
-//! Contract: `bytes` follows a change after 2 cycles and stays in 0..=2^32-1; `wrong` reports an underflow after 3. With
+//! Contract: `bytes` follows a change after 2 cycles and remains in 0..=2^32-1; `wrong` reports an underflow after 3. With
 //! `clears`, one cycle after its change, the count is cleared, and `wrong` reports whether it was not zero. `missing`, with the same delay, is passed on.
 
 use fncc_netlist::prelude::*;
@@ -39,7 +39,7 @@ pub struct ByteCount {
     pub wrong: Signal<Out, Bit>,
     change: ResetDff<Bits<17>>,
     extended: Signal<Local, Bits<33>>,
-    /// Modulo 2^33. The two highest bits tell where it is, as a change has 17 bits: 10 too much, 11 below zero.
+    /// Modulo 2^33. The two highest bits indicate where it is, as a change has 17 bits: 10 too much, 11 below zero.
     sum: ResetDff<Bits<33>>,
     held: Signal<Local, Bits<32>>,
     cleared: ResetDff<Bit>,

@@ -11,5 +11,3 @@ pub struct Departure {
     /// Bytes sent before it, in units, modulo 2^20.
     pub sent: Bits<20>,
 }
-
-pack_struct!(Departure { time_ns, sent });

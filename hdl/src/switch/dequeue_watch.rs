@@ -45,7 +45,7 @@ pub struct DequeueWatch {
     pub ecn_qlen: Signal<Out, Bits<32>>,
     /// The code point that [`Tcd`] would have it leave with, zero for none.
     pub ecn_verdict: Signal<Out, Bits<2>>,
-    /// What ternary congestion detection found.
+    /// Results of ternary congestion detection.
     pub stat: TcdStatsOut,
     /// One of the lower four depths, and of the upper ones: of the packet that has begun to leave, and of the queue that is watched.
     valid: ResetDff<Bit>,
@@ -67,7 +67,7 @@ pub struct DequeueWatch {
     watched_paused: ResetDff<Bit>,
     watched_leaves: ResetDff<Bit>,
     tcd: Tcd,
-    /// Beside [`Tcd`].
+    /// Limits of [`Tcd`].
     second_valid: ResetDff<Bit>,
     second_qlen: Dff<Bits<32>>,
     third_valid: ResetDff<Bit>,

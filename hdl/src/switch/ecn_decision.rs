@@ -16,7 +16,7 @@
 //! each packet, so that the marks of consecutive packets are independent. Equal seeds give equal marks.
 //!
 //! `cfg_load` loads the configuration and, unless it is zero, the seed. Kmin above Kmax is refused: the previous
-//! configuration stays and `stat_cfg_error` is set until the next load. After reset no packet is marked.
+//! configuration remains and `stat_cfg_error` is set until the next load. After reset no packet is marked.
 //!
 //! Contract: latency [`EcnDecision::LATENCY`] cycles, interval 1. A load decides the packets that come [`EcnDecision::LOAD`] cycles after it or later,
 //! the previous one all others; a load replaces a pending one. `mark_load` toggles with every load
@@ -66,7 +66,7 @@ pub struct EcnDecision {
     kmin: ResetDff<Bits<32>>,
     #[init(ResetDff::new(0xffff_ffff_u64.to_bits()))]
     kmax: ResetDff<Bits<32>>,
-    /// What the random numbers go on from when the load is done.
+    /// What the random numbers continue from when the load is done.
     seed: Dff<Bits<32>>,
     seeds: Dff<Bit>,
     #[init(ResetDff::new(SEED.to_bits()))]

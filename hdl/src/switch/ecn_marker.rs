@@ -11,12 +11,12 @@
 //!
 //! Each packet has a verdict from the moment when it started to leave: 11 if [`EcnDecision`] marks it, otherwise `deq_verdict`.
 //! A packet that is not ECN-capable (ECN field 00, or not IP) passes unchanged; verdict 11 turns any other code point into 11; 10 turns
-//! 01 into 10 (RFC 3168; [`super::Tcd`]). A code point never decreases. The IPv4 header checksum is updated incrementally (RFC 1624), so that a wrong one stays wrong;
+//! 01 into 10 (RFC 3168; [`super::Tcd`]). A code point never decreases. The IPv4 header checksum is updated incrementally (RFC 1624), so that a wrong one remains wrong;
 //! in IPv6 the field is in the traffic class. The ICRC covers neither.
 //!
 //! Contract: latency [`EcnMarker::LATENCY`] cycles, interval 1, no bubble. A packet waits for its verdict,
 //! which comes [`EcnMarker::VERDICT`] cycles after its event; up to 64 packets may be between their events and the
-//! marker. Place it behind an [`super::AckParser`], whose tag locates the header.
+//! marker. Place it after an [`super::AckParser`], whose tag locates the header.
 
 use super::{EcnConfigIn, EcnDecision, EcnEdit};
 use crate::arith::{DelayLine, StatCounter};

@@ -31,7 +31,7 @@ pub struct EgressChoice {
     pub pays: Signal<In, Bits<8>>,
     /// What it pays, bytes.
     pub price: Signal<In, Bits<8>>,
-    /// How queues take turns.
+    /// Scheduling of the queues.
     pub cfg: GateConfigIn,
     /// The priority whose packet is next.
     pub chosen: Signal<Out, Bits<8>>,
@@ -46,7 +46,7 @@ pub struct EgressChoice {
     highest: Signal<Local, Bits<8>>,
     first_strict: Dff<Bits<8>>,
     any_strict: ResetDff<Bit>,
-    /// There is another one behind it.
+    /// There is another one after it.
     more_strict: Dff<Bit>,
     any_share: Dff<Bit>,
     turns: EgressTurns,

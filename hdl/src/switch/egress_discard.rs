@@ -8,7 +8,7 @@
 //!                  └─────────────────────────────────────┘
 //! ```
 //!
-//! Discarded packets need neither the link nor a turn: they are accepted beside the packet that is being sent. Both never accept from the same
+//! Discarded packets need neither the link nor a turn: they are accepted during the packet that is being sent. Both never accept from the same
 //! queue. The choice of the gate is up to 3 cycles old, so a priority is discarded from 4 cycles after `withheld` on, and not before the packet
 //! that the gate is sending of it has ended; `withheld` is set until the packet that is being discarded has ended.
 //!

@@ -13,12 +13,12 @@
 //!               └─────────────────────────────────────┘
 //! ```
 //!
-//! A packet starts if its priority is neither held nor discarded, and is then sent as a whole. `cfg_strict`
+//! A packet starts if its priority is neither held nor discarded, and is then sent completely. `cfg_strict`
 //! names priorities with strict precedence, the highest number first. The others share the remaining bandwidth
 //! (M. Shreedhar and G. Varghese's deficit round robin with payment in arrears, so that no length has to be known in advance): see
 //! [`EgressChoice`] and [`super::EgressTurns`].
 //!
-//! Packets of a discarded priority are accepted and discarded beside the packet that is sent, a beat a cycle, whatever the others do and
+//! Packets of a discarded priority are accepted and discarded during the packet that is sent, a beat a cycle, whatever the others do and
 //! whether or not the output is ready: see [`EgressDiscard`].
 //!
 //! The choice is up to 3 cycles old and assumes that a priority that had a packet then still has one. If it has none, the cycles until
@@ -48,7 +48,7 @@ pub struct EgressGate<const W: usize, const K: usize, T: Pack> {
     pub hold: Signal<In, Bits<8>>,
     /// Priorities whose packets are discarded.
     pub discard: Signal<In, Bits<8>>,
-    /// How queues take turns.
+    /// Scheduling of the queues.
     pub cfg: GateConfigIn,
     /// Priorities that have a packet waiting.
     pub waiting: Signal<Out, Bits<8>>,

@@ -20,7 +20,7 @@ use fncc_netlist::prelude::*;
 pub struct EgressLane<const K: usize> {
     /// The words of the streams.
     pub word: [Signal<In, Bits<K>>; 8],
-    /// The choice of the cycle before goes on.
+    /// The previous choice continues.
     pub stays: Signal<In, Bit>,
     /// What it is otherwise.
     pub choice: Signal<In, Bits<8>>,

@@ -21,7 +21,7 @@
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(clock, reset = "nobody owes anything, the turn is with priority 0")]
+#[block(clock, reset = "no priority has a debt, the turn is at priority 0")]
 pub struct EgressTurns {
     /// Priorities that have a packet and may send it.
     pub shares: Signal<In, Bits<8>>,
@@ -118,7 +118,9 @@ impl Logic for EgressTurns {
         }
         self.able.d.next = self.can.val();
 
-        comment!("Whether the turn goes on. A debt lets it go on for as long as a step takes.");
+        comment!(
+            "Whether the turn continues. A debt lets it continue for as long as a step takes."
+        );
         let has = (self.shares.val() & self.turn.q.val()).any();
         self.dry.d.next = !has;
         self.broke.d.next = (self.owe.val() & self.turn.q.val()).any() && !self.fresh.q.val().any();

@@ -16,7 +16,7 @@ use fncc_netlist::prelude::*;
 pub struct EgressUser<T: Pack> {
     /// The values of the streams.
     pub user: [Signal<In, T>; 8],
-    /// The choice of the cycle before goes on.
+    /// The previous choice continues.
     pub stays: Signal<In, Bit>,
     /// What it is otherwise.
     pub choice: Signal<In, Bits<8>>,

@@ -10,7 +10,7 @@
 //! Inserting 8 bytes adds 8 to the IP length and the UDP length, `nHop + 1` and
 //! `pathID ^ switch_id` make the new FNCC header. Checksums are updated incrementally by equation 3 of
 //! RFC 1624, `HC' = ~(~HC + ~m + m')`; the UDP length counts twice in a UDP checksum, which is
-//! also in the pseudo header. A zero UDP checksum stays zero, a computed zero is sent as ones
+//! also in the pseudo header. A zero UDP checksum remains zero, a computed zero is sent as ones
 //! (RFC 768): the UDP checksum is summed as `HC + m - m'` modulo 65535, which is the same but never zero. The
 //! carries are added at the end, one stage for each.
 //!
@@ -74,9 +74,9 @@ pub struct IntWords {
 pub struct IntEdit {
     /// Sample enable of the tag.
     pub take: Signal<In, Bit>,
-    /// The stage of the entry, behind that of the tag, moves.
+    /// The stage of the entry, after that of the tag, moves.
     pub advance_entry: Signal<In, Bit>,
-    /// The stages behind it move.
+    /// The stages after it move.
     pub advance: Signal<In, Bit>,
     /// Packet tag.
     pub tag: Signal<In, PacketTag>,

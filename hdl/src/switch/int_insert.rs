@@ -11,7 +11,7 @@
 //!
 //! FNCC mode: an ACK gets the entry of its ingress port, which is the egress port of the
 //! data (FNCC section 4.3). HPCC mode: a data packet gets the entry of this block's own egress
-//! port. The 8-byte entry goes directly behind the FNCC header; lengths, checksums, `nHop` and
+//! port. The 8-byte entry goes directly after the FNCC header; lengths, checksums, `nHop` and
 //! `pathID` follow ([`IntEdit`]); the ICRC covers none of it.
 //!
 //! All stages advance together, while [`OutputSlots`] lets them. The block detects that a packet grows one cycle after its last beat was
@@ -55,7 +55,7 @@ pub struct IntInsert<const W: usize, const K: usize> {
     ready: ResetDff<Bit>,
     #[init(ResetDff::new(true))]
     starts: ResetDff<Bit>,
-    /// The beat taken last waits a cycle, the one before leaves another behind it.
+    /// The beat taken last waits a cycle, the one before leaves another after it.
     hold: ResetDff<Bit>,
     /// The complement of `ready`, for the second stage.
     stays: ResetDff<Bit>,

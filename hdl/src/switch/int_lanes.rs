@@ -60,7 +60,7 @@ pub struct IntLanes {
     pub take: Signal<In, Bit>,
     /// The second stage moves.
     pub advance_entry: Signal<In, Bit>,
-    /// The stages behind it move.
+    /// The stages after it move.
     pub advance: Signal<In, Bit>,
     /// Packet tag.
     pub tag: Signal<In, PacketTag>,

@@ -8,7 +8,7 @@
 //!                 └──────────────────────────┘
 //! ```
 //!
-//! Place it before or behind the queue of an egress port: wherever all packets for that port pass.
+//! Place it before or after the queue of an egress port: wherever all packets for that port pass.
 //! Each of the `PORTS` ports stamps its entry when it dequeues a packet ([`IntTable`]).
 //!
 //! Contract: latency [`IntPath::LATENCY`] cycles, interval 1; no bubble except the beat that a
@@ -25,13 +25,13 @@ use fncc_netlist::prelude::*;
 /// The block; see the module's page. `A` address bits for `PORTS` entries.
 #[block(clock, reset)]
 pub struct IntPath<const W: usize, const K: usize, const PORTS: usize, const A: usize> {
-    /// Packets in; `tuser` is the port that they came in by.
+    /// Packets in; `tuser` is their ingress port.
     pub s_axis: StreamSink<W, K, Bits<8>>,
     /// Packets out with their tags.
     pub m_axis: StreamSource<W, K, PacketTag>,
     /// Telemetry of all ports.
     pub stamp: StampsIn<PORTS>,
-    /// How telemetry is inserted.
+    /// Insertion of telemetry.
     pub cfg: IntConfigIn,
     /// Packets with telemetry, and without.
     pub stat: IntStatsOut,

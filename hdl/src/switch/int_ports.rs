@@ -2,7 +2,7 @@
 
 use fncc_netlist::prelude::*;
 
-/// How telemetry is inserted.
+/// Insertion of telemetry.
 #[bundle(IntConfigIn, IntConfigOut, registers)]
 pub struct IntConfig {
     /// 0: FNCC mode, 1: HPCC mode.

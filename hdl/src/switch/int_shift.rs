@@ -1,4 +1,4 @@
-//! Puts an entry into a packet: replaces the header words, moves what is behind the entry by 8 bytes.
+//! Puts an entry into a packet: replaces the header words, moves what is after the entry by 8 bytes.
 //!
 //! ```text
 //!                   ┌───────────────────────────────────────────────┐
@@ -17,7 +17,7 @@
 //! stage that the lane waits for. So a bit costs one 4-input gate a stage, and
 //! the stages of words only where a word can stand.
 //!
-//! Contract: latency 3 moves from `valid` to `out_valid`, interval 1. The lanes of a packet come with its first beat, words A and B stay
+//! Contract: latency 3 moves from `valid` to `out_valid`, interval 1. The lanes of a packet come with its first beat, words A and B remain
 //! from one move after its first beat to one move after its last one, words C and D a move later. A packet
 //! whose last beat has no room for 8 more bytes is followed by a `tail`: a beat of nothing, into which the
 //! last bytes move.
@@ -51,7 +51,7 @@ pub struct IntShift<const W: usize, const K: usize> {
     pub user: Signal<In, PacketTag>,
     /// The new words and their lanes.
     pub words: IntWordsIn,
-    /// The beat behind the stages.
+    /// The beat after the stages.
     pub out: BeatOut<W, K, PacketTag>,
 
     // The lanes of this beat, and those of the beats to come.

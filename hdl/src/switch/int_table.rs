@@ -18,7 +18,7 @@
 //!
 //! Contract: a read is answered in the next cycle; every reader may read in every cycle. A stamp
 //! of cycle `t` is returned by every read that starts in cycle `t +` [`IntTable::LATENCY`] or later, unless
-//! a newer one replaces it; entries are written whole, so none is ever torn. A port that has not stamped since
+//! a newer one replaces it; entries are written atomically, so none is ever torn. A port that has not stamped since
 //! reset, or that does not exist, reads as zero, whose rate code 0 means invalid.
 
 use super::StampsIn;
@@ -29,7 +29,7 @@ use fncc_netlist::prelude::*;
 pub struct IntTable<const PORTS: usize, const A: usize, const R: usize> {
     /// Telemetry of all ports.
     pub stamp: StampsIn<PORTS>,
-    /// A reader asks.
+    /// A reader requests an entry.
     pub rd_en: [Signal<In, Bit>; R],
     /// Port whose entry is read.
     pub rd_port: [Signal<In, Bits<8>>; R],

@@ -8,11 +8,11 @@
 //!           └──────────────────────────────┘
 //! ```
 //!
-//! Whether there were 3 packets or less a cycle ago is in a register. As one comes or goes in a cycle, the three low bits tell the rest.
+//! Whether there were 3 packets or less a cycle ago is in a register. As one comes or goes in a cycle, the three low bits give the rest.
 //!
-//! Contract: `packets` follows after 2 cycles and stays in 0..=2^31: a packet too many does not count, nor does one
+//! Contract: `packets` follows after 2 cycles and remains in 0..=2^31: a packet too many does not count, nor does one
 //! that leaves while none is there. `last` and `missing` speak a cycle later of a packet that leaves: none
-//! stays behind it; there was none. What comes in the same cycle is there already.
+//! remains after it; there was none. What comes in the same cycle is there already.
 
 use fncc_netlist::prelude::*;
 
@@ -71,7 +71,7 @@ impl Logic for PacketCount {
         if self.few.q.val() {
             assert!(
                 none != self.count.q.val().any(),
-                "of few packets the low bits tell whether there is one"
+                "of few packets the low bits indicate whether there is one"
             );
         }
     }

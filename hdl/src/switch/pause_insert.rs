@@ -17,7 +17,7 @@
 //! so that a reset pin does it.
 //!
 //! Contract: latency 1 cycle, interval 1; the only bubbles are the beats of the frames; `s_axis_tready` follows `m_axis_tready` in the same
-//! cycle. `due` is that of the cycle before a frame; `frame` stays while `inserts` is set.
+//! cycle. `due` is that of the cycle before a frame; `frame` remains while `inserts` is set.
 
 use crate::axis::{StreamSink, StreamSource, check_width};
 use fncc_netlist::prelude::*;
@@ -55,7 +55,7 @@ pub struct PauseInsert<const W: usize, const K: usize, T: Pack> {
     part_inserting: [Dff<Bit>; 8],
     /// The first beat of a frame has not gone.
     first: Dff<Bit>,
-    /// Beats of the frame behind this one, and what they contain.
+    /// Beats of the frame after this one, and what they contain.
     beats: Dff<Bits<4>>,
     later: Dff<Bits<512>>,
     many_beats: Constant<Bit>,
@@ -87,7 +87,7 @@ impl<const W: usize, const K: usize, T: Pack> Default for PauseInsert<W, K, T> {
     fn default() -> Self {
         check_width("PauseInsert", W, K);
         let all = !Bits::<K>::default();
-        // Address, EtherType, opcode and the unused byte of the class-enable vector; what is behind the quanta.
+        // Address, EtherType, opcode and the unused byte of the class-enable vector; what is after the quanta.
         let is_fixed = |bit: usize| FRAME <= K && matches!(bit, 0..48 | 96..136 | 272..);
         let is_one = |bit: usize| match bit {
             0..48 => GROUP_ADDRESS >> bit & 1 == 1,

@@ -16,7 +16,7 @@ pub struct PfcRxConfig {
     quanta_step: Bits<10>,
 }
 
-/// What the pause frames received ask for.
+/// What the pause frames received request.
 #[bundle(PauseStateIn, PauseStateOut, flat)]
 pub struct PauseState {
     /// Priorities that are paused.

@@ -11,11 +11,11 @@
 //! A load sets the timers that it enables; zero ends a pause (802.1Q clause 36). A timer runs only while
 //! `stopped` says that egress of its priority has really stopped, `cfg_quanta_step` of 2^-8 quanta per
 //! cycle: 200 at 100 Gb/s and 250 MHz. `cfg_load` loads that step. Zero is refused, because
-//! pauses would not end: the previous step stays and `stat_cfg_error` is set until the next load. A tree of registers distributes the step to the timers,
+//! pauses would not end: the previous step remains and `stat_cfg_error` is set until the next load. A tree of registers distributes the step to the timers,
 //! so that no wire is long and it changes for all of them in one cycle.
 //!
 //! Contract: `paused` and `quanta_*` follow a load after [`PauseTimers::LATENCY`] cycles and a step after as many. A timer of `n` quanta
-//! runs `ceil(256 n / step)` cycles, and `paused` stays for one more. A new step applies to all priorities from [`PauseTimers::STEP`] cycles
+//! runs `ceil(256 n / step)` cycles, and `paused` remains for one more. A new step applies to all priorities from [`PauseTimers::STEP`] cycles
 //! after its load on.
 
 use super::QuantaTimer;

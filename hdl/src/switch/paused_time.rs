@@ -1,4 +1,4 @@
-//! Counts cycles in 48 bits, and stays at the most.
+//! Counts cycles in 48 bits, and remains at the most.
 //!
 //! ```text
 //!          ┌─────────────────────────┐

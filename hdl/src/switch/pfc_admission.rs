@@ -21,11 +21,11 @@ use fncc_netlist::prelude::*;
 /// The block; see above.
 #[block(clock, reset = "nothing is under way")]
 pub struct PfcAdmission {
-    /// Packets that want to go into the buffer.
+    /// Packets that request room in the buffer.
     pub enq: BufferEventIn,
     /// Packets that have left it.
     pub deq: BufferEventIn,
-    /// Priorities that ask: what arrives goes to their headroom.
+    /// Priorities that request a pause: what arrives goes to their headroom.
     pub asking: Signal<In, Bits<8>>,
     /// Others that take nothing.
     pub shut: Signal<In, Bits<8>>,
@@ -71,7 +71,7 @@ pub struct PfcAdmission {
     own: Dff<Bits<17>>,
     recent: Dff<Bits<17>>,
     previous: Dff<Bits<17>>,
-    /// Bytes that are left behind it and one more, and the other four.
+    /// Bytes that are left after it and one more, and the other four.
     rest: Dff<Bits<34>>,
     others: Dff<Bits<18>>,
     accepts: Signal<Local, Bit>,

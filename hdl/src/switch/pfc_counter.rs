@@ -19,7 +19,7 @@
 //! not name never requests a pause and drops what arrives above XOFF.
 //!
 //! `cfg_load` loads the configuration. XON above XOFF is refused: the previous
-//! configuration stays and `stat_cfg_error` is set until the next load. After reset no priority is lossless and
+//! configuration remains and `stat_cfg_error` is set until the next load. After reset no priority is lossless and
 //! XOFF is out of reach. Each setting is delayed to its stage, so that each packet is decided by one configuration.
 //!
 //! Contract: `admit` or `drop` comes [`PfcCounter::ADMISSION`] cycles after a packet, `xoff_request` follows an event after [`PfcCounter::LATENCY`],
@@ -33,7 +33,7 @@ use fncc_netlist::prelude::*;
 /// The block; see the module's page.
 #[block(clock, reset = "nothing is held, nothing configured")]
 pub struct PfcCounter {
-    /// Packets that want to go into the buffer.
+    /// Packets that request room in the buffer.
     pub enq: BufferEventIn,
     /// Packets that have left it.
     pub deq: BufferEventIn,
@@ -53,13 +53,13 @@ pub struct PfcCounter {
     pub admit: Signal<Out, Bit>,
     /// The packet of 5 cycles ago has to be dropped.
     pub drop: Signal<Out, Bit>,
-    /// Priorities that ask to be paused.
+    /// Priorities that request a pause.
     pub xoff_request: Signal<Out, Bits<8>>,
     /// Bytes that each priority holds.
     pub depth: [Signal<Out, Bits<32>>; 8],
     /// The last load was refused.
     pub stat_cfg_error: Signal<Out, Bit>,
-    /// How often each priority began to ask.
+    /// Pause requests of each priority.
     pub stat_xoff: [Signal<Out, Bits<32>>; 8],
     /// Cycles in which each priority was paused as a sender.
     pub stat_paused: [Signal<Out, Bits<48>>; 8],
@@ -88,9 +88,9 @@ pub struct PfcCounter {
     dynamic: ResetDff<Bit>,
     pool: Dff<Bits<32>>,
     alpha: Dff<Bits<4>>,
-    /// As old as the limits that stand beside them: those of the cycle before, and so on.
+    /// As old as the limits that stand with them: those of the cycle before, and so on.
     later_lossless: [ResetDff<Bits<8>>; 6],
-    /// And as the packets that ask for headroom because of these.
+    /// And as the packets that request headroom because of these.
     later_headroom: [Dff<Bits<32>>; 8],
     limits: PfcThreshold,
     admission: PfcAdmission,
@@ -198,7 +198,7 @@ impl Logic for PfcCounter {
 
             self.shown[p].d.next = now;
             self.depth[p].next = self.shown[p].q.val();
-            // A borrow needs no logic behind the carry chain.
+            // A borrow needs no logic after the carry chain.
             // What is left below both limits.
             let below_start =
                 bit_cast::<33, 32>(self.limits.threshold.val()) - bit_cast::<33, 32>(now);

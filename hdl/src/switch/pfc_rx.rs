@@ -43,7 +43,7 @@ pub struct PfcRx<const W: usize, const K: usize, T: Pack> {
     pub stopped: Signal<In, Bits<8>>,
     /// The configuration.
     pub cfg: PfcRxConfigIn,
-    /// What the frames ask for.
+    /// What the frames request.
     pub state: PauseStateOut,
     /// Counters.
     pub stat: PfcRxStatsOut,

@@ -9,7 +9,7 @@
 //! ```
 //!
 //! One step per cycle: the free part of the pool, its share in two shifts, whether that is below XOFF and how far it is above the gap, and the limits.
-//! Settings are delayed with the data, so that new ones apply to whole thresholds.
+//! Settings are delayed with the data, so that new ones apply to complete thresholds.
 //!
 //! Contract: `threshold` and `resume` are those of the `shared_used` and of the settings of [`PfcThreshold::LATENCY`] cycles ago. After a reset
 //! `threshold` is out of reach until the first value after the reset; `resume` is undefined meanwhile.
@@ -23,7 +23,7 @@ pub struct PfcThreshold {
     pub shared_used: Signal<In, Bits<32>>,
     /// XOFF: bytes above which a priority requests a pause.
     pub xoff: Signal<In, Bits<32>>,
-    /// How far below it asking ends.
+    /// How far below it a request ends.
     pub gap: Signal<In, Bits<32>>,
     /// Dynamic threshold: XOFF follows the shared pool.
     pub dynamic: Signal<In, Bit>,
@@ -50,7 +50,7 @@ pub struct PfcThreshold {
     xoffs: [Dff<Bits<32>>; 4],
     gaps: [Dff<Bits<32>>; 3],
     xon: Dff<Bits<32>>,
-    /// Bit `i` is set when what stands `i + 1` cycles behind the inputs came in after the reset.
+    /// Bit `i` is set when what stands `i + 1` cycles after the inputs came in after the reset.
     filled: Dff<Bits<4>>,
 }
 

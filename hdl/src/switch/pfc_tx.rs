@@ -15,12 +15,12 @@
 //! Because each frame names all requesting priorities, one timer serves all of them.
 //!
 //! `cfg_load` loads quanta, margin and step. A margin that is not below the quanta, or a step of zero, is refused: the
-//! previous values stay and `stat_cfg_error` is set until the next load, 3 cycles after it. Quanta and margin apply to frames
+//! previous values remain and `stat_cfg_error` is set until the next load, 3 cycles after it. Quanta and margin apply to frames
 //! that start from then on. After reset they are 65535, 16384 and the step of 100 Gb/s at 250 MHz.
 //!
 //! Contract: latency [`PfcTx::LATENCY`] cycle, interval 1; the only bubbles are the beats of the frames; `s_axis_tready` follows
 //! `m_axis_tready` in the same cycle. A frame is on `m_axis` [`PfcTx::REACTION`] cycles after the change if no packet is being
-//! sent or offered one cycle after it, otherwise behind that packet, and `frame_sent` is set in its first cycle. A request that keeps
+//! sent or offered one cycle after it, otherwise after that packet, and `frame_sent` is set in its first cycle. A request that keeps
 //! changing cannot take the link: while a packet is offered, at most one frame starts before it, which was committed before it arrived. Frames carry a `tuser` of zeros, with `m_pause` set.
 
 use super::pause_insert::{GROUP_ADDRESS, PFC_TYPE};
@@ -35,7 +35,7 @@ const DEFAULT_QUANTA: u64 = 65535;
 const DEFAULT_HOLD: u64 = DEFAULT_QUANTA - 16384;
 
 /// The block; see the module's page.
-#[block(clock, reset = "the peer has been told nothing")]
+#[block(clock, reset = "no request has been sent to the peer")]
 pub struct PfcTx<const W: usize, const K: usize, T: Pack> {
     /// Packets in.
     pub s_axis: StreamSink<W, K, T>,
@@ -69,7 +69,7 @@ pub struct PfcTx<const W: usize, const K: usize, T: Pack> {
     hold: ResetDff<Bits<16>>,
     #[init(ResetDff::new(DEFAULT_STEP.to_bits()))]
     step: ResetDff<Bits<10>>,
-    /// What the peer was told.
+    /// The last request sent to the peer.
     advertised: ResetDff<Bits<8>>,
     advertised_any: ResetDff<Bit>,
     timer: QuantaTimer,
@@ -147,7 +147,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcTx<W, K, T> {
             | (bit_cast::<512, 8>(self.named.q.val()) << 136)
             | (bit_cast::<512, 128>(self.each.copies.val() & self.asking.mask.val()) << 144);
 
-        comment!("The stream. A frame tells the peer, and starts the timer.");
+        comment!("The stream. A frame reports to the peer, and starts the timer.");
         join!(self.s_axis => self.insert.s_axis);
         join!(self.insert.m_axis => self.m_axis);
         self.m_pause.next = self.insert.m_pause.val();

@@ -39,7 +39,7 @@ pub struct PfcWatchdog {
     pub paused: Signal<In, Bits<8>>,
     /// Priorities that have packets waiting.
     pub waiting: Signal<In, Bits<8>>,
-    /// When a paused priority counts as stuck.
+    /// Detection of stuck priorities.
     pub cfg: WatchdogConfigIn,
     /// Priorities that must not send.
     pub hold: Signal<Out, Bits<8>>,
@@ -76,7 +76,7 @@ pub struct PfcWatchdog {
     ends_at: [Dff<Bits<32>>; 8],
     at_once: Dff<Bits<8>>,
     single: Signal<Local, Bits<8>>,
-    /// It ends in this cycle, if it goes on.
+    /// It ends in this cycle, if it continues.
     due: Dff<Bits<8>>,
     reached: Signal<Local, Bits<8>>,
     got_stuck: Dff<Bits<8>>,

@@ -3,7 +3,7 @@
 use super::{IntConfig, IntStats};
 use fncc_netlist::prelude::*;
 
-/// How queues take turns.
+/// Scheduling of the queues.
 #[bundle(GateConfigIn, GateConfigOut, registers)]
 pub struct GateConfig {
     /// Priorities with strict precedence.
@@ -14,7 +14,7 @@ pub struct GateConfig {
     quantum: Bits<128>,
 }
 
-/// When a paused priority counts as stuck.
+/// Detection of stuck priorities.
 #[bundle(WatchdogConfigIn, WatchdogConfigOut, registers)]
 pub struct WatchdogConfig {
     /// Interval, cycles: a priority that is paused with packets waiting in 99 % of it is stuck; zero: never.
@@ -31,7 +31,7 @@ pub struct WatchdogConfig {
     share: Bits<2>,
 }
 
-/// When a priority requests a pause.
+/// Thresholds of pause requests.
 #[bundle(PfcLimitsIn, PfcLimitsOut, registers)]
 pub struct PfcLimits {
     /// Priorities that must not lose packets.
@@ -97,7 +97,7 @@ pub struct PauseRxStats {
     malformed: Bits<32>,
 }
 
-/// What ternary congestion detection found.
+/// Results of ternary congestion detection.
 #[bundle(TcdStatsIn, TcdStatsOut, registers)]
 pub struct TcdStats {
     /// 0 non-congested, 1 undetermined, 2 congested.
@@ -140,13 +140,13 @@ pub struct QcnStats {
 /// The configuration of a port. What has a `load` is taken over when that is set, all else in any cycle.
 #[bundle(SwitchPortConfigIn, SwitchPortConfigOut, registers)]
 pub struct SwitchPortConfig {
-    /// How telemetry is inserted.
+    /// Insertion of telemetry.
     #[bundle(flat)]
     int: IntConfig,
     /// Rate code of the link.
     #[register(offset = 0x014)]
     rate: Bits<4>,
-    /// How queues take turns.
+    /// Scheduling of the queues.
     #[bundle(flat)]
     gate: GateConfig,
     /// Address of this port, first byte in the low bits.
@@ -170,13 +170,13 @@ pub struct SwitchPortConfig {
     /// Quanta per cycle, Q2.8.
     #[register(offset = 0x044)]
     quanta_step: Bits<10>,
-    /// When a paused priority counts as stuck.
+    /// Detection of stuck priorities.
     #[bundle]
     watchdog: WatchdogConfig,
     /// Takes cfg_lossless, cfg_xoff, cfg_xon, cfg_headroom, cfg_dynamic, cfg_pool and cfg_alpha.
     #[strobe(bit = 2)]
     pfc_load: Bit,
-    /// When a priority requests a pause.
+    /// Thresholds of pause requests.
     #[bundle(flat)]
     pfc: PfcLimits,
     /// Priorities whose packets are marked at random.
@@ -306,7 +306,7 @@ pub struct SwitchPortStats {
     /// The last cfg_ecn_load was refused.
     #[register(offset = 0x550)]
     ecn_cfg_error: Bit,
-    /// What ternary congestion detection found.
+    /// Results of ternary congestion detection.
     #[bundle(flat)]
     tcd: TcdStats,
     /// Feedback packets.

@@ -1,4 +1,4 @@
-//! Congestion point of P4QCN: asks the sources of packets that leave a long queue to slow down.
+//! Congestion point of P4QCN: signals the sources of packets that leave a long queue to slow down.
 //!
 //! ```text
 //!                       ┌────────────────────────────────────────────────────┐
@@ -19,7 +19,7 @@
 //! [`QcnFlows`] remembers when a flow had its last feedback, in 256 entries: flows that share an entry share an interval.
 //!
 //! `cfg_load` loads the configuration and, unless it is zero, the seed. Qmin above Qmax, or an interval
-//! of zero, is refused: the previous configuration stays and `stat_cfg_error` is set until the next
+//! of zero, is refused: the previous configuration remains and `stat_cfg_error` is set until the next
 //! load. After reset there is no feedback.
 //!
 //! Contract: the tap is never stalled. `deq_valid` comes at least [`QcnCp::LEAD`] cycles before the first
@@ -206,7 +206,7 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
             && self.passing.q.val().is_roce
             && (self.busy.q.val() || self.was_busy.q.val());
 
-        comment!("The window sees whole packets only.");
+        comment!("The window sees complete packets only.");
         self.head.beat.next = self.captures.val() || (self.passes.q.val() && self.inside.q.val());
         self.head.tdata.next = self.data.q.val();
         self.head.tkeep.next = self.keep.q.val();

@@ -19,7 +19,7 @@
 //! before that `declined`. The frame then waits for `send`; its first beat is on offer in the next
 //! cycle, and no bubble comes between its beats. `departs` and `done` come a cycle after its first and its last beat have
 //! been taken. From `start` to `done` the window and what belongs
-//! to it stay; no other `start` comes before `declined`, `done` or the decision not to send. Source:
+//! to it remain; no other `start` comes before `declined`, `done` or the decision not to send. Source:
 //! InfiniBand annex A17 (RoCEv2), section 17.9.3; RFC 791; RFC 8200.
 
 use super::QcnWords;
@@ -33,7 +33,7 @@ const fn frame_bytes(shape: usize) -> usize {
     14 + 4 * if tags > 2 { 2 } else { tags } + if shape >= 4 { 80 } else { 60 }
 }
 
-/// The remainder that bit `bit` of a word, alone in it, leaves behind.
+/// The remainder that bit `bit` of a word, alone in it, leaves.
 fn column(bit: usize) -> u32 {
     (1_u32 << bit).to_le_bytes().into_iter().fold(0, advance)
 }
@@ -180,7 +180,7 @@ impl<const W: usize, const K: usize> Logic for QcnFeedback<W, K> {
         self.is_bth.d.next = self.words.is_bth.val();
         self.is_icrc.d.next = self.words.is_icrc.val();
 
-        comment!("The ICRC runs from the IP header to the zeros, behind eight bytes of ones.");
+        comment!("The ICRC runs from the IP header to the zeros, after eight bytes of ones.");
         if self.is_link.q.val() {
             self.remainder.d.next = self.initial_remainder.val();
         } else if self.valid.q.val() && self.is_covered.q.val() {
@@ -200,7 +200,7 @@ impl<const W: usize, const K: usize> Logic for QcnFeedback<W, K> {
             + bit_cast::<16, 1>(self.folded.q.val().get_bits::<1>(16)));
 
         comment!(
-            "Words come in at the top, the first one in front of the two bytes that are no word. What was there before is shifted out."
+            "Words come in at the top, the first one before the two bytes that are no word. What was there before is shifted out."
         );
         self.frame.next = 0.into();
         for g in 0..8 {

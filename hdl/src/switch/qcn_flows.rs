@@ -12,7 +12,7 @@
 //! its ICRC, a hash over addresses, ports and queue pair. Flows that share an entry share an
 //! interval. Cycles count modulo 2^48.
 //!
-//! Contract: `judged` comes [`QcnFlows::LATENCY`] cycles after `look_up`, with `recent`; `flow` and `interval` stay until then, and `flow` until
+//! Contract: `judged` comes [`QcnFlows::LATENCY`] cycles after `look_up`, with `recent`; `flow` and `interval` remain until then, and `flow` until
 //! `departs`, which notes the feedback.
 
 use fncc_netlist::prelude::*;

@@ -14,9 +14,9 @@ pub enum From {
 pub struct Word {
     /// The header that it counts from.
     pub from: From,
-    /// Words behind the start of that header; negative: in front of it.
+    /// Words after the start of that header; negative: before it.
     pub at: i8,
-    /// Bits that stay of that word.
+    /// Bits that remain of that word.
     pub keep: u32,
     /// Bits that are set.
     pub set: u32,

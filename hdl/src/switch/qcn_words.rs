@@ -7,16 +7,16 @@
 //!                   └──────────────────────────────────────────────┘
 //! ```
 //!
-//! Behind its first two bytes every header of the packet is a multiple of four bytes long, and so it is in
+//! After its first two bytes every header of the packet is a multiple of four bytes long, and so it is in
 //! the offender. So the packet is put together from words of 4 bytes: which word of the
-//! offender, which of its bits stay, which are set and which the ICRC takes as ones stands in a
-//! table. There are always 25 words, zeros behind the end of a short packet, so that every
+//! offender, which of its bits remain, which are set and which the ICRC takes as ones stands in a
+//! table. There are always 25 words, zeros after the end of a short packet, so that every
 //! packet takes the same time.
 //!
 //! An offender that is an ACK (opcode 0x11) or a CNP (0x81) itself is declined, and there are no more words.
 //!
 //! Contract: the first word comes [`QcnWords::LATENCY`] cycles after `start`, the others without a gap. From `start` on the window and what
-//! belongs to it stay; no other `start` comes before the last word or `declined`. What `is_` says holds beside a word.
+//! belongs to it remain; no other `start` comes before the last word or `declined`. What `is_` says holds with a word.
 
 use super::qcn_table::{From, WORDS};
 use fncc_netlist::prelude::*;

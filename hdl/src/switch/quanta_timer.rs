@@ -1,4 +1,4 @@
-//! Counts down quanta of 512 bit times: of a pause to obey, or of one to ask for again.
+//! Counts down quanta of 512 bit times: of a pause to obey, or of one to request again.
 //!
 //! ```text
 //!           ┌───────────────────────────────────────┐
@@ -7,12 +7,12 @@
 //!           └───────────────────────────────────────┘
 //! ```
 //!
-//! What is counted is 255/256 of a quantum more than what is left, so that the whole quanta of the count are what is left,
+//! What is counted is 255/256 of a quantum more than what is left, so that the full quanta of the count are what is left,
 //! rounded up, and the end is where there are none. The step is at most a quarter of the lower part: after a
 //! borrow, as after a load, there is time: the upper part pays a cycle later, and whether that is zero stands in a register.
 //!
 //! Contract: a load shows after 2 cycles, a step, and the end, after 2: `n` quanta run `ceil(256 n / step)` cycles with `runs`
-//! from then on, and `running` falls a cycle behind the last of them. A load goes before a step. A new `step` counts from the next cycle on.
+//! from then on, and `running` falls a cycle after the last of them. A load goes before a step. A new `step` counts from the next cycle on.
 
 use fncc_netlist::prelude::*;
 

@@ -16,11 +16,11 @@
 //!
 //! The packet buffer is outside. Its owner offers the head of each queue on `s_axis`, signals every packet that joins a queue (`enq_*`) and,
 //! for packets received by this port, every one that requests room in the buffer or has left it (`buf_*`). Every part is off until it is
-//! configured; the port is then an [`IntPath`] behind a scheduler; [`PfcRx`] removes MAC control frames in any case.
+//! configured; the port is then an [`IntPath`] after a scheduler; [`PfcRx`] removes MAC control frames in any case.
 //! Connect `own_*` to the `stamp_*` of every port of the switch, including this one.
 //!
 //! `tuser` of `s_axis` has `U` bits: the low 8 are the ingress port of the packet, and all of them are on `m_user` while the packet leaves.
-//! `tuser` of `m_axis` says that a packet has grown by 8 bytes, for blocks behind the port that know its length.
+//! `tuser` of `m_axis` says that a packet has grown by 8 bytes, for blocks after the port that know its length.
 //!
 //! Reset takes effect one cycle late, because each part has its own reset register (a single wire to all of them would be long); in the cycle of
 //! `rst` and in the next one handshakes and events are suppressed and no configuration is loaded.
@@ -70,9 +70,9 @@ pub struct SwitchPort<
     pub time_ns: Signal<In, Bits<24>>,
     /// Packets that join a queue.
     pub enq: BufferEventIn,
-    /// Telemetry of all ports, this one among them.
+    /// Telemetry of all ports, including this one.
     pub stamp: StampsIn<PORTS>,
-    /// Telemetry of this port: to `stamp` of all ports.
+    /// Telemetry of this port, for `stamp` of all ports.
     pub own: StampOut,
     /// Packets that this port received, and the buffer.
     pub buf: BufferEventsIn,
@@ -149,14 +149,14 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
     pub const STAMP: usize = EgressGate::<W, K, Bits<8>>::EVENT + PortTelemetry::LATENCY;
 }
 
-/// Checks that the packets behind the gate, each of which may be one beat, have room for what travels with them.
+/// Checks that the packets after the gate, each of which may be one beat, have room for what travels with them.
 ///
 /// # Panics
 /// When `U` is less than the 8 bits of a port, or there may be more packets than places.
 fn check_users<const K: usize, const U: usize>() {
     assert!(U >= 8, "SwitchPort: U = {U} has no room for the port, 8 bits");
     let packets = beats_behind_gate(K) - GATE_BEATS;
-    assert!(packets <= UserLane::<U>::PLACES, "SwitchPort: {packets} packets behind the gate");
+    assert!(packets <= UserLane::<U>::PLACES, "SwitchPort: {packets} packets after the gate");
 }
 
 impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U: usize> Logic

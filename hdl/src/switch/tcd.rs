@@ -14,7 +14,7 @@
 //! section 4):
 //!
 //! * less than `cfg_max_ton` cycles after the end of the last OFF the state is *undetermined*;
-//! * later, it stays undetermined until the first check. A queue that was undetermined is checked at the end of each period of
+//! * later, it remains undetermined until the first check. A queue that was undetermined is checked at the end of each period of
 //!   `cfg_period` cycles: up to `cfg_threshold` bytes it is *non-congested*; above, it is non-congested while it is
 //!   shorter than one period before, and *congested* as soon as it is not. Checks end when it falls to the threshold or is congested;
 //! * otherwise it is congested above `cfg_threshold` bytes and non-congested up to them.
@@ -27,7 +27,7 @@
 //! | 11, congested elsewhere | 11 | 11 | 11 |
 //!
 //! `cfg_load` loads the configuration; a `cfg_max_ton` or `cfg_period` of zero is refused: the previous configuration
-//! stays and `stat_cfg_error` is set until the next load. After reset the threshold is out of reach and both times are 1.
+//! remains and `stat_cfg_error` is set until the next load. After reset the threshold is out of reach and both times are 1.
 //!
 //! Comparisons are registered; the state is decided in the next cycle.
 //!

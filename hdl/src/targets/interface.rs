@@ -8,7 +8,7 @@
 //!              └────────┘                           └─────────┘
 //! ```
 //!
-//! All adapters of one direction have the same ports, so a composition holds any of them. What travels beside a packet is `U` bits of
+//! All adapters of one direction have the same ports, so a composition holds any of them. What travels with a packet is `U` bits of
 //! `tuser` between the adapters.
 
 use crate::axis::Stream;
@@ -29,7 +29,7 @@ pub struct InwardInterface<
     /// Packets of the project.
     #[bundle]
     pub s_axis: S,
-    /// The packets that go on, on a stream of ours.
+    /// The packets that continue, on a stream of ours.
     #[bundle]
     #[back]
     pub packets: Stream<W, K, Bits<U>>,

@@ -1,4 +1,4 @@
-//! A whole NIC, with its registers, on the streams of a project: [`ManagedNic`] between the adapters of its [`Profile`].
+//! A complete NIC, with its registers, on the streams of a project: [`ManagedNic`] between the adapters of its [`Profile`].
 //!
 //! ```text
 //!              ┌─────────────────────────────────────────────┐
@@ -10,10 +10,10 @@
 //!              └─────────────────────────────────────────────┘
 //! ```
 //!
-//! What comes beside a packet of others leaves beside it; beside the packets of the NIC itself stand zeros, and beside its pause frames what the profile says.
+//! Sideband signals of other packets leave with them; the NIC's own packets have zeros there, and its pause frames the values of the profile.
 //! `work`, `done`, `fetch`, `s_payload`, `m_payload` and `res` are those of the NIC: a project's memory or host joins there.
 //!
-//! Contract: that of [`ManagedNic`] behind and before those of the adapters.
+//! Contract: that of [`ManagedNic`] after and before those of the adapters.
 
 use super::{Inward, Outward, PortConfigIn, Profile, SinkOf, SourceOf};
 use crate::axis::{AxiLiteSlave, PacketFifo, StreamSink, StreamSource};
@@ -27,10 +27,10 @@ use fncc_netlist::prelude::*;
 /// Counters of the adapters.
 #[bundle(NicStreamStatsIn, NicStreamStatsOut)]
 pub struct NicStreamStats<L: Bundle, R: Bundle, O: Bundle> {
-    /// Of that to the link.
+    /// Adapter to the link.
     #[bundle(flat)]
     pub link: L,
-    /// Of that from the link.
+    /// Adapter from the link.
     #[bundle]
     pub rx: R,
     /// Of that of others.
@@ -44,7 +44,7 @@ type StatsOf<P, const W: usize, const K: usize, const U: usize> = NicStreamStats
     <<P as Profile<W, K, U>>::Sent as Inward<W, K, U>>::Stats,
 >;
 
-/// The block; see the module's page. `Q = W / 32`, `M = A + 3`; stores of `2^S` beats; `U` bits beside a packet between the adapters.
+/// The block; see the module's page. `Q = W / 32`, `M = A + 3`; stores of `2^S` beats; `U` sideband bits of a packet between the adapters.
 #[block(clock, reset = "no flow is connected")]
 pub struct Nic<
     P: Profile<W, K, U>,
@@ -65,9 +65,9 @@ pub struct Nic<
     pub m_axis: SourceOf<P::Link, W, K, U>,
     /// Messages to send.
     pub work: WorkRequestIn,
-    /// What became of messages.
+    /// Fate of messages.
     pub done: CompletionOut,
-    /// The payload that is wanted next on `s_payload`.
+    /// Requests for the next payload on `s_payload`.
     pub fetch: PayloadFetchOut,
     /// Payload of packets to send.
     pub s_payload: StreamSink<W, K, Bits<8>>,

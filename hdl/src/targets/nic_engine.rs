@@ -1,4 +1,4 @@
-//! Engine of a NIC, with its registers, on the streams of a project: [`ManagedNicEngine`] behind the adapter of its [`Profile`].
+//! Engine of a NIC, with its registers, on the streams of a project: [`ManagedNicEngine`] after the adapter of its [`Profile`].
 //!
 //! ```text
 //!                    ┌────────────────────────────────────────┐
@@ -11,7 +11,7 @@
 //! The engine gets a copy of what the NIC receives. Where the project can wait, the packets pass through the block and leave on `m_axis`. Elsewhere it forwards none and never stalls, so the stream may be a
 //! plain copy: an ACK that does not fit is dropped and counted, and so is a bad packet, so that an ACK with a wrong FCS gives no event: the ICRC does not cover its entries.
 //!
-//! Contract: that of [`NicEngine`](crate::nic::NicEngine) behind that of the adapter.
+//! Contract: that of [`NicEngine`](crate::nic::NicEngine) after that of the adapter.
 
 use super::{Inward, Profile, SinkOf};
 use crate::axis::{AxiLiteSlave, PacketFifo};
@@ -32,7 +32,7 @@ pub struct NicEngine<
     pub s_axil: AxiLiteSlave<12>,
     /// Packets that the NIC receives.
     pub s_axis: SinkOf<P::Copied, W, K, 8>,
-    /// Questions for the flow of a QP.
+    /// Look-ups of the flow of a QP.
     pub lookup: ContextLookupOut,
     /// Their answers.
     pub context: QpContextIn,

@@ -7,9 +7,9 @@
 //!              └────────────────────────────────────┘
 //! ```
 //!
-//! What comes beside a packet leaves beside it.
+//! Sideband signals of a packet leave with it.
 //!
-//! Contract: that of [`switch::PfcRx`] behind and before those of the adapters of the [`Profile`].
+//! Contract: that of [`switch::PfcRx`] after and before those of the adapters of the [`Profile`].
 
 use super::{Inward, Profile, SinkOf, SourceOf};
 use crate::axis::PacketFifo;
@@ -22,7 +22,7 @@ pub struct ReceiverConfig<C: Bundle> {
     /// Of the adapter.
     #[bundle(flat)]
     pub received: C,
-    /// Of the receiver of pause frames.
+    /// Receiver of pause frames.
     #[bundle(flat)]
     pub pfc: PfcRxConfig,
 }
@@ -30,7 +30,7 @@ pub struct ReceiverConfig<C: Bundle> {
 /// Counters.
 #[bundle(ReceiverStatsIn, ReceiverStatsOut)]
 pub struct ReceiverStats<D: Bundle> {
-    /// Of the receiver of pause frames.
+    /// Receiver of pause frames.
     #[bundle(flat)]
     pub pfc: PfcRxStats,
     /// Of the adapter.
@@ -49,7 +49,7 @@ pub struct PfcRx<P: Profile<W, K, U>, const W: usize, const K: usize, const U: u
     pub stopped: Signal<In, Bits<8>>,
     /// The configuration.
     pub cfg: ReceiverConfigIn<<P::Received as Inward<W, K, U>>::Config>,
-    /// What the frames ask for.
+    /// What the frames request.
     pub state: PauseStateOut,
     /// Counters.
     pub stat: ReceiverStatsOut<<P::Received as Inward<W, K, U>>::Stats>,

@@ -7,10 +7,10 @@
 //!              └────────────────────────────────────┘
 //! ```
 //!
-//! What comes beside a packet leaves beside it; pause frames have there what the profile says. Where packets are stored, the pause frames join behind the store: they wait for the packet that is
+//! Sideband signals of a packet leave with it; pause frames have there what the profile says. Where packets are stored, the pause frames join after the store: they wait for the packet that is
 //! under way and never for those that are stored.
 //!
-//! Contract: that of [`switch::PfcTx`] behind and before those of the adapters of the [`Profile`].
+//! Contract: that of [`switch::PfcTx`] after and before those of the adapters of the [`Profile`].
 
 use super::{Inward, Outward, Profile, SinkOf, SourceOf};
 use crate::axis::PacketFifo;
@@ -20,10 +20,10 @@ use fncc_netlist::prelude::*;
 /// The configuration.
 #[bundle(SenderConfigIn, SenderConfigOut)]
 pub struct SenderConfig<C: Bundle> {
-    /// Of the adapter to the link.
+    /// Adapter to the link.
     #[bundle(flat)]
     pub paused: C,
-    /// Of the sender of pause frames.
+    /// Sender of pause frames.
     #[bundle(flat)]
     pub pfc: PfcTxConfig,
 }
@@ -31,7 +31,7 @@ pub struct SenderConfig<C: Bundle> {
 /// Counters.
 #[bundle(SenderStatsIn, SenderStatsOut)]
 pub struct SenderStats<D: Bundle> {
-    /// Of the sender of pause frames.
+    /// Sender of pause frames.
     #[bundle(flat)]
     pub pfc: PfcTxStats,
     /// Of the adapter of packets to send.
@@ -40,7 +40,7 @@ pub struct SenderStats<D: Bundle> {
 }
 
 /// The block; see the module's page.
-#[block(clock, reset = "the peer has been told nothing")]
+#[block(clock, reset = "no request has been sent to the peer")]
 pub struct PfcTx<P: Profile<W, K, U>, const W: usize, const K: usize, const U: usize> {
     /// Packets in.
     pub s_axis: SinkOf<P::Sent, W, K, U>,

@@ -10,9 +10,9 @@
 //!              └──────────────────────────────────────────────────┘
 //! ```
 //!
-//! What comes beside a packet leaves beside it, as far as its length does not change; pause frames and feedback have what the profile says.
+//! Sideband signals of a packet leave with it, as far as its length does not change; pause frames and feedback have what the profile says.
 //!
-//! Contract: that of [`SwitchPort`](crate::switch::SwitchPort) behind and before those of the adapters, and of [`RegisterFile`](crate::registers::RegisterFile).
+//! Contract: that of [`SwitchPort`](crate::switch::SwitchPort) after and before those of the adapters, and of [`RegisterFile`](crate::registers::RegisterFile).
 
 use super::{Inward, Outward, Profile, SinkOf, SourceOf, TimeSource};
 use crate::axis::{AxiLiteSlave, PacketFifo};
@@ -23,10 +23,10 @@ use fncc_netlist::prelude::*;
 /// Settings of the adapters.
 #[bundle(PortConfigIn, PortConfigOut)]
 pub struct PortConfig<L: Bundle, R: Bundle> {
-    /// Of that to the link.
+    /// Adapter to the link.
     #[bundle(flat)]
     pub link: L,
-    /// Of that from the link.
+    /// Adapter from the link.
     #[bundle(flat)]
     pub received: R,
 }
@@ -34,10 +34,10 @@ pub struct PortConfig<L: Bundle, R: Bundle> {
 /// Counters of the adapters.
 #[bundle(PortStatsIn, PortStatsOut)]
 pub struct PortStats<L: Bundle, R: Bundle> {
-    /// Of that to the link.
+    /// Adapter to the link.
     #[bundle(flat)]
     pub link: L,
-    /// Of that from the link.
+    /// Adapter from the link.
     #[bundle]
     pub rx: R,
 }
@@ -73,9 +73,9 @@ pub struct Port<
     pub time: <<P::Time as TimeSource>::Time as Bundle>::In,
     /// Packets that join a queue.
     pub enq: BufferEventIn,
-    /// Telemetry of all ports, this one among them.
+    /// Telemetry of all ports, including this one.
     pub stamp: StampsIn<PORTS>,
-    /// Telemetry of this port: to `stamp` of all ports.
+    /// Telemetry of this port, for `stamp` of all ports.
     pub own: StampOut,
     /// Packets that this port received, and the buffer.
     pub buf: BufferEventsIn,

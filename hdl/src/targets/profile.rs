@@ -3,7 +3,7 @@
 use super::{Inward, Outward, TimeSource};
 use fncc_netlist::prelude::Nothing;
 
-/// A project and its adapters, for data of `W` bits and `U` bits beside a packet.
+/// A project and its adapters, for data of `W` bits and `U` sideband bits of a packet.
 pub trait Profile<const W: usize, const K: usize, const U: usize> {
     /// The module of [`Port`](super::Port).
     const PORT: &'static str;
@@ -20,24 +20,24 @@ pub trait Profile<const W: usize, const K: usize, const U: usize> {
     const LINK_IS_STORED: bool = false;
     /// Whether packets from the link are.
     const RECEIVED_IS_STORED: bool = false;
-    /// Whether packets are stored in front of what adds pause frames.
+    /// Whether packets are stored before what adds pause frames.
     const SENT_IS_STORED: bool = false;
     /// Whether copies for the engine of a NIC are.
     const COPIED_IS_STORED: bool = false;
 
     /// From the head of a queue of the switch.
     type Queue: Inward<W, K, U, Config = Nothing>;
-    /// To the link, behind all that edits packets.
+    /// To the link, after all that edits packets.
     type Link: Outward<W, K, U>;
-    /// From the link: what is behind it may obey a packet, so it gives none that is bad.
+    /// From the link: later blocks may obey a packet, so it gives none that is bad.
     type Received: Inward<W, K, U>;
     /// To the fabric of the switch.
     type Fabric: Outward<W, K, U, Config = Nothing>;
-    /// Feedback packets to the fabric; beside them stand the egress port in bits 7:0 and the length in bytes in 15:8.
+    /// Feedback packets to the fabric; with them stand the egress port in bits 7:0 and the length in bytes in 15:8.
     type Feedback: Outward<W, K, 16, Config = <Self::Link as Outward<W, K, U>>::Config>;
     /// Time.
     type Time: TimeSource;
-    /// Packets for the link, in front of what adds pause frames.
+    /// Packets for the link, before what adds pause frames.
     type Sent: Inward<W, K, U, Config = Nothing>;
     /// Packets and pause frames to the link.
     type Paused: Outward<W, K, U>;

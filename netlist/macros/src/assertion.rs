@@ -7,9 +7,9 @@ use syn::parse::{Parse, ParseStream};
 use syn::{Expr, LitStr, Macro, Token};
 
 /// What stands in `assert!(condition, "text")`.
-struct Property {
-    condition: Expr,
-    text: LitStr,
+pub struct Property {
+    pub condition: Expr,
+    pub text: LitStr,
 }
 
 impl Parse for Property {

@@ -5,16 +5,17 @@ use crate::note::note;
 use crate::reader::refuse;
 use crate::registers::{self, Place};
 use proc_macro2::TokenStream;
-use quote::{format_ident, quote};
+use quote::{format_ident, quote, quote_spanned};
 use syn::parse::{Parse, ParseStream};
+use syn::spanned::Spanned;
 use syn::{Attribute, Fields, GenericParam, Ident, ItemStruct, Meta, Token, Type, parse2};
 
 const USAGE: &str = "`#[bundle(NAME_OF_INPUTS, NAME_OF_OUTPUTS)]` on a struct with named fields: the types of its signals, \
-                     `#[bundle]` on those that are bundles, `#[back]` on those that go the other way; with `registers` behind the names they \
+                     `#[bundle]` on those that are bundles, `#[back]` on those that go the other way; with `registers` after the names they \
                      may have `#[register(offset = ..)]` or `#[strobe(bit = ..)]`; with `flat` there, or as `#[bundle(flat)]` on a field, the \
                      signals of the bundle are named without the field that it is";
 
-/// Behind a part that does not count in Verilog: `fncc_netlist::path::FLAT`.
+/// After a part that does not count in Verilog: `fncc_netlist::path::FLAT`.
 pub const FLAT: &str = "~";
 
 /// What the description becomes: a name for it, its two ends, and how ends are joined.
@@ -33,18 +34,24 @@ fn implementation(arguments: TokenStream, item: TokenStream) -> syn::Result<Toke
     }
     let mut members = vec![];
     for field in &fields.named {
-        members.push(Member::of(field)?);
+        members.push(Member::of(field, &description)?);
     }
     let name = marker(&description, &names);
-    let inputs = end(&description, &names, &members, true);
-    let outputs = end(&description, &names, &members, false);
+    let checks = members.iter().filter_map(Member::check);
+    // With parameters they are known where it is used.
+    let [early, late] = match description.generics.params.is_empty() {
+        true => [quote!(#(const _: () = { #checks };)*), quote!()],
+        false => [quote!(), quote!(const { #(#checks)* })],
+    };
+    let inputs = end(&description, &names, &members, &late, true);
+    let outputs = end(&description, &names, &members, &late, false);
     let ends = [&names.inputs, &names.outputs];
     let registers = match names.has_registers {
         true => registers::of(&description, &names, &members)?,
         false => registers::none(&members)?,
     };
     let joins = ends.iter().flat_map(|from| ends.map(|to| join(&description, &members, from, to)));
-    Ok(quote!(#name #inputs #outputs #(#joins)* #registers))
+    Ok(quote!(#early #name #inputs #outputs #(#joins)* #registers))
 }
 
 /// What stands in the parentheses of the attribute.
@@ -85,11 +92,13 @@ pub struct Member<'a> {
     /// Whether its signals are named without it.
     is_flat: bool,
     is_back: bool,
+    /// Whether the description has types as parameters, of which a bound says what they are and [`Member::check`] nothing.
+    is_open: bool,
     pub register: Option<Place>,
 }
 
 impl<'a> Member<'a> {
-    fn of(field: &'a syn::Field) -> syn::Result<Self> {
+    fn of(field: &'a syn::Field, description: &ItemStruct) -> syn::Result<Self> {
         let Some(name) = &field.ident else { return refuse(field, USAGE) };
         let has = |mark: &str| field.attrs.iter().any(|attribute| attribute.path().is_ident(mark));
         let documentation = field.attrs.iter().filter(|a| a.path().is_ident("doc")).collect();
@@ -107,6 +116,7 @@ impl<'a> Member<'a> {
             is_bundle: has("bundle"),
             is_flat: is_flat(field)?,
             is_back: has("back"),
+            is_open: description.generics.type_params().next().is_some(),
             register: Place::of(field)?,
         })
     }
@@ -116,10 +126,28 @@ impl<'a> Member<'a> {
         format!("{}{}", self.name, if self.is_flat { FLAT } else { "" })
     }
 
+    /// A statement that the compiler refuses if the mark of the field is not what its type is.
+    fn check(&self) -> Option<TokenStream> {
+        let mut item = self.ty;
+        while let Type::Array(array) = item {
+            item = &array.elem;
+        }
+        let Self { name, is_bundle, .. } = self;
+        let text = match is_bundle {
+            true => format!("`{name}` is a signal and no bundle; take `#[bundle]` away"),
+            false => format!("`{name}` is a bundle; write `#[bundle]` above it"),
+        };
+        let check = quote_spanned! {self.ty.span()=>
+            ::core::assert!(<#item as ::fncc_netlist::bundle::Field>::IS_BUNDLE == #is_bundle, #text);
+        };
+        (!self.is_open).then_some(check)
+    }
+
     /// The type at the end of the inputs, or of the outputs.
     pub fn at(&self, is_input: bool) -> TokenStream {
         let direction = if is_input ^ self.is_back { quote!(In) } else { quote!(Out) };
         of_type(self.ty, &|ty| match self.is_bundle {
+            _ if !self.is_open => quote!(<#ty as ::fncc_netlist::bundle::Field>::#direction),
             true => quote!(<#ty as ::fncc_netlist::bundle::Bundle>::#direction),
             false => {
                 quote!(::fncc_netlist::prelude::Signal<::fncc_netlist::prelude::#direction, #ty>)
@@ -169,6 +197,13 @@ fn marker(description: &ItemStruct, names: &Names) -> TokenStream {
             type In = #inputs #parameters;
             type Out = #outputs #parameters;
         }
+
+        #[automatically_derived]
+        impl #implemented ::fncc_netlist::bundle::Field for #ident #parameters #bounds {
+            type In = #inputs #parameters;
+            type Out = #outputs #parameters;
+            const IS_BUNDLE: bool = true;
+        }
     }
 }
 
@@ -177,6 +212,7 @@ fn end(
     description: &ItemStruct,
     Names { inputs, outputs, is_flat, .. }: &Names,
     members: &[Member],
+    checks: &TokenStream,
     is_input: bool,
 ) -> TokenStream {
     let name = if is_input { inputs } else { outputs };
@@ -217,6 +253,7 @@ fn end(
         #[automatically_derived]
         impl #implemented ::core::default::Default for #name #parameters #bounds {
             fn default() -> Self {
+                #checks
                 Self { #(#names: #defaults),* }
             }
         }

@@ -2,12 +2,15 @@
 
 use crate::invocation::{Ends, macro_name};
 use crate::pattern::name_of;
-use crate::signal::peel;
+use crate::rewritten;
+use crate::signal::{Chosen, item, peel};
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
 use std::collections::HashSet;
 use syn::visit::{self, Visit};
-use syn::{BinOp, Block, Expr, ExprPath, Lifetime, Local, Macro, Member, Stmt, Token};
+use syn::{
+    BinOp, Block, Expr, ExprMethodCall, ExprPath, Lifetime, Local, Macro, Member, Stmt, Token,
+};
 
 /// `connect`, which marks each signal that the kernel may drive. The kernel has been read before, so all forms are known. Its `self` is
 /// that of the kernel, which may come from elsewhere than the attribute.
@@ -35,7 +38,13 @@ fn block(block: &Block, lets: &Lets) -> syn::Result<TokenStream> {
         let made = match statement {
             Stmt::Macro(call) => of_a_macro(&call.mac)?,
             // What signals decide is not known here, and nothing that is driven depends on it.
-            Stmt::Local(local) if !lets.reads_the_block_in(local) => quote!(#local),
+            Stmt::Local(local) if !lets.reads_the_block_in(local) => {
+                let mut local = local.clone();
+                if let Some(init) = &mut local.init {
+                    *init.expr = rewritten::value(&init.expr, lets);
+                }
+                quote!(#local)
+            }
             Stmt::Expr(expr, _) => expression(expr, lets)?,
             _ => TokenStream::new(),
         };
@@ -48,7 +57,7 @@ fn block(block: &Block, lets: &Lets) -> syn::Result<TokenStream> {
 
 fn expression(expr: &Expr, lets: &Lets) -> syn::Result<TokenStream> {
     Ok(match peel(expr) {
-        Expr::Assign(assign) => target(&assign.left),
+        Expr::Assign(assign) => target(&assign.left, lets),
         Expr::Macro(call) => of_a_macro(&call.mac)?,
         Expr::Block(inner) => block(&inner.block, lets)?,
         Expr::ForLoop(repeated) => {
@@ -76,7 +85,7 @@ fn expression(expr: &Expr, lets: &Lets) -> syn::Result<TokenStream> {
             let inside = bodies.iter().map(|body| body.to_string().matches("'choice_").count());
             let label =
                 Lifetime::new(&format!("'choice_{}", inside.sum::<usize>()), Span::call_site());
-            let test = &choice.expr;
+            let test = rewritten::value(&choice.expr, lets);
             let arms = choice.arms.iter().zip(bodies).map(|(arm, body)| {
                 let [is, is_not] = match &arm.guard {
                     None => [quote!(true), quote!(false)],
@@ -116,18 +125,25 @@ fn decided(condition: &Expr, opposite: bool, lets: &Lets) -> TokenStream {
             quote!(#left && #right)
         }
         _ if lets.reads_the_block(condition) => quote!(true),
-        _ if opposite => quote!(!(#condition)),
-        _ => quote!((#condition)),
+        condition => {
+            let condition = rewritten::value(condition, lets);
+            if opposite { quote!(!(#condition)) } else { quote!((#condition)) }
+        }
     }
 }
 
 /// The names that a `let` gives to what signals decide.
 #[derive(Default)]
-struct Lets(HashSet<String>);
+pub struct Lets(HashSet<String>);
 
 impl Lets {
     /// Those of a kernel.
-    fn of(kernel: &Block) -> Self {
+    pub fn of(kernel: &Block) -> Self {
+        Self::with(kernel, vec![])
+    }
+
+    /// The same, with some that signals decide from the start.
+    pub fn with(kernel: &Block, names: Vec<String>) -> Self {
         struct Finder(Lets);
         impl<'ast> Visit<'ast> for Finder {
             fn visit_local(&mut self, local: &'ast Local) {
@@ -137,7 +153,7 @@ impl Lets {
                 visit::visit_local(self, local);
             }
         }
-        let mut finder = Finder(Self::default());
+        let mut finder = Finder(Self(names.into_iter().collect()));
         finder.visit_block(kernel);
         finder.0
     }
@@ -146,13 +162,18 @@ impl Lets {
         local.init.as_ref().is_some_and(|init| self.reads_the_block(&init.expr))
     }
 
-    fn reads_the_block(&self, expr: &Expr) -> bool {
+    /// Whether signals decide a value, or may: a position made of bits is one that elaboration need not know.
+    pub fn reads_the_block(&self, expr: &Expr) -> bool {
         struct Finder<'a>(&'a Lets, bool);
         impl<'ast> Visit<'ast> for Finder<'_> {
             fn visit_expr_path(&mut self, path: &'ast ExprPath) {
                 let name = path.path.get_ident().map(ToString::to_string);
                 self.1 |= name.is_some_and(|name| name == "self" || self.0.0.contains(&name));
                 visit::visit_expr_path(self, path);
+            }
+            fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
+                self.1 |= call.method == "index" && call.args.is_empty();
+                visit::visit_expr_method_call(self, call);
             }
         }
         let mut finder = Finder(self, false);
@@ -161,13 +182,20 @@ impl Lets {
     }
 }
 
-/// Marks the signal in front of `.next`.
-fn target(left: &Expr) -> TokenStream {
+/// Marks the signal before `.next`, or all items of arrays in which signals choose one.
+fn target(left: &Expr, lets: &Lets) -> TokenStream {
     let mut place = peel(left);
     while let Expr::Field(field) = place {
         let base = peel(&field.base);
         if matches!(&field.member, Member::Named(name) if name == "next") {
-            return quote!(::fncc_netlist::prelude::logic::logic_connect_fn(&mut #base););
+            let Some(Chosen { arrays, rest }) = Chosen::of(base, lets) else {
+                return quote!(::fncc_netlist::prelude::logic::logic_connect_fn(&mut #base););
+            };
+            let marked = quote!(::fncc_netlist::prelude::logic::logic_connect_fn(&mut #rest););
+            return arrays.iter().enumerate().rev().fold(marked, |inside, (place, (array, _))| {
+                let item = item(place);
+                quote!(for #item in &mut #array { #inside })
+            });
         }
         place = base;
     }

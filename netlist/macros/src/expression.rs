@@ -207,27 +207,40 @@ impl Reader {
     fn call(&mut self, call: &ExprCall) -> syn::Result<TokenStream> {
         let unknown = |name: &str| {
             format!(
-                "the function `{name}` has no meaning in hardware; a kernel calls `bits`, `bit_cast`, `concat`, `Bits::from` and `clog2`"
+                "the function `{name}` has no meaning in hardware; a kernel calls `bits`, `bit_cast`, `concat`, `Bits::from`, `clog2`, and functions under \
+                 `#[hdl_fn]`"
             )
         };
         let Expr::Path(function) = peel(&call.func) else {
             return refuse(call, unknown(&text_of(&call.func)));
         };
-        let name = text_of(&function.path);
+        let name = text_of(function);
         let arguments = Vec::from_iter(&call.args);
+        let segments = Vec::from_iter(&function.path.segments);
+        let last = segments.len() - 1;
+        let called = segments[last].ident.to_string();
+        let is_of_language =
+            ["bit_cast", "concat", "bits", "clog2", "from"].contains(&called.as_str());
+        let is_constructor = called.starts_with(char::is_uppercase);
+        if !is_of_language && !is_constructor && !arguments.is_empty() {
+            let arguments = arguments.into_iter().map(|argument| self.value(argument));
+            let arguments = arguments.collect::<syn::Result<Vec<_>>>()?;
+            let function = self.function(function);
+            return Ok(quote! {
+                Expression::Call { function: #function, name: #name, arguments: &[#(#arguments),*] }
+            });
+        }
         let [argument] = arguments[..] else {
             return refuse(call, unknown(&name));
         };
-        let segments = Vec::from_iter(&function.path.segments);
         let types = |index: usize| match &segments[index].arguments {
             PathArguments::AngleBracketed(types) => widths(Some(types)),
             _ => vec![],
         };
-        let last = segments.len() - 1;
         if function.qself.is_some() {
             return refuse(call, unknown(&name));
         }
-        match segments[last].ident.to_string().as_str() {
+        match called.as_str() {
             "bit_cast" => {
                 let [to, from] = types(last)[..] else {
                     return refuse(call, "the widths are missing: `bit_cast::<TO, FROM>(x)`");
@@ -370,7 +383,7 @@ fn unusable_method(name: &str) -> String {
         "get_value" | "len" | "is_empty" => "write the number",
         "set_bit" | "set_bits" => "write `self.x.next = self.x.val().replace_bit(i, bit)`",
         "to_u8" | "to_u16" | "to_u32" | "to_u64" | "to_u128" => {
-            "a value of signals stays `Bits`; a position is `x.index()`"
+            "a value of signals remains `Bits`; a position is `x.index()`"
         }
         "to_signed_bits" | "get_signed_bits" => "compute on `Bits` in two's complement",
         "pos_edge" | "neg_edge" => "registers are `Dff` and `Reg`",

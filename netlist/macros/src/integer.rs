@@ -44,7 +44,7 @@ fn integer(int: &LitInt) -> syn::Result<TokenStream> {
     }
 }
 
-/// The function of the tree behind the method of an integer that takes that many arguments.
+/// The function of the tree for the method of an integer that takes that many arguments.
 pub fn method(name: &str, arguments: usize) -> Option<TokenStream> {
     let (_, variant, _) = METHODS.iter().find(|(n, _, a)| *n == name && *a == arguments)?;
     let variant = format_ident!("{variant}");

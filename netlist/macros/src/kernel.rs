@@ -2,7 +2,7 @@
 
 use crate::reader::{Reader, refusal, refuse};
 use crate::statement::line_of;
-use crate::{connect, position};
+use crate::{connect, rewritten};
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::visit::{self, Visit};
@@ -25,7 +25,7 @@ pub fn hdl_gen(arguments: TokenStream, item: TokenStream) -> TokenStream {
 }
 
 /// The kernel as it stands, so that nothing is missing from its `impl`, and the refusals.
-fn with_refusal(item: &TokenStream, error: &Error) -> TokenStream {
+pub fn with_refusal(item: &TokenStream, error: &Error) -> TokenStream {
     let refusals = error.to_compile_error();
     quote!(#item #refusals)
 }
@@ -55,7 +55,7 @@ pub fn methods(arguments: &TokenStream, function: &mut ItemFn) -> syn::Result<To
         return Err(refusals);
     }
     let connect = connect::method(&function.block, receiver)?;
-    position::in_block(&mut function.block);
+    rewritten::in_kernel(&mut function.block);
     let wiring: Stmt = parse_quote! {
         {
             #[allow(unused_imports)]
@@ -137,8 +137,8 @@ fn signature(function: &ItemFn) -> syn::Result<Token![self]> {
 
 /// Finds attributes that would change the kernel and not what is made of it.
 #[derive(Default)]
-struct Attributes {
-    refusals: Vec<Error>,
+pub struct Attributes {
+    pub refusals: Vec<Error>,
 }
 
 impl<'ast> Visit<'ast> for Attributes {

@@ -13,14 +13,16 @@ mod bundle;
 mod comment;
 mod connect;
 mod expression;
+mod function;
 mod integer;
 mod invocation;
 mod kernel;
 mod note;
 mod pattern;
-mod position;
+
 mod reader;
 mod registers;
+mod rewritten;
 mod signal;
 mod statement;
 #[cfg(test)]
@@ -35,12 +37,21 @@ pub fn hdl_gen(arguments: TokenStream, item: TokenStream) -> TokenStream {
     kernel::hdl_gen(arguments.into(), item.into()).into()
 }
 
+/// Lets kernels call a function, free or of a type, which stands in the hardware wherever it is called.
+///
+/// It gives a value of its arguments and nothing else; `#[hdl_fn] fn gray<const N: usize>(x: Bits<N>) -> Bits<N> { x ^ (x >> 1) }`. A kernel names
+/// the parameters of one that has some: `gray::<8>(self.a.val())`.
+#[proc_macro_attribute]
+pub fn hdl_fn(arguments: TokenStream, item: TokenStream) -> TokenStream {
+    function::hdl_fn(&arguments.into(), &item.into()).into()
+}
+
 /// Makes both ends of an interface of its description, a struct of the types of its signals: `#[bundle(NAME_OF_INPUTS, NAME_OF_OUTPUTS)]`.
 ///
 /// A field that is marked `#[back]` goes the other way, as `ready` does; one that is marked `#[bundle]` is itself a bundle, or an
 /// array of them. `join!(self.a => self.b)` joins two ends.
 ///
-/// With `flat` behind the names the signals are named as if the fields of the bundle stood in the place of the field that it is: `state: PortState`
+/// With `flat` after the names the signals are named as if the fields of the bundle stood in the place of the field that it is: `state: PortState`
 /// gives `paused` and not `state_paused`. With `registers` there, fields have `#[register(offset = 0x008, reset = 255)]` or
 /// `#[strobe(bit = 1, also_while = busy)]`, and bundles in the bundle have registers of their own (`fncc_netlist::registers`).
 #[proc_macro_attribute]
@@ -53,7 +64,7 @@ pub fn bundle(arguments: TokenStream, item: TokenStream) -> TokenStream {
 ///
 /// `#[block(check = EXPRESSION)]` looks at the parameters first, and panics when they do not fit together;
 /// `#[block(new(NAME: TYPE, ..))]` makes a constructor with parameters in place of `Default`; `#[block(by_hand)]` leaves the
-/// making to what is written beside the struct, which with `#[block(by_hand, defaults)]` may end in `..Self::defaults()`.
+/// making to what is written next to the struct, which with `#[block(by_hand, defaults)]` may end in `..Self::defaults()`.
 ///
 /// `#[ports]` marks one public field, an end of a flat interface that has the ports of the block: the block derefs to it, and a block around it
 /// names the ports without the field.

@@ -27,7 +27,7 @@ fn line(attribute: &Attribute) -> Option<String> {
     }
 }
 
-/// Up to the first full stop with a capital letter behind it.
+/// Up to the first full stop with a capital letter after it.
 fn first_sentence(paragraph: &str) -> &str {
     let stops = paragraph.match_indices(". ").map(|(place, _)| place);
     let ends = |place: &usize| paragraph[place + 2..].starts_with(char::is_uppercase);

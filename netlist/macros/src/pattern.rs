@@ -34,7 +34,7 @@ impl Reader {
         Ok(quote!(Arm { patterns: &[#(#patterns),*], guard: #guard, body: #body }))
     }
 
-    /// Adds the values that a pattern matches, or tells that it matches everything.
+    /// Adds the values that a pattern matches, or reports that it matches everything.
     fn patterns(&mut self, pattern: &Pat, values: &mut Vec<TokenStream>) -> syn::Result<bool> {
         let label = text_of(pattern);
         let label = label.rsplit("::").next().unwrap_or_default();

@@ -3,9 +3,9 @@
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use std::fmt::Display;
-use syn::{Error, Expr, Type};
+use syn::{Error, Expr, ExprPath, Type};
 
-/// Reads a kernel: makes each part of it into tokens of the static tree, and keeps beside it what only Rust can evaluate.
+/// Reads a kernel: makes each part of it into tokens of the static tree, and keeps next to it what only Rust can evaluate.
 #[derive(Default)]
 pub struct Reader {
     /// The variables of the loops around the present place, the innermost last.
@@ -16,7 +16,7 @@ pub struct Reader {
     values: Vec<(String, TokenStream)>,
     /// Statements that compile only if the functions of the language are those that are meant.
     checks: Vec<(String, TokenStream)>,
-    /// Refusals so far: a kernel is read to its end, so that all are told at once.
+    /// Refusals so far: a kernel is read to its end, so that all are reported at once.
     pub refusals: Option<Error>,
 }
 
@@ -73,11 +73,20 @@ impl Reader {
         quote!(Expression::Value(#index, #text))
     }
 
-    /// A value whose type is written beside it.
+    /// A value whose type is written next to it.
     pub fn of_type(&mut self, value: &TokenStream, ty: &Type) -> TokenStream {
-        let text = text_of(ty);
-        let index = self.index_of(quote!(::fncc_netlist::rust_type!(#ty)));
+        let (index, text) = (self.type_of(ty), text_of(ty));
         quote!(Expression::OfType(&#value, #index, #text))
+    }
+
+    /// The place of a type among the values.
+    pub fn type_of(&mut self, ty: &Type) -> usize {
+        self.index_of(quote!(::fncc_netlist::rust_type!(#ty)))
+    }
+
+    /// The place of what a function says among the values.
+    pub fn function(&mut self, function: &ExprPath) -> usize {
+        self.index_of(quote!(::fncc_netlist::function::request(#function)))
     }
 
     /// A number of bits that depends on the parameters of the block.
@@ -110,7 +119,7 @@ impl Reader {
         }
     }
 
-    /// Keeps a refusal and goes on.
+    /// Keeps a refusal and continues.
     pub fn note(&mut self, refusal: Error) {
         match &mut self.refusals {
             Some(others) => others.combine(refusal),

@@ -1,9 +1,10 @@
 //! Names of signals: paths from `self` on.
 
+use crate::connect::Lets;
 use crate::reader::{Reader, refuse};
-use proc_macro2::TokenStream;
-use quote::quote;
-use syn::{Expr, Member};
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
+use syn::{Expr, Member, parse_quote};
 
 /// Without the parentheses and the invisible groups around it.
 pub fn peel(mut expr: &Expr) -> &Expr {
@@ -28,6 +29,50 @@ pub fn is_signal(expr: &Expr) -> bool {
         Expr::Index(index) => is_signal(&index.expr),
         other => is_self(other),
     }
+}
+
+/// The arrays in a path of which signals choose the item: each without what comes before the last one, with its index, and what follows them all.
+/// `self` stands for the block in the first, [`item`] for the last item in each other.
+pub struct Chosen {
+    pub arrays: Vec<(Expr, Expr)>,
+    pub rest: Expr,
+}
+
+impl Chosen {
+    /// Those of a path, if there are any.
+    pub fn of(path: &Expr, lets: &Lets) -> Option<Self> {
+        let mut arrays = vec![];
+        let rest = without(path, lets, &mut arrays);
+        (!arrays.is_empty()).then_some(Self { arrays, rest })
+    }
+}
+
+/// The path with a name for the last item that signals choose; adds the arrays around.
+fn without(path: &Expr, lets: &Lets, arrays: &mut Vec<(Expr, Expr)>) -> Expr {
+    match peel(path) {
+        Expr::Field(field) => {
+            let mut field = field.clone();
+            *field.base = without(&field.base, lets, arrays);
+            Expr::Field(field)
+        }
+        Expr::Index(index) => {
+            let array = without(&index.expr, lets, arrays);
+            if lets.reads_the_block(&index.index) {
+                arrays.push((array, (*index.index).clone()));
+                let item = item(arrays.len() - 1);
+                return parse_quote!((*#item));
+            }
+            let mut index = index.clone();
+            *index.expr = array;
+            Expr::Index(index)
+        }
+        other => other.clone(),
+    }
+}
+
+/// The name of an item that signals choose.
+pub fn item(place: usize) -> Ident {
+    format_ident!("__item_{place}")
 }
 
 impl Reader {

@@ -37,7 +37,10 @@ impl Reader {
 
     fn statement(&mut self, statement: &mut Stmt) -> syn::Result<Option<TokenStream>> {
         match statement {
-            Stmt::Local(local) => self.local(local).map(Some),
+            Stmt::Local(local) => {
+                let (name, value) = self.local(local)?;
+                Ok(Some(quote!(Action::Let { name: #name, value: #value })))
+            }
             Stmt::Item(item) => {
                 refuse(item, "an item inside of a kernel; move it out of the function")
             }
@@ -47,7 +50,7 @@ impl Reader {
     }
 
     /// `let name = value;`
-    fn local(&mut self, local: &Local) -> syn::Result<TokenStream> {
+    pub fn local(&mut self, local: &Local) -> syn::Result<(String, TokenStream)> {
         let Some(name) = name_of(&local.pat) else {
             return refuse(
                 &local.pat,
@@ -68,7 +71,7 @@ impl Reader {
             value = self.of_type(&value, ty);
         }
         self.lets.push(name.clone());
-        Ok(quote!(Action::Let { name: #name, value: #value }))
+        Ok((name, value))
     }
 
     fn action(&mut self, expr: &mut Expr) -> syn::Result<Option<TokenStream>> {
@@ -330,7 +333,7 @@ fn no_statement(expr: &Expr) -> &'static str {
             "a loop of hardware has a known number of turns: `for i in 0..N`"
         }
         Expr::Call(_) => {
-            "a kernel calls no function; it joins signals and interfaces by `join!(self.a => self.b)`"
+            "the value of a function that nothing takes; signals and interfaces are joined by `join!(self.a => self.b)`"
         }
         Expr::Break(_) | Expr::Continue(_) | Expr::Return(_) => {
             "a kernel runs to its end; put what follows into an `if`"

@@ -185,15 +185,9 @@ fn values_without_a_meaning_in_hardware_are_refused() {
         ("self.a.val().bits_swapped()", "has no meaning"),
         ("self.a.val().get_bits(3)", "the width is missing"),
         ("self.clk.val().pos_edge()", "`Dff` and `Reg`"),
-        ("bits_reversed(self.b.val())", "the function `bits_reversed`"),
-        ("bit_cast_saturating::<8, 4>(self.c.val())", "the function `bit_cast_saturating::<8, 4>`"),
-        ("bits::reverse(self.b.val())", "the function `bits::reverse`"),
-        ("Bits::reverse(self.b.val())", "the function `Bits::reverse`"),
         ("Bits8(self.b.val())", "the function `Bits8`"),
         ("Bits::<8>::default()", "the function `Bits::<8>::default`"),
-        ("signed_cast(self.b.val())", "the function `signed_cast`"),
         ("bit_cast(self.b.val())", "the widths are missing"),
-        ("min(self.a.val(), self.b.val())", "has no meaning"),
         ("self.a.val()?", "docs/netlist.md"),
     ];
     for (value, expected) in cases {
@@ -249,6 +243,63 @@ fn functions_of_the_language_must_be_those_that_are_meant() {
         ("self.x.next = Bits::<8>::from(3);", "tree::same(None::<Bits::<1>>,"),
         ("for i in 0..clog2(N) { }", "tree::same(clog2, ::fncc_netlist::prelude::clog2)"),
     ]);
+}
+
+#[test]
+fn another_function_is_requested_what_it_computes() {
+    assert_taken(&[
+        ("self.x.next = gray(self.a.val());", "function::request(gray)"),
+        (
+            "self.x.next = Self::mixed::<8>(self.a.val(), 3, N);",
+            "Expression::Call { function: 1usize, name: \"Self::mixed::<8>\", arguments: &[Expression::Read(",
+        ),
+        ("self.x.next = bits::reverse(self.b.val());", "function::request(bits::reverse)"),
+        ("self.x.next = <T as Gray>::of(self.b.val());", "function::request(<T as Gray>::of)"),
+    ]);
+}
+
+/// The refusals of a function.
+fn refusals_of_function(function: &str) -> Vec<String> {
+    let made = crate::function::hdl_fn(&TokenStream::new(), &function.parse().expect("tokens"));
+    let file: syn::File = syn::parse2(made).expect("items");
+    let texts = file.items.iter().filter_map(|item| match item {
+        syn::Item::Macro(call) => Some(call.mac.tokens.to_string()),
+        _ => None,
+    });
+    texts.collect()
+}
+
+#[test]
+fn a_function_has_names_and_a_value() {
+    for (function, expected) in [
+        ("fn f(x: Bits<8>) -> Bits<8> { let y = x + 1; y ^ x }", None),
+        ("fn f<const N: usize>(x: Bits<N>, by: u64) -> Bits<N> { x << by }", None),
+        ("fn f(x: Bits<8>) { }", Some("a function of a kernel is")),
+        ("fn f() -> Bits<8> { bits(3) }", Some("one to eight arguments")),
+        ("fn f(&self, x: Bit) -> Bit { x }", Some("without `self`")),
+        ("fn f(mut x: Bit) -> Bit { x }", Some("`mut`")),
+        ("const fn f(x: Bit) -> Bit { x }", Some("`const`")),
+        ("fn f<'a>(x: &'a Bit) -> Bit { true }", Some("lifetimes")),
+        ("fn f(x: Bit) -> Bit { if x { true } else { false } }", Some("has no value in a kernel")),
+        ("fn f(x: Bit) -> Bit { return x; }", Some("a value at its end")),
+        ("fn f(x: Bit) -> Bit { let mut y = x; y }", Some("one name")),
+        ("fn f(x: Bit) -> Bit { let x = !x; x }", Some("another name")),
+        (
+            "fn f(x: Bit) -> Bit { for i in 0..3 { } x }",
+            Some("write other statements in the kernel"),
+        ),
+        ("fn f(x: Bit) -> Bit { self.a.val() && x }", None),
+        ("fn f(x: Bits<8>) -> Bits<8> { x * x.max_of(3) }", Some("the method `max_of`")),
+    ] {
+        let found = refusals_of_function(function);
+        match expected {
+            None => assert!(found.is_empty(), "`{function}`: {found:?}"),
+            Some(text) => {
+                let [only] = &found[..] else { panic!("`{function}`: {found:?}") };
+                assert!(only.contains(text), "`{function}`: `{text}` is not in `{only}`");
+            }
+        }
+    }
 }
 
 #[test]

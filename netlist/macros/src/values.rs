@@ -20,7 +20,8 @@ pub fn state(input: &DeriveInput) -> syn::Result<TokenStream> {
     }
     let name = &input.ident;
     let labels = Vec::from_iter(data.variants.iter().map(|variant| &variant.ident));
-    let Some(first) = labels.first() else { return refuse(name, FORM) };
+    let [first, ..] = labels[..] else { return refuse(name, FORM) };
+    let last = labels[labels.len() - 1];
     let (count, places) = (labels.len(), Vec::from_iter(0..labels.len()));
     Ok(quote! {
         #[automatically_derived]
@@ -92,6 +93,18 @@ pub fn state(input: &DeriveInput) -> syn::Result<TokenStream> {
                 #name::#first
             }
         }
+
+        #[automatically_derived]
+        impl ::fncc_netlist::Pack for #name {
+            fn from_words(__words: &[u64]) -> Self {
+                let __place = __words.first().map_or(0, |__word| __word % (#count as u64).next_power_of_two());
+                *[#(#name::#labels),*].get(__place as usize).unwrap_or(&#name::#last)
+            }
+
+            fn to_words(self, __words: &mut [u64]) {
+                __words[0] = self as u64;
+            }
+        }
     })
 }
 
@@ -110,6 +123,7 @@ pub fn structure(input: &DeriveInput) -> syn::Result<TokenStream> {
         let below = &types[..place];
         quote!(0_usize #(+ <#below as ::fncc_netlist::prelude::Synth>::BITS)*)
     });
+    let below = Vec::from_iter(below);
     let width = quote!({ <#name as ::fncc_netlist::prelude::Synth>::BITS });
     Ok(quote! {
         #[automatically_derived]
@@ -159,6 +173,20 @@ pub fn structure(input: &DeriveInput) -> syn::Result<TokenStream> {
             fn verilog(self) -> ::fncc_netlist::prelude::VerilogLiteral {
                 let __bits: ::fncc_netlist::prelude::Bits<#width> = ::std::convert::Into::into(self);
                 ::std::convert::Into::into(__bits)
+            }
+        }
+
+        #[automatically_derived]
+        impl ::fncc_netlist::Pack for #name {
+            fn from_words(__words: &[u64]) -> Self {
+                Self {
+                    #(#names: ::fncc_netlist::pack::field(__words, #below)),*
+                }
+            }
+
+            fn to_words(self, __words: &mut [u64]) {
+                __words.fill(0);
+                #(::fncc_netlist::pack::set_field(__words, #below, self.#names);)*
             }
         }
 

@@ -46,6 +46,8 @@ pub struct Block {
     pub names: Vec<String>,
     /// Locals in an array, if there is one.
     pub array: Option<(usize, usize)>,
+    /// The same of registers.
+    pub file: Option<(usize, usize)>,
     /// What must be refused or mean the same, and rarely does anything of use.
     pub wild: bool,
     pub generic: Option<usize>,
@@ -73,6 +75,7 @@ impl Block {
             constants: vec![],
             names: vec![],
             array: None,
+            file: None,
             wild: false,
             generic: None,
             registers: vec![],
@@ -148,6 +151,22 @@ impl Block {
             self.declare(0, "s", &format!("Bits<{width}>"));
             self.read("self.s.val()".to_string(), Kind::Bits(width));
         }
+        if self.random.once_in(5) {
+            self.declare(0, "way", "Pair");
+            self.read("self.way.val().low".to_string(), Kind::Bits(4));
+            self.read("self.way.val().inner.flag".to_string(), Kind::Bit);
+            self.read("self.way.val().inner.high".to_string(), Kind::Bits(8));
+        }
+        if self.random.once_in(5) {
+            self.declare(1, "both", "Pair");
+            self.write("self.both.next.low".to_string(), Kind::Bits(4));
+            self.write("self.both.next.inner.flag".to_string(), Kind::Bit);
+            self.write("self.both.next.inner.high".to_string(), Kind::Bits(8));
+        }
+        if self.random.once_in(5) {
+            self.declare(1, "mood", "St");
+            self.driven("mood", Kind::State);
+        }
         for name in ["x", "y", "z"].iter().take(self.random.within(1, 3)) {
             let kind = self.kind();
             self.declare(1, name, &text_of(kind));
@@ -209,6 +228,11 @@ impl Block {
             self.registers.push((*name).to_string());
             self.read(format!("self.{name}.q.val()"), kind);
             self.write(format!("self.{name}.d.next"), kind);
+        }
+        if self.random.once_in(3) {
+            let (count, width) = (self.random.within(2, 5), *self.random.choose(&[3, 8, 33]));
+            self.declare(2, "file", &format!("[Dff<Bits<{width}>>; {count}]"));
+            self.file = Some((count, width));
         }
         if self.wild && self.random.once_in(4) {
             self.declare(2, "odd", "Dff<Odd>");

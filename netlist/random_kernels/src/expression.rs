@@ -99,7 +99,8 @@ impl Block {
             }
             return self.literal(width);
         }
-        match self.random.below(14) {
+        match self.random.below(16) {
+            14 => self.called(width, depth),
             0..=2 => {
                 let ops = [
                     ("+", Binding::Sum),
@@ -136,11 +137,26 @@ impl Block {
                 let bit = self.value(Kind::Bit, depth - 1);
                 // Without a type of its own, `1 + true` would be what Rust looks for.
                 let left = atom(value.within(Binding::Postfix));
-                self.binary(&left, "+", &bit, Binding::Sum)
+                let op = *self.random.choose(&["+", "-"]);
+                self.binary(&left, op, &bit, Binding::Sum)
             }
             11 if width > 1 => self.concat(width, depth),
             _ => self.value(kind, 0),
         }
+    }
+
+    /// A function of bits.
+    fn called(&mut self, width: usize, depth: usize) -> Value {
+        let kind = Kind::Bits(width);
+        let x = self.value(kind, depth - 1).alone();
+        atom(match self.random.below(3) {
+            0 => format!("gray::<{width}>({x})"),
+            1 if width == 8 => format!("turned({x}, {})", self.random.within(1, 7)),
+            _ => {
+                let bit = self.value(Kind::Bit, depth - 1).alone();
+                format!("less::<{width}>({x}, {bit}, {})", self.value(kind, depth - 1).alone())
+            }
+        })
     }
 
     /// Two or more parts side by side; one of one bit is a `Bit` half of the time.
@@ -204,7 +220,7 @@ impl Block {
             ));
         }
         if width > 33 && self.random.once_in(4) {
-            // A `u64`, as it is beside bits.
+            // A `u64`, as it is with bits.
             let bits = self.random.within(33, width.min(63));
             return atom(format!("((1 << {bits}) - 1)"));
         }
@@ -306,6 +322,23 @@ impl Block {
         self.binary(&left, op, &distance, Binding::Shift)
     }
 
+    /// An item of an array that signals choose, perhaps beyond its end.
+    pub fn chosen_item(&mut self) -> Option<String> {
+        let narrow = self.readable.iter().filter_map(|place| match place.kind {
+            Kind::Bits(bits) if bits <= 5 => Some(place.text.clone()),
+            _ => None,
+        });
+        let narrow = Vec::from_iter(narrow);
+        if narrow.is_empty() {
+            return None;
+        }
+        let by = self.random.choose(&narrow).clone();
+        Some(match self.random.below(3) {
+            0 => format!("{by}.index() + {}", self.random.within(1, 2)),
+            _ => format!("{by}.index()"),
+        })
+    }
+
     /// A position of a bit in a value of that width.
     pub fn position(&mut self, width: usize) -> String {
         self.position_of(width, width - 1)
@@ -365,7 +398,15 @@ impl Block {
         {
             return Value { text, binding: Binding::Compare };
         }
-        match self.random.below(12) {
+        match self.random.below(14) {
+            12 => {
+                let [a, b, c] = [(); 3].map(|()| self.value(Kind::Bit, depth - 1).alone());
+                atom(format!("majority({a}, {b}, {c})"))
+            }
+            13 => {
+                let (state, bit) = (self.state(), self.value(Kind::Bit, depth - 1));
+                atom(format!("rests({}, {})", state.alone(), bit.alone()))
+            }
             0..=2 => {
                 let Kind::Bits(width) = self.bits_kind() else { return self.bit(0) };
                 let op = *self.random.choose(&["==", "!=", "<", "<=", ">", ">="]);

@@ -48,7 +48,7 @@ impl Typed {
 }
 
 impl Block {
-    /// Known integers under names, for the whole kernel.
+    /// Known integers under names, for the entire kernel.
     pub fn typed_names(&mut self) -> String {
         let mut text = String::new();
         for place in 0..self.random.below(3) {

@@ -66,6 +66,34 @@ impl PartialEq for Odd {
     }
 }
 
+#[hdl_fn]
+pub fn gray<const N: usize>(x: Bits<N>) -> Bits<N> {
+    x ^ (x >> 1)
+}
+
+#[hdl_fn]
+pub fn less<const N: usize>(x: Bits<N>, by: Bit, other: Bits<N>) -> Bits<N> {
+    let rest = x - by;
+    gray::<N>(rest) + other - (rest < other)
+}
+
+#[hdl_fn]
+pub fn turned(x: Bits<8>, by: usize) -> Bits<8> {
+    let distance = by as u64;
+    (x << distance) | (x >> (8 - distance))
+}
+
+#[hdl_fn]
+pub fn majority(a: Bit, b: Bit, c: Bit) -> Bit {
+    let first = a && b;
+    first || (a || b) && c
+}
+
+#[hdl_fn]
+pub fn rests(state: St, is_odd: Bit) -> Bit {
+    state != St::B || is_odd
+}
+
 pub type Byte = u8;
 pub type Copied = Replica<Bit>;
 pub type Restarted = ResetDff<Bits<8>>;

@@ -5,8 +5,8 @@
 //! ```
 //!
 //! Kernels must be compiled to run as kernels, so each 200 of them become a package below `target/random_kernels`, which is built and
-//! run. Each package has a seed, the next one the next. A package of which a kernel differs ends the run, and stays; what is printed has
-//! the seed, the engines that differ, the kernel in Rust and its Verilog, and how to go on behind it.
+//! run. Each package has a seed, the next one the next. A package of which a kernel differs ends the run, and remains; what is printed has
+//! the seed, the engines that differ, the kernel in Rust and its Verilog, and how to continue after it.
 
 use clap::Parser;
 use std::error::Error;
@@ -39,7 +39,7 @@ struct Options {
     #[arg(default_value_t = 5000)]
     count: usize,
 
-    /// Seed of the first 200 kernels; the next 200 have the next one. A run that has ended goes on with the seed that it prints
+    /// Seed of the first 200 kernels; the next 200 have the next one. A run that has ended continues with the seed that it prints
     #[arg(long, value_name = "SEED", default_value_t = 1000)]
     first: u64,
 }

@@ -78,8 +78,31 @@ impl Block {
                 self.writable.push(Place { text: format!("self.list[{place}].next"), kind });
             }
         }
+        text.push_str(&self.chosen_items());
         let count = self.random.within(1, 5);
         text.push_str(&self.statements(count, 3, 2));
+        text
+    }
+
+    /// What of arrays is read and written where signals say, from here on.
+    fn chosen_items(&mut self) -> String {
+        let mut text = String::new();
+        if let Some((count, _)) = self.file {
+            let _ = write!(
+                text,
+                "            for place in 0..{count}_usize {{\n                self.file[place].d.next = self.file[place].q.val();\n            }}\n"
+            );
+        }
+        let arrays = [(self.array, "list", "", ""), (self.file, "file", ".q", ".d")];
+        for (array, name, read, write) in arrays {
+            let Some((_, width)) = array else { continue };
+            let (Some(read_at), Some(write_at)) = (self.chosen_item(), self.chosen_item()) else {
+                continue;
+            };
+            let kind = Kind::Bits(width);
+            self.read(format!("self.{name}[{read_at}]{read}.val()"), kind);
+            self.write(format!("self.{name}[{write_at}]{write}.next"), kind);
+        }
         text
     }
 

@@ -66,7 +66,7 @@ impl Private {
     }
 }
 
-/// Removes what dead processes of this user left beside `own`. A failure is no matter: the next
+/// Removes what dead processes of this user left next to `own`. A failure is no matter: the next
 /// process tries again.
 #[cfg(unix)]
 fn remove_abandoned(own: &Path) {

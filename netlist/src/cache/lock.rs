@@ -10,7 +10,7 @@ use fncc_support::interrupt::Temporary;
 /// An exclusive lock, whose file goes away with it.
 pub(super) struct EntryLock {
     /// Before the lock: once that is let go, the name may belong to another holder. Where a file's identity is not to be
-    /// had, its name stays.
+    /// had, its name remains.
     _name: Option<Temporary>,
     _file: File,
 }
@@ -48,7 +48,7 @@ pub(super) fn is_at(file: &File, path: &Path) -> io::Result<bool> {
     }
 }
 
-/// Lock files stay where a file's identity is not to be had, so the name is always right.
+/// Lock files remain where a file's identity is not to be had, so the name is always right.
 #[cfg(not(unix))]
 pub(super) fn is_at(_: &File, _: &Path) -> io::Result<bool> {
     Ok(true)

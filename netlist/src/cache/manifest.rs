@@ -28,7 +28,7 @@ pub(super) fn write(folder: &Path) -> Result<(), DiskError> {
 }
 
 /// Whether the entry is there, is what was built, and nobody else can have written it. Its files are read when the process
-/// asks for the first time; afterwards nobody else can have got into them.
+/// requests the first time; afterwards nobody else can have got into them.
 pub(super) fn is_good(entry: &Path) -> bool {
     if remembered().contains(&identity(entry)) && entry.is_dir() {
         return true;

@@ -7,12 +7,12 @@
 //!                               <root>/<kind>/<key>.lock       held by the process that builds
 //! ```
 //!
-//! Any number of threads and processes may ask for the same entry: one builds, the others wait on
-//! the lock of that entry and then find it. An entry appears by a rename, so it is whole or absent.
+//! Any number of threads and processes may request the same entry: one builds, the others wait on
+//! the lock of that entry and then find it. An entry appears by a rename, so it is complete or absent.
 //! A build that fails leaves nothing, nor does one that is [interrupted](fncc_support::interrupt). One that is killed leaves its
-//! partial folder and lock file, which the next build of that key takes over. The whole folder may be deleted at any time.
+//! partial folder and lock file, which the next build of that key takes over. The entire folder may be deleted at any time.
 //!
-//! The first time that a process asks for an entry, its files are compared with the manifest. An
+//! The first time that a process requests an entry, its files are compared with the manifest. An
 //! entry that was damaged is removed, under its lock, and built again. Its files are unlinked and
 //! not written to, so that a process which has loaded one keeps it. That is against accidents. What another user could
 //! have written, with a manifest that fits, is not used at all: root, kind, entry and files have to belong to this user
@@ -125,13 +125,13 @@ impl Cache {
     }
 
     /// Returns the folder of the entry for `key_parts`, after calling `build` to fill it if there
-    /// is no good one. `kind` tells apart what different builders store; it becomes the name of a
+    /// is no good one. `kind` distinguishes what different builders store; it becomes the name of a
     /// folder. The key parts must name everything that the result depends on: sources, options,
     /// the version of the tool.
     ///
     /// `build` receives an empty folder, in which it may make files and folders but no links, and
     /// no file called `manifest`. The folder is renamed afterwards, so what it writes must not
-    /// contain that path. It may ask the cache for other entries, as long as no chain of such
+    /// contain that path. It may request other entries of the cache, as long as no chain of such
     /// requests leads back to this one.
     ///
     /// # Errors
@@ -227,7 +227,7 @@ fn hex(hash: Sha256) -> String {
 fn default_root(variable: impl Fn(&str) -> Option<OsString>) -> PathBuf {
     let folder = |name| variable(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     folder("FNCC_CACHE_DIR")
-        // The XDG specification tells programs to ignore a relative path.
+        // The XDG specification requires programs to ignore a relative path.
         .or_else(|| {
             let cache = folder("XDG_CACHE_HOME").filter(|path| path.is_absolute())?;
             Some(cache.join("fncc-rtl"))

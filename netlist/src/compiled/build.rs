@@ -30,7 +30,7 @@ struct Compiler {
 }
 
 impl Compiler {
-    /// The program that `RUSTC` names, or `rustc`. Asked for its version once a process.
+    /// The program that `RUSTC` names, or `rustc`. Queried for its version once per process.
     fn from_environment() -> Result<Self, CompileError> {
         static FOUND: OnceLock<Compiler> = OnceLock::new();
         // Failures are not kept, since the user may install what is missing and try again.

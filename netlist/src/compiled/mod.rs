@@ -6,7 +6,7 @@
 //!                        └──────── kept in the Cache ────────┘
 //! ```
 //!
-//! One function is a whole cycle. The state of an instance is one block of memory ([`crate::state`])
+//! One function is a complete cycle. The state of an instance is one block of memory ([`crate::state`])
 //! and the handles of a bench are loads and stores in it; code is shared by all instances, which may
 //! run on different threads.
 //!
@@ -126,7 +126,7 @@ pub fn source_of(design: &Design) -> Result<String, ElaborationError> {
 pub struct Compiled {
     program: Arc<Program>,
     state: AlignedWords,
-    /// Absent where there are none, so that a cycle asks once.
+    /// Absent where there are none, so that a cycle checks once.
     observers: Option<Box<Observers>>,
 }
 
@@ -167,7 +167,7 @@ impl Compiled {
         &self.program
     }
 
-    /// The whole state.
+    /// The entire state.
     pub fn snapshot(&self) -> Snapshot {
         self.program.layout.snapshot(self.state.words())
     }

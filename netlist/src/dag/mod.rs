@@ -124,7 +124,7 @@ pub struct Dag {
 }
 
 impl Dag {
-    /// The node behind an id.
+    /// The node of an id.
     pub fn node(&self, id: NodeId) -> &Node {
         &self.nodes[id.0 as usize]
     }

@@ -91,7 +91,7 @@ impl Dag {
                 _ => {}
             }
         }
-        // An arm that asks the same question again knows the answer.
+        // An arm with the same condition knows its value.
         match (&self.node(a).op, &self.node(b).op) {
             (NodeOp::Mux(d, inner, _), _) if *d == c => {
                 let inner = *inner;

@@ -32,7 +32,7 @@ pub(super) struct Stated {
     loops: Vec<(&'static str, Integer)>,
     lets: Vec<Named>,
     line: u32,
-    /// The statements that could still follow, which tells what stands below.
+    /// The statements that could still follow, which determine what stands below.
     room: usize,
 }
 
@@ -69,7 +69,9 @@ impl Scope {
             (self.line, self.target) = (stated.line, None);
             self.loops.clone_from(&stated.loops);
             self.lets.clone_from(&stated.lets);
+            self.is_inline = true;
             let assertion = self.assertion(&stated);
+            self.is_inline = false;
             self.loops.clear();
             self.lets.clear();
             assertions.extend(assertion?);

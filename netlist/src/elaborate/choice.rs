@@ -29,7 +29,7 @@ impl Scope {
                 let mut numbers = self.numbers(id, test, arms)?;
                 let guarded = arms.iter().any(|arm| arm.guard.is_some());
                 // Rust accepts a match only when the arms without a guard take every value, so the last of these takes what
-                // remains and nothing comes behind it.
+                // remains and nothing comes after it.
                 let last = numbers.iter().rposition(|n| n.arm.guard.is_none());
                 numbers.truncate(last.map_or(0, |last| last + 1));
                 body.extend(if guarded {

@@ -8,7 +8,7 @@ use crate::tree::Expression;
 use num_bigint::BigUint;
 
 impl Scope {
-    /// Values side by side, the highest first; `e` is the whole.
+    /// Values side by side, the highest first; `e` is the entire value.
     pub fn concat(&mut self, e: &Expression, parts: &[Expression]) -> Result<Val> {
         let ids = parts
             .iter()

@@ -78,6 +78,9 @@ impl Scope {
                 self.cast(id, to, e)
             }
             Expression::Concat(parts) => self.concat(e, parts),
+            Expression::Call { function, name, arguments } => {
+                self.call(*function, name, arguments)
+            }
             Expression::Bits(x, width) => self.as_bits(e, x, *width),
             Expression::Into(x) => match self.value(x)? {
                 Val::Typed(_, Kind::Opaque) => Err(self.opaque(e)),
@@ -154,7 +157,13 @@ impl Scope {
 
     /// `x` under a name whose type is written.
     fn of_type(&mut self, x: &Expression, index: usize, text: &str) -> Result<Val> {
-        match (self.value(x)?, self.values.get(index).cloned()) {
+        let value = self.value(x)?;
+        self.given(value, x, index, text)
+    }
+
+    /// A value, which is `x`, under a name whose type is written.
+    pub fn given(&mut self, value: Val, x: &Expression, index: usize, text: &str) -> Result<Val> {
+        match (value, self.values.get(index).cloned()) {
             (Val::Known(int), Some(Value::Type(ValueType::Integer(kind)))) => {
                 self.meet(int, kind, x).map(Val::Known)
             }
@@ -365,7 +374,7 @@ impl Scope {
         Ok(Val::Typed(id, Kind::Plain))
     }
 
-    /// The number behind a value that is known now: a literal, a loop expression or a `Constant`.
+    /// The number of a value that is known now: a literal, a loop expression or a `Constant`.
     pub fn constant(&self, id: ExprId) -> Option<BigUint> {
         match &self.exprs[id.0 as usize].op {
             ExprOp::Const(value) => Some(value.clone()),

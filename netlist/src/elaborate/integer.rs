@@ -1,7 +1,7 @@
 //! Integers of Rust that are known while a block is elaborated: literals, constants, loop variables and what is computed of them.
 //!
 //! They have the value that they have in Rust, in their type there: sums that do not fit are refused, as Rust stops, and shifts drop bits. A
-//! literal without a suffix has the type of what it meets. Until it meets one, its bounds are kept, and where nothing tells the type, an
+//! literal without a suffix has the type of what it meets. Until it meets one, its bounds are kept, and where nothing determines the type, an
 //! integer is taken only if all types that Rust may infer give it the same value.
 
 use crate::tree::{Function, IntegerType, Operator};
@@ -111,7 +111,7 @@ impl Integer {
         }
     }
 
-    /// The integer where nothing tells its type.
+    /// The integer where nothing determines its type.
     pub fn in_any_type(&self) -> Result<Self, Refusal> {
         let smallest = IntegerType::ALL.iter().filter(|kind| self.bounds.literal <= most(**kind));
         let smallest = smallest.min_by_key(|kind| most(**kind));

@@ -97,6 +97,15 @@ impl Kind {
     }
 }
 
+/// Whether some values of its bits are no label of an enum.
+pub(super) fn has_spare_codes(kind: &TypeKind) -> bool {
+    match kind {
+        TypeKind::Enum(labels) => !labels.len().is_power_of_two(),
+        TypeKind::Composite(fields) => fields.iter().any(|field| has_spare_codes(&field.kind.kind)),
+        TypeKind::Bits(_) | TypeKind::Signed(_) => false,
+    }
+}
+
 /// The bits of a type.
 fn width_of(kind: &TypeKind) -> usize {
     match kind {

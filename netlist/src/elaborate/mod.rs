@@ -2,10 +2,11 @@
 //!
 //! [`elaborate()`] walks the block with rust-hdl's `Probe`, translates what `#[hdl_gen]` has read of each kernel
 //! ([`scope`] resolves names, `expression` and `statement` give every node its width and unroll
-//! loops), shares equal modules, and then checks what only the whole can tell: latches, reads before
+//! loops), shares equal modules, and then checks what only the complete design shows: latches, reads before
 //! writes and combinational loops.
 
 mod assertion;
+mod call;
 mod choice;
 mod concat;
 mod expression;
@@ -33,6 +34,7 @@ use crate::verilog::is_word_of_cplusplus;
 use crate::{dataflow, flatten};
 use rust_hdl_core::prelude::Block;
 use scope::{Scope, check_name};
+use std::collections::HashMap;
 
 /// Elaborates `block` into a typed netlist. `name` is the Verilog module name when the kernel does
 /// not start with `comment!("module NAME")`; no other module of the design gets it.
@@ -62,15 +64,17 @@ pub(crate) fn elaborate_with(
     };
     changes.change_kernels(&mut tree);
     let top = kernel_of(&tree, name)?.module.unwrap_or(name).to_string();
-    let mut design = Builder { design: Design { modules: vec![] }, top, changes };
-    design.module(&tree, name, name, true)?;
-    flatten::flatten(&design.design)?;
-    Ok(design.design)
+    let mut builder = Builder { design: Design { modules: vec![] }, lines: vec![], top, changes };
+    builder.module(&tree, name, name, true)?;
+    flatten::flatten(&builder.design).map_err(|error| builder.located(error))?;
+    Ok(builder.design)
 }
 
 /// A design under way.
 struct Builder<'a> {
     design: Design,
+    /// For each module, the statement that assigns each signal.
+    lines: Vec<HashMap<String, Line>>,
     /// The name of the top module, which is the last to be finished.
     top: String,
     changes: &'a mut Changes,
@@ -86,7 +90,7 @@ impl Builder<'_> {
         is_top: bool,
     ) -> Result<usize, ElaborationError> {
         let kernel = kernel_of(block, path)?;
-        let mut scope = Scope::new(path, block, kernel)?;
+        let mut scope = Scope::new(path, block, kernel, is_top)?;
         let (mut instances, mut wired) = (vec![], vec![]);
         let (mut cells, mut resettable) = (vec![], vec![]);
         for child in &block.children {
@@ -129,7 +133,7 @@ impl Builder<'_> {
         }
         scope.check_clocks()?;
         let notes = notes::of_ports(&kernel.notes, &scope.signals);
-        let line = scope.source_line();
+        let (line, lines) = (scope.source_line(), scope.lines());
         let mut module = Module {
             name,
             notes,
@@ -148,7 +152,30 @@ impl Builder<'_> {
             return Err(scope.located(error));
         }
         module.body = overwritten::without_overwritten(&module);
-        self.share(module, is_top, (path, line))
+        let index = self.share(module, is_top, (path, line))?;
+        if index == self.lines.len() {
+            self.lines.push(lines);
+        }
+        Ok(index)
+    }
+
+    /// A combinational loop with the statements on it.
+    fn located(&self, mut error: ElaborationError) -> ElaborationError {
+        if let ElaborationError::CombinationalLoop { path, lines } = &mut error {
+            *lines = path.iter().map(|path| self.line_of(path).unwrap_or_default()).collect();
+        }
+        error
+    }
+
+    /// The statement that assigns the signal of that path.
+    fn line_of(&self, path: &str) -> Option<Line> {
+        let (instances, signal) = path.rsplit_once('.')?;
+        let mut module = self.design.modules.len() - 1;
+        for name in instances.split('.').skip(1) {
+            let instances = &self.design.modules[module].instances;
+            module = instances.iter().find(|instance| instance.name == name)?.module;
+        }
+        self.lines[module].get(signal).copied()
     }
 
     /// The index of an equal module, or of this one under a name of its own.

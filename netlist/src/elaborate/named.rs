@@ -10,8 +10,8 @@ use crate::verilog::is_keyword;
 /// A value with its name.
 #[derive(Clone)]
 pub(super) struct Named {
-    name: &'static str,
-    value: Val,
+    pub name: &'static str,
+    pub value: Val,
 }
 
 impl Scope {
@@ -43,6 +43,16 @@ impl Scope {
         None
     }
 
+    /// A value in its own wire, whose assignment precedes the present statement.
+    pub fn wired(&mut self, name: &str, value: ExprId, kind: &Kind) -> Result<ExprId> {
+        if self.is_inline || self.constant(value).is_some() {
+            return Ok(value);
+        }
+        let wire = self.wire(name, value, kind.clone())?;
+        self.pending.push(Stmt::Assign(wire, value));
+        Ok(self.node(self.width(value), ExprOp::Read(wire)))
+    }
+
     /// Whether a value is a signal of that name which the kernel never assigns.
     fn is_called(&self, name: &str, id: ExprId) -> bool {
         let ExprOp::Read(signal) = self.exprs[id.0 as usize].op else { return false };
@@ -50,7 +60,7 @@ impl Scope {
         of == name && matches!(kind, SignalKind::Input | SignalKind::Driven)
     }
 
-    /// A wire for a value. It has the name of the `let`, behind it the turns of the loops around, and as many `_` as it takes for nothing else to
+    /// A wire for a value. It has the name of the `let`, after it the turns of the loops around, and as many `_` as it takes for nothing else to
     /// be called so.
     fn wire(&mut self, name: &str, value: ExprId, kind: Kind) -> Result<SignalId> {
         let turns = self.loops.iter().map(|(_, turn)| format!("_{}", turn.value));

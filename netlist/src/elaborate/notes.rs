@@ -3,7 +3,7 @@
 use crate::ir::{Signal, SignalId, SignalKind};
 use crate::path::verilog_name;
 
-/// The lines with the first port that each is about. A field that is an array or an interface has several ports, one behind the other. What is
+/// The lines with the first port that each is about. A field that is an array or an interface has several ports, one after the other. What is
 /// said of an interface stands above the first of its ports, before what is said of that one alone.
 pub(super) fn of_ports(
     notes: &[(String, &'static str)],

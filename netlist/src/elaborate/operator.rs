@@ -96,10 +96,12 @@ impl Scope {
             (Val::Typed(id, _), _) | (_, Val::Typed(id, _)) => self.width(*id),
             _ => 1,
         };
-        // `Bits` and a bit make a sum in Rust: the bit is what is added.
+        // `Bits` and a bit make a sum and a difference: the bit is what is added or taken away.
         let right = match right {
             Val::Typed(id, Kind::Plain)
-                if op == Operator::Add && self.width(id) == 1 && width > 1 =>
+                if matches!(op, Operator::Add | Operator::Sub)
+                    && self.width(id) == 1
+                    && width > 1 =>
             {
                 self.plain(width, ExprOp::Extend(id))
             }

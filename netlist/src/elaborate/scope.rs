@@ -2,10 +2,10 @@
 
 use super::assertion::{Condition, Stated};
 use super::integer::Integer;
-use super::kind::Kind;
+use super::kind::{Kind, has_spare_codes};
 use super::named::Named;
 use crate::error::{ElaborationError, Line};
-use crate::ir::{Expr, ExprId, Field, Signal, SignalId, SignalKind};
+use crate::ir::{Expr, ExprId, Field, Signal, SignalId, SignalKind, Stmt};
 use crate::path;
 use crate::primitive::parse_hex;
 use crate::probe::{AtomNode, BlockNode};
@@ -42,8 +42,14 @@ pub(super) struct Scope {
     pub(super) loops: Vec<(&'static str, Integer)>,
     /// What `let` has named above.
     pub(super) lets: Vec<Named>,
+    /// How often each function has been called.
+    pub(super) calls: HashMap<&'static str, usize>,
     /// The wires of these, and how many bits of each may be ones.
     pub(super) wires: HashMap<SignalId, usize>,
+    /// What precedes the present statement: wires of values in it.
+    pub(super) pending: Vec<Stmt>,
+    /// Whether values have no wires of their own, as those of assertions, below which nothing is assigned.
+    pub(super) is_inline: bool,
     /// The registers that joins have given words of a file, by the name of these.
     pub(super) registers: BTreeMap<String, Vec<Register>>,
     /// The signals that the kernel assigns.
@@ -51,7 +57,7 @@ pub(super) struct Scope {
     pub(super) clocks_connected: HashSet<String>,
     /// The conditions around the present statement, the innermost last, each with the statements that could still follow where it stands.
     pub(super) conditions: Vec<(Condition, usize)>,
-    /// Tells the branches around apart, those that are known to be taken among them.
+    /// Distinguishes the surrounding branches, those that are known to be taken among them.
     pub(super) branches: Vec<usize>,
     /// The assertions so far.
     pub(super) stated: Vec<Stated>,
@@ -89,7 +95,12 @@ const MOST_STATEMENTS: usize = 1_000_000;
 
 impl Scope {
     /// A scope with the signals of the block itself.
-    pub fn new(path: &str, block: &BlockNode, kernel: &Kernel) -> Result<Self, ElaborationError> {
+    pub fn new(
+        path: &str,
+        block: &BlockNode,
+        kernel: &Kernel,
+        is_top: bool,
+    ) -> Result<Self, ElaborationError> {
         let mut scope = Scope {
             path: path.to_string(),
             signals: vec![],
@@ -98,7 +109,10 @@ impl Scope {
             values: kernel.values.clone(),
             loops: vec![],
             lets: vec![],
+            calls: HashMap::new(),
             wires: HashMap::new(),
+            pending: vec![],
+            is_inline: false,
             registers: BTreeMap::new(),
             driven: HashSet::new(),
             clocks_connected: HashSet::new(),
@@ -126,6 +140,14 @@ impl Scope {
         let (ports, others): (Vec<_>, Vec<_>) = block.atoms.iter().partition(is_port);
         for atom in ports.into_iter().chain(others) {
             scope.add_own(atom)?;
+            if is_top && atom.kind == AtomKind::InputParameter && has_spare_codes(&atom.shape.kind)
+            {
+                return Err(scope.unsupported(
+                    &atom.name,
+                    "an input of the top with an enum of fewer labels than its bits have values, so that what comes from outside may be no \
+                     label; add labels up to a power of two, or take bits and compare them",
+                ));
+            }
         }
         Ok(scope)
     }
@@ -266,6 +288,17 @@ impl Scope {
         self.entries.get(name).or_else(|| self.derefed.get(name)).copied()
     }
 
+    /// How many items an array has.
+    pub fn items(&self, array: &str) -> usize {
+        let prefix = format!("{array}$");
+        let item = |name: &String| {
+            let item = name.strip_prefix(&prefix)?.split('$').next()?;
+            item.parse::<usize>().ok().map(|item| item + 1)
+        };
+        let names = self.entries.keys().chain(self.derefed.keys());
+        names.filter_map(item).max().unwrap_or_default()
+    }
+
     /// The type of a signal.
     pub fn kind(&self, id: SignalId) -> Kind {
         self.kinds[id.0 as usize].clone()
@@ -357,6 +390,14 @@ impl Scope {
 
     fn line_at(&self, line: u32) -> Line {
         Line((line > 0).then_some((self.file, line)))
+    }
+
+    /// The statement that assigns each signal last.
+    pub fn lines(&self) -> HashMap<String, Line> {
+        let of = |(id, (_, line)): (&SignalId, &(usize, u32))| {
+            (self.signals[id.0 as usize].name.clone(), self.line_at(*line))
+        };
+        self.assigned.iter().map(of).collect()
     }
 
     /// An error about what the statements of the kernel do together, with the place of one that is to blame.

@@ -19,6 +19,7 @@ impl Scope {
     pub fn kernel(&mut self, code: &[Statement]) -> Result<Vec<Stmt>> {
         let mut body = vec![];
         let outside = (self.line, self.target);
+        let outside_pending = std::mem::take(&mut self.pending);
         let known = self.lets.len();
         for statement in code {
             (self.line, self.target) = (statement.line, None);
@@ -28,8 +29,12 @@ impl Scope {
                 ));
             };
             self.room = room;
-            self.action(&statement.action, &mut body)?;
+            let mut made = vec![];
+            self.action(&statement.action, &mut made)?;
+            body.append(&mut self.pending);
+            body.append(&mut made);
         }
+        self.pending = outside_pending;
         self.lets.truncate(known);
         (self.line, self.target) = outside;
         Ok(body)
@@ -86,22 +91,45 @@ impl Scope {
         Ok(())
     }
 
-    /// An assignment, or nothing when it connects a clock.
+    /// An assignment of each signal that the name may stand for, or nothing when it connects a clock.
     fn assignment(
         &mut self,
         name: Name,
         fields: &[&'static str],
         value: &Expression,
+    ) -> Result<Vec<Stmt>> {
+        let mut translated = None;
+        let mut body = vec![];
+        for place in self.places(name)? {
+            let Some(test) = self.chosen(&place) else {
+                body.extend(self.assigned(&place.key, name, fields, value, &mut translated)?);
+                continue;
+            };
+            let made = self.under(Condition::Is(test, true), |scope| {
+                scope.assigned(&place.key, name, fields, value, &mut translated)
+            });
+            body.extend(made?.map(|made| Stmt::If(test, vec![made], vec![])));
+        }
+        Ok(body)
+    }
+
+    /// An assignment of one signal; `translated` keeps the value for those that follow.
+    fn assigned(
+        &mut self,
+        key: &str,
+        name: Name,
+        fields: &[&'static str],
+        value: &Expression,
+        translated: &mut Option<Val>,
     ) -> Result<Option<Stmt>> {
-        let key = self.key(name)?;
         let clock = match value {
             Expression::Read(source) => self.key(source).ok(),
             _ => None,
         };
-        if self.connects_clock(&key, clock.as_deref())? {
+        if self.connects_clock(key, clock.as_deref())? {
             return Ok(None);
         }
-        let target = self.target(&key, name)?;
+        let target = self.target(key, name)?;
         self.target = Some(target);
         self.note_overridden(target);
         let (mut low, mut width, mut kind) =
@@ -113,12 +141,15 @@ impl Scope {
             };
             let Some(part) = part else {
                 return Err(self.unsupported_here(format!(
-                    "`{name}` is no field of bits of what is assigned; assign the whole signal, or a field of its `LogicStruct`"
+                    "`{name}` is no field of bits of what is assigned; assign the entire signal, or a field of its `LogicStruct`"
                 )));
             };
             (low, width, kind) = (low + part.low, part.width, part.kind.clone());
         }
-        let translated = self.value(value)?;
+        let translated = match translated {
+            Some(known) => known.clone(),
+            None => translated.insert(self.value(value)?).clone(),
+        };
         let found = match &translated {
             Val::Typed(_, found) => found,
             _ => &Kind::Plain,

@@ -1,4 +1,4 @@
-//! Which bits of the state may change while the inputs stay, found from below: those that an input which does not stay
+//! Which bits of the state may change while the inputs remain, found from below: those that an input which does not remain
 //! reaches, those whose next value is another one, and what either reaches.
 
 use super::known::{Known, apply};
@@ -28,7 +28,7 @@ impl Change {
         Self { slots, columns, values: vec![Known::default(); transition.dag.nodes().len()] }
     }
 
-    /// Adds what changes in this state until nothing is added: from then on every other bit stays as it is, for as long as the
+    /// Adds what changes in this state until nothing is added: from then on every other bit remains as it is, for as long as the
     /// inputs do.
     pub fn close(&mut self, transition: &Transition, state: &[u64]) {
         loop {

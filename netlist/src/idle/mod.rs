@@ -1,9 +1,9 @@
 //! Lets time pass at once while a design does nothing: exactly as if every cycle were run.
 //!
-//! A design whose inputs stay comes to rest, but not to a standstill: time stamps follow an input, counters run, a table goes
+//! A design whose inputs remain comes to rest, but not to a standstill: time stamps follow an input, counters run, a table goes
 //! round its ports. An [`IdleWatch`] proves from the netlist that nothing else will change ([`change`]: a value is a
-//! constant where it is one whatever the bits are that change), finds out how those go on ([`motion`]), waits until the
-//! machine that goes in a circle has been in a state twice, and then adds to the counters what they count in so many whole
+//! constant where it is one whatever the bits are that change), finds out how those continue ([`motion`]), waits until the
+//! machine that goes in a circle has been in a state twice, and then adds to the counters what they count in so many complete
 //! periods. What only follows gets right in the cycles that are run after that.
 //!
 //! ```text
@@ -72,7 +72,7 @@ impl IdleWatch {
     }
 
     /// After a cycle whose inputs are those of the `ahead` cycles to come, those aside that vary: lets as many of them
-    /// pass as it can and tells how many. What nobody reads of the outputs is not that of every cycle before the rest of
+    /// pass as it can and reports how many. What nobody reads of the outputs is not that of every cycle before the rest of
     /// them has been run.
     pub fn after_cycle(&mut self, engine: &mut dyn Engine, ahead: u64) -> u64 {
         match &mut self.phase {
@@ -116,7 +116,7 @@ impl IdleWatch {
         skipped
     }
 
-    /// How the design goes on if it does nothing from now on.
+    /// How the design continues if it does nothing from now on.
     fn look(&mut self, engine: &mut dyn Engine) -> Option<Motion> {
         let ranges: Vec<_> = self.varying.iter().map(|p| engine.layout().range(*p)).collect();
         let unread: Vec<_> = self.unread.iter().map(|p| engine.layout().range(*p)).collect();

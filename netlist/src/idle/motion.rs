@@ -30,7 +30,7 @@ pub(super) struct Counter {
     pub slot: usize,
     /// What it adds in a cycle.
     step: u64,
-    /// Once its highest bit is set it stays as it is.
+    /// Once its highest bit is set it remains as it is.
     stops: bool,
     width: usize,
 }
@@ -49,7 +49,7 @@ impl Counter {
     }
 }
 
-/// How what changes goes on.
+/// How what changes continues.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Motion {
     /// What counts.
@@ -63,7 +63,7 @@ pub(super) struct Motion {
 }
 
 impl Motion {
-    /// How the bits of a change that is closed go on; `None` when that cannot be told.
+    /// How the bits of a change that is closed continue; `None` when that is unknown.
     pub fn of(transition: &Transition, change: &Change) -> Option<Self> {
         let mut search = Search::new(transition, change);
         let parts = search.changing();
@@ -237,7 +237,7 @@ impl<'a> Search<'a> {
         let dag = &self.transition.dag;
         let next = self.passed_on(next);
         if let NodeOp::Mux(test, a, b) = dag.node(next).op {
-            // While the highest bit is not set it counts, and then it stays.
+            // While the highest bit is not set it counts, and then it remains.
             let is_top = |node: NodeId| match dag.node(node).op {
                 NodeOp::Slice(of, low) => dag.node(of).op == itself && low == width - 1,
                 _ => false,

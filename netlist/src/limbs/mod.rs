@@ -28,7 +28,7 @@ pub struct Limbs {
     pub leaves: Vec<LeafLimb>,
     /// Columns of 64 bits of memories: [`NodeOp::Load`] `n` reads column `n`.
     pub columns: Vec<Column>,
-    /// The limbs of each node of the word-level graph that was asked for.
+    /// The limbs of each node of the word-level graph that was requested.
     of: Vec<Vec<NodeId>>,
 }
 
@@ -90,7 +90,7 @@ impl Limbs {
     /// At most 64 bits as a word, the first one lowest, with ones where they are zeros.
     pub(crate) fn zeros_of(&mut self, bits: &[NodeId]) -> NodeId {
         let mut words = Vec::from_iter(bits.iter().map(|bit| self.like(*bit, NodeOp::Not(*bit))));
-        // In pairs, so that the chain of dependencies stays short.
+        // In pairs, so that the chain of dependencies remains short.
         while words.len() > 1 {
             let pairs = words.chunks(2).map(|pair| match pair {
                 [low, high] => {
@@ -199,7 +199,7 @@ impl Limbs {
         self.dag.add(1, NodeOp::Reduce(kind, word))
     }
 
-    /// Joins values of one width in pairs, so that the chain of dependencies stays short.
+    /// Joins values of one width in pairs, so that the chain of dependencies remains short.
     fn tree(&mut self, kind: BinaryOp, mut values: Vec<NodeId>) -> NodeId {
         while values.len() > 1 {
             let pairs = values.chunks(2).map(|pair| match pair {

@@ -72,7 +72,7 @@ impl Limbs {
             .collect()
     }
 
-    /// A shift by a variable amount: whole words in stages of a power of two, then what is left of
+    /// A shift by a variable amount: complete words in stages of a power of two, then what is left of
     /// the amount between neighbours.
     pub(super) fn shift(
         &mut self,
@@ -102,7 +102,7 @@ impl Limbs {
         let complement = self.like(within, NodeOp::Not(within));
         let mut shifted: Vec<_> = (0..words.len())
             .map(|i| {
-                // 64 - n places are 1 place and 63 - n more, which never is a whole word.
+                // 64 - n places are 1 place and 63 - n more, which never is a complete word.
                 let (one, neighbour, back) = match kind {
                     ShiftOp::Left => (ShiftOp::Right, i.checked_sub(1), kind),
                     ShiftOp::Right => (ShiftOp::Left, Some(i + 1), kind),

@@ -109,7 +109,7 @@ impl Walk<'_> {
         })
     }
 
-    /// Assertions and joins stay: the ones judge, the others are wires.
+    /// Assertions and joins remain: the ones judge, the others are wires.
     fn action(&mut self, action: Action) -> Changed<Action> {
         match action {
             Action::Assign { target, fields, value } => {
@@ -207,6 +207,10 @@ impl Walk<'_> {
             Expression::Concat(parts) => {
                 Some(Expression::Concat(in_list(parts, |part| self.expression(part))?))
             }
+            Expression::Call { function, name, arguments } => {
+                let arguments = in_list(arguments, |argument| self.expression(argument))?;
+                Some(Expression::Call { function, name, arguments })
+            }
             Expression::Bits(x, width) => Some(Expression::Bits(self.inner(x)?, width)),
             Expression::Into(x) => Some(Expression::Into(self.inner(x)?)),
             Expression::Index(x) => Some(Expression::Index(self.inner(x)?)),
@@ -275,7 +279,7 @@ impl Walk<'_> {
                         width: *width,
                         kind: kind.clone(),
                     },
-                    Value::Joints(_) | Value::Type(_) => return None,
+                    Value::Function(_) | Value::Joints(_) | Value::Type(_) => return None,
                 };
                 self.values.push(other);
                 let text = kept(format!("{text} changed by one"));

@@ -75,7 +75,7 @@ pub struct Mutant {
     /// The name that its kernel gives to the module.
     pub block: String,
     /// What changes there: a register or sub-block by its name, or a digest of the text of an expression with its number among equal ones,
-    /// which stays the same while the rest of the kernel changes.
+    /// which remains the same while the rest of the kernel changes.
     pub node: String,
     /// How.
     pub kind: Kind,

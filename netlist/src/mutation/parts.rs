@@ -122,7 +122,7 @@ fn narrow(module: &mut Module, signal: SignalId, takes: &mut Takes<'_>) {
     }
 }
 
-/// Puts another flip-flop behind a register.
+/// Puts another flip-flop after a register.
 fn delay(module: &mut Module, place: usize) {
     let q = module.cells[place].port("q");
     let Cell { name, primitive, .. } = module.cells[place].clone();

@@ -91,7 +91,7 @@ impl Primitive {
         !matches!(self, Primitive::CountOnes | Primitive::Spread | Primitive::Repeat)
     }
 
-    /// The names that its Verilog declares beside its ports, when the cell is called `cell`.
+    /// The names that its Verilog declares in addition to its ports, when the cell is called `cell`.
     pub(crate) fn named_parts(&self, cell: &str) -> Vec<String> {
         match self {
             Primitive::Ram { .. } | Primitive::Rom { .. } => vec![format!("{cell}_words")],
@@ -102,7 +102,7 @@ impl Primitive {
         }
     }
 
-    /// The primitive behind custom code, if it is one of ours.
+    /// The primitive of custom code, if it is one of ours.
     pub(crate) fn from_custom(code: &str) -> Option<Self> {
         serde_json::from_str(code.strip_prefix(MARK)?).ok()
     }
@@ -114,7 +114,7 @@ fn hex<T: Synth>(value: T) -> String {
     text.rsplit('h').next().unwrap_or("0").to_string()
 }
 
-/// The number behind the hexadecimal text of a [`Primitive`] or a rust-hdl literal.
+/// The number of the hexadecimal text of a [`Primitive`] or a rust-hdl literal.
 pub(crate) fn parse_hex(text: &str) -> Option<BigUint> {
     BigUint::from_str_radix(text, 16).ok()
 }

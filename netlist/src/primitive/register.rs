@@ -55,13 +55,13 @@ macro_rules! flip_flop {
 }
 
 flip_flop! {
-    /// A D flip-flop: `q` follows `d` one cycle later. Reset is logic in front of `d`.
+    /// A D flip-flop: `q` follows `d` one cycle later. Reset is logic before `d`.
     Dff, "A flip-flop that holds `init` before the first edge.", Dff
 }
 
 flip_flop! {
     /// A [`Dff`] that synthesis does not share with another one: for copies of a register that drives much, each for the part that
-    /// lies beside it. All of them must be replicas, as a [`Dff`] of the same value goes up in one of them.
+    /// lies next to it. All of them must be replicas, as a [`Dff`] of the same value goes up in one of them.
     Replica, "Flip-flops that hold `init` before the first edge.", Replica
 }
 

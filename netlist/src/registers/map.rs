@@ -189,7 +189,7 @@ fn check_word(
         return wrong("does not begin at a word".to_string());
     }
     if !is_setting && *width > 32 && offset % 8 != 0 {
-        return wrong("would not be read whole".to_string());
+        return wrong("would not be read completely".to_string());
     }
     let end = usize::from(offset) + 4 * register.words() * count.unwrap_or(1);
     if offset < place.start || end > usize::from(place.end) {
@@ -243,7 +243,7 @@ mod tests {
                 vec![strobe(3, Some("cfg$busy"))],
                 "cfg_s: also_while cfg_busy is no bit of the status",
             ),
-            (vec![register("stat$a", false, 1028, 48, 0)], "would not be read whole"),
+            (vec![register("stat$a", false, 1028, 48, 0)], "would not be read completely"),
             (vec![register("stat$a", false, 8, 4, 0)], "outside of its half"),
             (vec![register("stat$a", false, 1024, 4, 1)], "reset 1 of what the block gives"),
         ] {

@@ -33,7 +33,7 @@ pub use words::{Words, WordsIn, WordsOut};
 /// Address of the first word of the status, bytes.
 pub const STATUS: u16 = 0x400;
 
-/// Address behind the last word, bytes.
+/// Address after the last word, bytes.
 pub const END: u16 = 0x800;
 
 /// A register, an array of them, or a strobe.

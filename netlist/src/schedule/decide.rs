@@ -22,7 +22,7 @@ pub(super) enum Action {
     Instance { instance: usize, body: Branch },
 }
 
-/// A branch, or the whole step. Numbered in the order of the program, so a branch comes before the
+/// A branch, or the entire step. Numbered in the order of the program, so a branch comes before the
 /// branches inside it.
 pub(super) type Region = usize;
 
@@ -86,7 +86,7 @@ struct Decision<'a> {
     dag: &'a Dag,
     /// How many statements and computed nodes read each node.
     uses: Vec<u32>,
-    /// What the branches around tell of bits.
+    /// What the surrounding branches say about bits.
     known: HashMap<NodeId, bool>,
     /// How many branches have a number.
     regions: usize,

@@ -95,7 +95,7 @@ pub struct Schedule {
     pub dag: Dag,
     /// Where the state lies.
     pub layout: StateLayout,
-    /// Leaves of the graph and, behind them, outputs.
+    /// Leaves of the graph and, after them, outputs.
     pub slots: Vec<Slot>,
     /// For `NodeOp::Load(n, _)`: the memory, and which limb of its words.
     pub columns: Vec<(usize, usize)>,

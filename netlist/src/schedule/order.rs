@@ -38,7 +38,7 @@ pub(super) fn order(
     order.branch(all)
 }
 
-/// A slot, or behind all slots a memory: what loads and stores can conflict about.
+/// A slot, or after all slots a memory: what loads and stores can conflict about.
 type Resource = usize;
 
 struct Order<'a, F> {

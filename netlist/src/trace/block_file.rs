@@ -19,7 +19,7 @@ struct Block {
 
 /// The half that fills blocks.
 pub(super) struct BlockFile {
-    /// Absent once the thread has been told that no more comes.
+    /// Absent once the thread has been notified that no more comes.
     full: Option<SyncSender<Block>>,
     free: Receiver<Vec<u8>>,
     thread: Option<JoinHandle<io::Result<()>>>,
@@ -78,7 +78,7 @@ impl BlockFile {
 
 impl Drop for BlockFile {
     fn drop(&mut self) {
-        // A file that is given up because of an error has that error to tell, not this one.
+        // A file that is given up because of an error has that error to report, not this one.
         if self.thread.is_some() {
             let _ = self.end();
         }

@@ -1,8 +1,8 @@
-//! What can go wrong while a trace is asked for and written.
+//! What can go wrong while a trace is requested and written.
 
 use std::io;
 
-/// What can go wrong while a trace is asked for and written.
+/// What can go wrong while a trace is requested and written.
 #[derive(Debug, thiserror::Error)]
 pub enum TraceError {
     /// The file could not be made.
@@ -11,7 +11,7 @@ pub enum TraceError {
          be written to"
     )]
     Create {
-        /// File that was asked for.
+        /// File that was requested.
         path: String,
         /// What the system said.
         source: io::Error,
@@ -22,7 +22,7 @@ pub enum TraceError {
          instance, or the cycles around a trigger"
     )]
     Write {
-        /// File that was asked for.
+        /// File that was requested.
         path: String,
         /// What the system said.
         source: io::Error,
@@ -33,7 +33,7 @@ pub enum TraceError {
          least 2 ps"
     )]
     Period {
-        /// Period that was asked for.
+        /// Period that was requested.
         period_ps: u64,
     },
     /// A path leads to an instance that the design does not have.
@@ -46,7 +46,7 @@ pub enum TraceError {
         /// A clause that lists the instances there are.
         there_are: String,
     },
-    /// A trigger asks for a signal that the design does not have.
+    /// A trigger names a signal that the design does not have.
     #[error("there is no signal `{name}` to trigger on in `{parent}`; {there_are}")]
     NoSignal {
         /// Name that does not exist.
@@ -56,7 +56,7 @@ pub enum TraceError {
         /// A clause that lists the signals there are.
         there_are: String,
     },
-    /// A trigger asks for a signal that is not traced.
+    /// A trigger names a signal that is not traced.
     #[error(
         "the trigger signal `{signal}` is outside the traced scope `{scope}`; trigger on a signal \
          of that scope, or trace a scope that holds both"
@@ -67,7 +67,7 @@ pub enum TraceError {
         /// Path of the scope.
         scope: String,
     },
-    /// A trigger asks for a value that its signal cannot have.
+    /// A trigger names a value that its signal cannot have.
     #[error(
         "the trigger `{signal}={value}` can never hold, because the signal has the width {width} \
          and the value needs {needed} bits; give a value that fits"

@@ -1,4 +1,4 @@
-//! The names of a design and the variables behind them.
+//! The names of a design and their variables.
 
 use super::TraceError;
 use std::ops::Range;
@@ -12,11 +12,11 @@ pub(crate) struct Scope {
     pub name: String,
     /// How many scopes are open above it: 0 for the top module.
     pub depth: usize,
-    /// Names and the variables behind them.
+    /// Names and their variables.
     pub signals: Vec<(String, usize)>,
 }
 
-/// The names of a design and the variables behind them. Several names may share a variable, which
+/// The names of a design and their variables. Several names may share a variable, which
 /// is then written once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Hierarchy {
@@ -28,7 +28,7 @@ pub(crate) struct Hierarchy {
 
 impl Hierarchy {
     /// Keeps an instance, given by its path with or without the top module, and all below it. What
-    /// is above stays as empty scopes, so that the paths remain those of the Verilog. Also gives
+    /// is above remains as empty scopes, so that the paths remain those of the Verilog. Also gives
     /// for each variable that is left its index before.
     pub fn below(mut self, scope: &str) -> Result<(Self, Vec<usize>), TraceError> {
         let kept = self.subtree(self.locate(scope)?);

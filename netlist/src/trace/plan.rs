@@ -6,7 +6,7 @@ use super::{Hierarchy, TraceError, TraceRequest};
 pub(super) struct Plan {
     /// What is traced.
     pub hierarchy: Hierarchy,
-    /// For each variable of `hierarchy` its index in that of the whole design.
+    /// For each variable of `hierarchy` its index in that of the entire design.
     pub variables: Vec<usize>,
     pub condition: Option<Condition>,
 }
@@ -36,7 +36,7 @@ impl Plan {
             }
             None => None,
         };
-        // The trigger goes by its name, not by the variable behind it: whether two names share one
+        // The trigger goes by its name, not by its variable: whether two names share one
         // depends on how the engine simplified the design, which a user cannot know.
         if let (Some(path), Some((trigger, scope, _))) = (&request.scope, &trigger)
             && !design.subtree(design.locate(path)?).contains(scope)

@@ -39,7 +39,7 @@ pub(crate) struct Recorder {
     cycles: u64,
     /// How many chunks were made so far.
     chunks: usize,
-    /// Absent once the thread has been told that no more comes.
+    /// Absent once the thread has been notified that no more comes.
     full: Option<SyncSender<Chunk>>,
     free: Receiver<Vec<u64>>,
     thread: Option<JoinHandle<io::Result<Written>>>,
@@ -86,7 +86,7 @@ impl Recorder {
     }
 
     /// The variables that are traced: for each variable of the change log its index in the
-    /// hierarchy of the whole design.
+    /// hierarchy of the entire design.
     pub fn variables(&self) -> &[usize] {
         &self.variables
     }
@@ -115,7 +115,7 @@ impl Recorder {
         }
     }
 
-    /// Whether nothing more will be written, because all cycles that a trigger asks for are in the
+    /// Whether nothing more will be written, because all cycles that a trigger selects are in the
     /// file or because of an error. Cycles that still come are ignored.
     #[inline]
     pub fn done(&self) -> bool {
@@ -136,7 +136,7 @@ impl Recorder {
         }
     }
 
-    /// Gives the chunk to the thread and goes on with an empty one; waits for one if all are full.
+    /// Gives the chunk to the thread and continues with an empty one; waits for one if all are full.
     #[cold]
     fn hand_over(&mut self) {
         let size = self.chunk.len();
@@ -176,7 +176,7 @@ impl Recorder {
 
 impl Drop for Recorder {
     fn drop(&mut self) {
-        // An engine that goes away without finishing its trace has nobody to tell of an error.
+        // An engine that goes away without finishing its trace has no one to report an error to.
         let _ = self.end();
     }
 }

@@ -1,4 +1,4 @@
-//! What a user asks to be traced.
+//! What a user requests to be traced.
 
 use super::TraceError;
 use num_bigint::BigUint;
@@ -13,14 +13,14 @@ pub struct TraceRequest {
     /// Time between two rising edges, at least 2.
     pub period_ps: u64,
     /// Path of the instance to trace with all below it, for example `parser` or
-    /// `fncc_int_path.parser`; the whole design without.
+    /// `fncc_int_path.parser`; the entire design without.
     pub scope: Option<String>,
     /// Which cycles to write; all of them without.
     pub trigger: Option<Trigger>,
 }
 
 impl TraceRequest {
-    /// Asks for all cycles of the whole design.
+    /// Requests all cycles of the entire design.
     pub fn new(path: impl Into<PathBuf>, period_ps: u64) -> Self {
         Self { path: path.into(), period_ps, scope: None, trigger: None }
     }

@@ -7,13 +7,13 @@ use crate::Pack;
 use rust_hdl_core::prelude::{Bit, Bits, Synth, clog2};
 use std::marker::PhantomData;
 
-/// Behind the name of a type whose values are equal if their bits are.
+/// After the name of a type whose values are equal if their bits are.
 const EQUAL: &str = " ==";
 
-/// Behind that, of one whose values have the order of their bits.
+/// After that, of one whose values have the order of their bits.
 const ORDERED: &str = " <";
 
-/// Behind that, of one that a `From` of the user's makes another `u64` of than its bits.
+/// After that, of one that a `From` of the user's makes another `u64` of than its bits.
 const OTHER_WORD: &str = " u64";
 
 /// The same of a `bool`.
@@ -99,7 +99,7 @@ impl<T> NoBit for &Converted<T> {}
 /// What the user's own `From` makes of a value: a `u64`, and a `bool`.
 pub type Own = (Option<u64>, Option<bool>);
 
-/// Marks behind the name of a type whose own `From` makes something else of values than their bits, each value with these.
+/// Marks after the name of a type whose own `From` makes something else of values than their bits, each value with these.
 fn marks_of_own(width: usize, values: impl Iterator<Item = (Own, u64)>) -> String {
     let (mut word, mut bit) = (false, false);
     for ((own_word, own_bit), bits) in values {

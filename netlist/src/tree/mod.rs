@@ -1,6 +1,6 @@
 //! What `#[hdl_gen]` makes of a kernel: all that its text says, as data. Elaboration reads it; nobody writes it by hand.
 //!
-//! The statements are static, one tree for all parameters of a block. What depends on the parameters stands beside them in [`Kernel::values`],
+//! The statements are static, one tree for all parameters of a block. What depends on the parameters stands next to them in [`Kernel::values`],
 //! evaluated by Rust: constants, const generics, enum values, numbers of bits, the signals of an interface.
 
 mod compare;
@@ -15,6 +15,7 @@ pub use compare::{
 pub(crate) use text::Named;
 pub use value::{IntegerType, Leaf, LeafType, OfInteger, OfSignal, Value, ValueType};
 
+use crate::concat::Open;
 use rust_hdl_core::ast::Verilog;
 use std::cell::RefCell;
 
@@ -41,10 +42,31 @@ pub struct Kernel {
     pub values: Vec<Value>,
 }
 
+/// A function that kernels call, as `#[hdl_fn]` has read it.
+#[derive(Clone, Debug)]
+pub struct Callee {
+    /// Its name.
+    pub name: &'static str,
+    /// The names of its arguments, the value that is the type of each, and its text.
+    pub parameters: &'static [(&'static str, usize, &'static str)],
+    /// The names that it gives to values.
+    pub lets: &'static [(&'static str, Expression)],
+    /// What it gives.
+    pub result: Expression,
+    /// What these refer to by number.
+    pub values: Vec<Value>,
+}
+
 /// Structs that [`crate::prelude::block`] has not made a block of; it gives a block functions of these names of its own, which come first.
 pub trait PlainStruct {
     /// Whether its parts are wired by themselves.
     const IS_WIRED: bool = false;
+
+    /// Whether the compiler knows its widths where it checks the kernel: no.
+    #[must_use]
+    fn widths() -> Open {
+        Open
+    }
 
     /// What is said of its ports: nothing.
     #[must_use]
@@ -73,7 +95,7 @@ pub trait PlainStruct {
 
 impl<B: ?Sized> PlainStruct for B {}
 
-/// What the `hdl` method of a kernel returns beside the kernel itself.
+/// What the `hdl` method of a kernel returns in addition to the kernel itself.
 const MARK: &str = "fncc-netlist kernel";
 
 thread_local! {
@@ -89,7 +111,7 @@ impl Kernel {
         Verilog::Custom(MARK.to_string())
     }
 
-    /// The kernel behind what an `hdl` method has just returned.
+    /// The kernel of what an `hdl` method has just returned.
     pub(crate) fn take(hdl: &Verilog) -> Option<Self> {
         match hdl {
             Verilog::Custom(text) if text == MARK => HANDED_OVER.take(),
@@ -129,7 +151,7 @@ pub enum Action {
         variable: &'static str,
         /// First value.
         from: Expression,
-        /// Last value, or the one behind it.
+        /// Last value, or the one after it.
         to: Expression,
         /// Whether the last value belongs to it.
         inclusive: bool,
@@ -172,7 +194,7 @@ pub enum Action {
 pub struct Arm {
     /// The values that it takes, with their names; without any it takes all.
     pub patterns: &'static [(Expression, &'static str)],
-    /// The condition behind `if`.
+    /// The condition after `if`.
     pub guard: Option<Expression>,
     /// What it does.
     pub body: &'static [Statement],
@@ -248,6 +270,15 @@ pub enum Expression {
     Concat(&'static [Expression]),
     /// `bits::<N>(x)`, `Bits::<N>::from(x)`, `x.to_bits::<N>()`
     Bits(&'static Expression, Width),
+    /// `function(x, y)`
+    Call {
+        /// The value that has its text.
+        function: usize,
+        /// Its name as the kernel has it.
+        name: &'static str,
+        /// The arguments.
+        arguments: &'static [Expression],
+    },
     /// `x.into()`
     Into(&'static Expression),
     /// `x.index()`

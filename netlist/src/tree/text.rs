@@ -124,6 +124,13 @@ impl Display for Expression {
                 }
                 write!(f, "))")
             }
+            Expression::Call { name, arguments, .. } => {
+                write!(f, "{name}(")?;
+                for (place, argument) in arguments.iter().enumerate() {
+                    write!(f, "{}{argument}", if place == 0 { "" } else { ", " })?;
+                }
+                write!(f, ")")
+            }
             Expression::Bits(x, width) => write!(f, "bits::<{width}>({x})"),
             Expression::Into(x) => write!(f, "{}.into()", Operand(x)),
             Expression::Index(x) => write!(f, "{}.index()", Operand(x)),

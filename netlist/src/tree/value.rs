@@ -1,9 +1,11 @@
 //! What of a kernel only Rust can evaluate.
 
+use super::Callee;
 use crate::bundle::Joint;
 use num_bigint::{BigInt, BigUint};
 use rust_hdl_core::prelude::{Synth, TypeDescriptor};
 use std::marker::PhantomData;
+use std::sync::Arc;
 
 /// A value that a kernel refers to.
 #[derive(Clone, Debug)]
@@ -23,6 +25,8 @@ pub enum Value {
     Type(ValueType),
     /// What a join connects.
     Joints(Vec<Joint>),
+    /// What a function computes, or why that is not known.
+    Function(std::result::Result<Arc<Callee>, &'static str>),
 }
 
 /// A type that a kernel names.
@@ -113,7 +117,7 @@ integers!(u8, u16, u32, u64, u128, usize, i8, i16, i32, i64, i128, isize);
 impl IntegerType {
     /// That of the exponent of a power, and of a logarithm.
     pub const U32: Self = kind!(u32);
-    /// That of a literal beside bits.
+    /// That of a literal with bits.
     pub const U64: Self = kind!(u64);
     /// That of positions.
     pub const USIZE: Self = kind!(usize);

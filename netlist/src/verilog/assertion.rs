@@ -1,4 +1,4 @@
-//! Assertions, for tools that are told to look at them by the macro [`ASSERTIONS`].
+//! Assertions, for tools that enable them with the macro [`ASSERTIONS`].
 //!
 //! Immediate assertions in a clocked process are what Verilator, Icarus 11 and Yosys 0.23 all take. None of these takes a label or an `else`
 //! that the others take too, so each assertion stands in a block that is called after its text: tools print the path of that.

@@ -35,7 +35,7 @@ impl BitWrites {
     }
 }
 
-/// Without zeros in front of it, the place of a bit in so many, if it cannot be beyond them: there, a tool would fear for its upper bits.
+/// Without zeros before it, the place of a bit in so many, if it cannot be beyond them: there, a tool would fear for its upper bits.
 fn narrow_place(module: &Module, mut place: ExprId, width: usize) -> Option<ExprId> {
     while let ExprOp::Extend(inner) = module.expr(place).op {
         place = inner;

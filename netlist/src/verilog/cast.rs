@@ -1,6 +1,6 @@
 //! Size casts that become signals.
 //!
-//! Yosys 0.23 takes `5'(a + b)` of wider signals for a value of their width: the bits above are zeros, but what stands beside it is
+//! Yosys 0.23 takes `5'(a + b)` of wider signals for a value of their width: the bits above are zeros, but the value next to it is
 //! computed in that width, too. `5'(a + b) <= ~c` then compares with a `~c` that has ones above, and neither parentheses nor braces
 //! around the cast help. Where only the low bits of a result count, that changes nothing; where all do ([`Contexts`]), the cast gets a
 //! name.
@@ -99,6 +99,11 @@ impl Contexts<'_> {
             }
             ExprOp::Compare(_, a, b) => {
                 self.look([a, b], true);
+            }
+            ExprOp::Select(test, a, b) => {
+                self.look([test], true);
+                self.gather(a, context);
+                self.gather(b, context);
             }
             ExprOp::Shift(kind, a, amount) => {
                 self.look([amount], true);
@@ -340,6 +345,7 @@ fn with_operands(op: ExprOp, new: &[ExprId]) -> ExprOp {
         (ExprOp::Compare(kind, ..), [a, b]) => ExprOp::Compare(kind, *a, *b),
         (ExprOp::Shift(kind, ..), [a, b]) => ExprOp::Shift(kind, *a, *b),
         (ExprOp::ReplaceBit(..), [a, b, c]) => ExprOp::ReplaceBit(*a, *b, *c),
+        (ExprOp::Select(..), [a, b, c]) => ExprOp::Select(*a, *b, *c),
         (op, _) => op,
     }
 }

@@ -17,10 +17,10 @@ pub(super) struct Choice {
 }
 
 impl Choice {
-    /// The choice that a body makes of a signal, if it is one: only the whole signal is assigned, nothing reads it, below a test that
-    /// holds there is a value, none is made by writing bits, and comments stand in front of statements of the body itself.
+    /// The choice that a body makes of a signal, if it is one: only the entire signal is assigned, nothing reads it, below a test that
+    /// holds there is a value, none is made by writing bits, and comments stand before statements of the body itself.
     pub(super) fn of(module: &Module, body: &[Stmt], signal: SignalId) -> Option<Self> {
-        let choice = Self::behind(None, body, signal)?;
+        let choice = Self::behind(module, None, body, signal)?;
         let reads_itself = |id| {
             let mut found = false;
             walk(module, id, &mut |e| found |= module.expr(e).op == ExprOp::Read(signal));
@@ -32,18 +32,25 @@ impl Choice {
     }
 
     /// What a body makes of a value that was there before it.
-    fn behind(mut value: Option<Self>, body: &[Stmt], signal: SignalId) -> Option<Self> {
+    fn behind(
+        module: &Module,
+        mut value: Option<Self>,
+        body: &[Stmt],
+        signal: SignalId,
+    ) -> Option<Self> {
         for statement in body {
             value = match statement {
                 Stmt::Comment(_) => value,
-                Stmt::Assign(target, assigned) if *target == signal => Some(Self::only(*assigned)),
+                Stmt::Assign(target, assigned) if *target == signal => {
+                    Some(Self::in_value(module, *assigned))
+                }
                 Stmt::If(test, then, otherwise) => {
                     let [Stmt::Assign(target, assigned)] = then[..] else { return None };
                     let has_comment = otherwise.iter().any(|s| matches!(s, Stmt::Comment(_)));
                     if target != signal || has_comment {
                         return None;
                     }
-                    let mut below = Self::behind(value, otherwise, signal)?;
+                    let mut below = Self::behind(module, value, otherwise, signal)?;
                     below.cases.insert(0, (*test, assigned));
                     Some(below)
                 }
@@ -51,6 +58,16 @@ impl Choice {
             };
         }
         value
+    }
+
+    /// The choice that a value is.
+    fn in_value(module: &Module, mut otherwise: ExprId) -> Self {
+        let mut cases = vec![];
+        while let ExprOp::Select(test, value, next) = module.expr(otherwise).op {
+            cases.push((test, value));
+            otherwise = next;
+        }
+        Self { cases, otherwise }
     }
 
     /// No choice but a value.
@@ -103,7 +120,7 @@ impl Choice {
     }
 }
 
-/// Bits of signals: the first and the one behind the last.
+/// Bits of signals: the first and the one after the last.
 type Written = BTreeMap<SignalId, BTreeSet<(usize, usize)>>;
 
 /// The signals of which a body may assign a bit that it has assigned before.

@@ -27,7 +27,7 @@ pub(super) fn operand(module: &Module, id: ExprId) -> String {
     if bare || Concatenation::of(module, id).is_some() { text } else { format!("({text})") }
 }
 
-/// The text of an expression, ready to stand behind a unary operator: `^~a` is one operator, xnor, and Yosys 0.23 reads `|3'(a)`
+/// The text of an expression, ready to stand after a unary operator: `^~a` is one operator, xnor, and Yosys 0.23 reads `|3'(a)`
 /// as `(|3)'(a)`.
 fn unary_operand(module: &Module, id: ExprId) -> String {
     let text = operand(module, id);
@@ -87,7 +87,7 @@ pub(super) fn text(module: &Module, id: ExprId) -> String {
             format!("{} {kind} {}", op(a), op(b))
         }
         ExprOp::Compare(kind, a, b) => {
-            // `a >= 5` has become `5 <= a`; a person reads the former.
+            // `a >= 5` has become `5 <= a`; a person reads the first.
             let turned = matches!(module.expr(*a).op, ExprOp::Const(_));
             let kind = match kind {
                 CompareOp::Eq => "==",
@@ -104,6 +104,7 @@ pub(super) fn text(module: &Module, id: ExprId) -> String {
             let kind = if *kind == ShiftOp::Left { "<<" } else { ">>" };
             format!("{} {kind} {}", op(a), distance(module, *amount))
         }
+        ExprOp::Select(test, a, b) => format!("{} ? {} : {}", op(test), op(a), op(b)),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Ports of sub-blocks and cells that have the signal at their other end, without a wire and an assignment between.
 //!
 //! A kernel joins two blocks by an assignment, so each input of a block is a signal of its own. Where all that it ever gets is another
-//! signal, a person would write that signal behind the port, and so does this: the input's own name goes, and with it its assignment.
+//! signal, a person would write that signal at the port, and so does this: the input's own name goes, and with it its assignment.
 //! So does the name of an output of a sub-block that a port of this block hands on.
 
 use super::expression::signals_read;
@@ -66,7 +66,7 @@ impl Joints {
         !gone.is_empty()
     }
 
-    /// Assignments of the whole of a signal to another one which has no other, and after which the first does not change: where, to what, of what.
+    /// Assignments of all of a signal to another one which has no other, and after which the first does not change: where, to what, of what.
     fn copies(&self) -> Vec<(usize, SignalId, SignalId)> {
         let mut times: HashMap<SignalId, usize> = HashMap::new();
         let mut last: HashMap<SignalId, usize> = HashMap::new();

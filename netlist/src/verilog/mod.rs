@@ -33,7 +33,7 @@ use num_traits::One;
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
 
-/// The text of a whole design, sub-modules first. Each line of `header` becomes a comment at the
+/// The text of a complete design, sub-modules first. Each line of `header` becomes a comment at the
 /// top; the same design and header give the same bytes.
 pub fn emit(design: &Design, header: &[String]) -> String {
     emit_file(design, &design.modules, header)
@@ -240,7 +240,7 @@ fn uses_clock(design: &Design, module: &Module) -> bool {
         || module.instances.iter().any(|i| design.modules[i.module].clocked)
 }
 
-/// A sink for what the kernel leaves unread, so that lint tools can tell it from a mistake.
+/// A sink for what the kernel leaves unread, so that lint tools can distinguish it from a mistake.
 fn emit_unused(
     design: &Design,
     module: &Module,

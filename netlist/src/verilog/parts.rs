@@ -2,7 +2,7 @@
 //!
 //! A field of a struct is some bits of a signal; a person reads its name better than the numbers of its bits. And Icarus, which
 //! takes an `always_comb` that reads a few bits of a signal for one that reads all, says so line by line: what such a process reads is a signal, too.
-//! But a process that reads what it drives would wait for itself through such a signal, so there bits stay bits.
+//! But a process that reads what it drives would wait for itself through such a signal, so there bits remain bits.
 
 use super::choice::free_name;
 use super::expression::{all_below, roots, signals_read, slice_base};

@@ -2,8 +2,8 @@
 //!
 //! A kernel runs top to bottom, a Verilog process too, but a kernel that is one process makes every
 //! signal it drives wait for every signal it reads. So each signal gets a process of its own, but
-//! for two cases: signals of which one reads another's value before its last assignment stay in one
-//! process, in order; and what only feeds registers and memories, which nothing can wait for, stays
+//! for two cases: signals of which one reads another's value before its last assignment remain in one
+//! process, in order; and what only feeds registers and memories, which nothing can wait for, remains
 //! together as it was written. A signal that others wait for changes once ([`super::choice`]).
 
 use super::bits::{BitWrites, place_text};
@@ -96,7 +96,7 @@ pub(super) fn emit_processes(module: &Module, processes: &[Process], text: &mut 
     // Plain assignments in a row make a paragraph.
     let mut in_paragraph = false;
     for Process { body, choice, copied, .. } in processes {
-        // Of a process the comments in front of it, of a choice all.
+        // Of a process the comments before it, of a choice all.
         let comments = match choice {
             Some(_) => body.iter().filter(|s| is_comment(s)).collect(),
             None => body.iter().take_while(|s| is_comment(s)).collect::<Vec<_>>(),

@@ -1,6 +1,6 @@
 //! Kernels whose processes would wait for each other in a circle.
 //!
-//! A process waits for everything that any of its statements reads. Where statements of several signals must stay together, because
+//! A process waits for everything that any of its statements reads. Where statements of several signals must remain together, because
 //! one reads another's value before its last write, or where a value is read that is overwritten below, that is more than its signals
 //! depend on, and the way through other processes or sub-blocks may lead back: a loop that the kernel does not have. Icarus 11 then
 //! shows old values, Verilator says UNOPTFLAT. Such signals are written as what they are in the end ([`crate::dataflow`]): that has

@@ -51,7 +51,7 @@ impl Logic for Lane {
     }
 }
 
-/// Two lanes, one behind the other, and a third beside them.
+/// Two lanes, one after the other, and a third next to them.
 #[block]
 struct Lanes {
     /// What comes in.

@@ -1,4 +1,4 @@
-//! A cast has its own width whatever stands around it, in Verilator, Icarus and Yosys: Yosys 0.23 gives what stands beside `5'(a + b)` the
+//! A cast has its own width whatever stands around it, in Verilator, Icarus and Yosys: Yosys 0.23 gives the operand next to `5'(a + b)` the
 //! width of `a + b`, so where that would be seen the cast becomes a signal.
 
 use crate::all_engines;

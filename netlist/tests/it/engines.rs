@@ -131,7 +131,7 @@ fn settle_shows_combinational_outputs_and_clock_what_the_edge_samples() {
         engine.clock();
         assert_eq!(turns.get(engine), 0, "as sampled by the first edge");
         engine.settle();
-        assert_eq!(turns.get(engine), 1, "behind it");
+        assert_eq!(turns.get(engine), 1, "after it");
         (1..=32).for_each(|_| engine.clock());
         assert_eq!(turns.get(engine), 0, "five bits wrap");
     }

@@ -84,7 +84,7 @@ impl Logic for Limiter {
     }
 }
 
-/// Two stages of a kind, one behind the other.
+/// Two stages of a kind, one after the other.
 #[block]
 struct Pair<A: AnyStage> {
     pub clk: Signal<In, Clock>,

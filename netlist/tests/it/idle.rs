@@ -7,7 +7,7 @@ use fncc_netlist::{
     elaborate,
 };
 
-// All that goes on in a design at rest: time on its way through a memory, a wide counter and what follows it, a round over the
+// All that happens in a design at rest: time on its way through a memory, a wide counter and what follows it, a round over the
 // words of a table, the time since an event as far as it is counted. And a timer, which ends with something to be seen.
 block!(Station {
     clk clk
@@ -106,10 +106,10 @@ const GAPS: [(u64, u64); 9] = [
     (150, 2),
 ];
 
-/// Cycles of a run: the gaps, an event behind each, and what was on its way.
+/// Cycles of a run: the gaps, an event after each, and what was on its way.
 const TOTAL: u64 = 1_124_983 + 9 + 100;
 
-/// A run with an event behind each gap: what is to be read in every cycle that is run, and how many those are.
+/// A run with an event after each gap: what is to be read in every cycle that is run, and how many those are.
 struct Bench<'e> {
     engine: &'e mut dyn Engine,
     watch: Option<IdleWatch>,

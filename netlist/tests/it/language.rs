@@ -456,6 +456,43 @@ fn a_bit_is_added_as_a_number() {
     assert_all_tools_agree("adds_a_bit", AddsABit::default);
 }
 
+const IS_LESS: bool = true;
+block!(TakesABit[const N: usize][N] {
+    clk clk
+    in { a: Bits<8>, b: Bit, c: Bits<1>, n: Bits<N> }
+    out { x: Bits<8>, y: Bits<40>, z: Bits<1>, f: Bits<8>, w: Bits<N>, v: Bits<8>, u: Bits<8> }
+    k: Constant<Bit> = Constant::new(true),
+    r: Dff<Bits<8>>,
+});
+impl<const N: usize> Logic for TakesABit<N> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.x.next = self.a.val() - self.b.val();
+        self.y.next = bit_cast::<40, 8>(self.a.val()) - true - (self.a.val() == 0);
+        self.z.next = self.c.val() - self.b.val();
+        let is_set = self.a.val().get_bit(3);
+        let less = self.a.val() - is_set;
+        self.f.next = less - (self.a.val() - self.b.val() - self.k.val());
+        self.w.next = self.n.val() - (self.b.val() && is_set) - self.n.val().any();
+        self.v.next = bits::<8>(3) - IS_LESS;
+        let rest: usize = (1 << 3) - N;
+        self.u.next = ((1 << 3) - self.a.val()) - (3 - self.a.val()) - rest.to_bits::<8>();
+        for i in 0..2_usize {
+            if N - i > 3 && self.a.val().get_bit(N - 1 - i) {
+                self.v.next = self.r.q.val() - self.b.val();
+                self.r.d.next = self.r.q.val() - is_set;
+            }
+        }
+        assert!(self.a.val() - self.b.val() <= 255, "it compiles in an assertion");
+    }
+}
+
+#[test]
+fn a_bit_is_taken_away_as_a_number() {
+    assert_all_tools_agree("takes_a_bit_4", TakesABit::<4>::default);
+    assert_all_tools_agree("takes_a_bit_8", TakesABit::<8>::default);
+}
+
 block!(Lets {
     clk clk
     in { a: Bits<8>, b: Bits<8>, g: Bit }

@@ -4,38 +4,11 @@
 #![allow(clippy::single_match)]
 
 use crate::all_engines;
+use crate::refused::assert_refused;
 
 use fncc_netlist::elaborate;
 use fncc_netlist::prelude::*;
 use rust_hdl_core::prelude::Block;
-
-/// Asserts that a block called `top` is refused with a message that has the texts and names this file.
-fn assert_refused(block: &dyn Block, texts: &[&str]) {
-    let error = elaborate(block, "top").expect_err("the block must be refused");
-    let message = error.to_string();
-    for text in texts {
-        assert!(message.contains(text), "`{text}` is not in `{message}`");
-    }
-    assert!(message.contains(" (netlist/tests/it/language_refusals.rs:"), "no line in `{message}`");
-}
-
-/// Declares a block whose kernel has one statement, and the test that it is refused with the texts.
-macro_rules! refused {
-    ($test:ident, { $($block:tt)* }, { $($kernel:tt)* }, $($text:expr),+ $(,)?) => {
-        mod $test {
-            use super::*;
-            block!(Refused { $($block)* });
-            impl Logic for Refused {
-                #[hdl_gen]
-                $($kernel)*
-            }
-        }
-        #[test]
-        fn $test() {
-            assert_refused(&$test::Refused::default(), &[$($text),+]);
-        }
-    };
-}
 
 refused!(
     a_clock_is_not_joined_under_a_condition,
@@ -155,18 +128,6 @@ refused!(
     { fn update(&mut self) { self.x.next = self.a.val().get_bit(self.i.val().index()); } },
     "top.x: `self.i.val().index()` of 33 bits",
     "get_bits::<32>(0)",
-);
-
-refused!(
-    an_array_is_not_indexed_by_a_signal,
-    { in { i: Bits<2> } out { x: Bits<8> } locals: [Signal<Local, Bits<8>>; 4], },
-    { fn update(&mut self) {
-        for i in 0..4 {
-            self.locals[i].next = 3.into();
-        }
-        self.x.next = self.locals[self.i.val().index()].val();
-    } },
-    "top.x: the index in `locals[self.i.val().index()]` is made of signals",
 );
 
 refused!(
@@ -404,7 +365,7 @@ fn a_name_is_one_of_verilog() {
         let message = format!(
             "top: `{name}` is no name in Verilog; take ASCII letters, digits and `_`, and no word of Rust ("
         );
-        assert_refused(block, &[&message]);
+        assert_refused(block, file!(), "", &[&message]);
     }
 }
 
@@ -435,6 +396,8 @@ impl Logic for AroundAWordOfCpp {
 fn a_port_of_the_top_is_no_word_of_cpp() {
     assert_refused(
         &WordOfCpp::default(),
+        file!(),
+        "",
         &[
             "top: `short` is a word of C++, and Verilator makes C++ of the ports of the top; give it another name (",
         ],

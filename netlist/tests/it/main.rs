@@ -1,15 +1,19 @@
-//! The tests of this package, in one program: both cores stay busy, and it is linked once.
+//! The tests of this package, in one program: both cores remain busy, and it is linked once.
 
 #[macro_use]
 #[allow(dead_code)]
 mod all_engines;
+#[macro_use]
+mod refused;
 mod assertions;
 mod block;
 mod bundles;
 mod cast_widths;
+mod chosen_items;
 mod emitted_text;
 mod engines;
 mod expressions;
+mod functions;
 mod generic_parts;
 mod idle;
 mod language;
@@ -23,5 +27,6 @@ mod refusals;
 mod registers;
 mod rust_meaning;
 mod settling;
+mod typed_ports;
 mod waveforms;
 mod wiring;

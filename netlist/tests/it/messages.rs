@@ -1,44 +1,11 @@
 //! What is said of a mistake: once, at its line, with the signal, and with what to write instead.
 
 use crate::all_engines;
+use crate::refused::{refusal, text_of};
 use fncc_netlist::elaborate;
 use fncc_netlist::prelude::*;
-use rust_hdl_core::prelude::Block;
 use std::path::PathBuf;
 use std::process::Command;
-
-/// The refusal of a block called `top`, and the number of the line that it names.
-fn refusal(block: &dyn Block) -> (String, u32) {
-    let message = elaborate(block, "top").expect_err("it is refused").to_string();
-    let line = message.rsplit_once("(netlist/tests/it/messages.rs:").map(|(_, line)| line);
-    let line = line.and_then(|line| line.trim_end_matches(')').parse().ok());
-    let line = line.unwrap_or_else(|| panic!("no line in `{message}`"));
-    (message, line)
-}
-
-/// Declares a block, and the test that it is refused with some texts at a line that has this one.
-macro_rules! refused {
-    ($test:ident at $line:literal, { $($block:tt)* }, { $($kernel:tt)* }, $($text:expr),+ $(,)?) => {
-        mod $test {
-            use super::*;
-            block!(Refused { $($block)* });
-            impl Logic for Refused {
-                #[hdl_gen]
-                $($kernel)*
-            }
-        }
-        #[test]
-        fn $test() {
-            let (message, line) = refusal(&$test::Refused::default());
-            for text in [$($text),+] {
-                assert!(message.contains(text), "`{text}` is not in `{message}`");
-            }
-            let source = include_str!("messages.rs");
-            let text = source.lines().nth(line as usize - 1).unwrap_or_default();
-            assert!(text.contains($line), "`{text}` is not `{}` in `{message}`", $line);
-        }
-    };
-}
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, LogicStruct)]
 pub(crate) struct Both {
@@ -145,14 +112,14 @@ impl Logic for ForkInALoop {
 
 #[test]
 fn a_stream_has_one_sink() {
-    let (message, line) = refusal(&Fork::default());
-    let text = include_str!("messages.rs").lines().nth(line as usize - 1).unwrap_or_default();
+    let (message, line) = refusal(&Fork::default(), file!());
+    let text = text_of(file!(), line);
     assert!(text.contains("join!(self.i => self.q);"), "`{text}` in `{message}`");
     assert!(
         message.starts_with(&format!("top.i_ready: driven by the join in line {} and", line - 1)),
         "{message}"
     );
-    let (message, _) = refusal(&ForkInALoop::default());
+    let (message, _) = refusal(&ForkInALoop::default(), file!());
     assert!(message.starts_with("top.i_ready: driven by the join"), "{message}");
 }
 
@@ -337,6 +304,61 @@ fn a_join_of_other_types_is_one_error_at_its_line() {
             }
         }",
         &["a `SIn` cannot drive a `ROut`"],
+    );
+}
+
+#[test]
+fn a_field_of_a_bundle_whose_mark_is_wrong_is_one_error_at_its_line() {
+    let around = |fields: &str| {
+        format!(
+            "#[bundle(SIn, SOut)]
+            pub struct S {{ v: Bit, d: Bits<8> }}
+            #[bundle(RIn, ROut)]
+            pub struct R {{
+                {fields}
+            }}
+            #[block]
+            pub struct T {{ pub i: RIn, pub o: ROut }}
+            impl Logic for T {{
+                #[hdl_gen]
+                fn update(&mut self) {{
+                    join!(self.i => self.o);
+                }}
+            }}"
+        )
+    };
+    let unmarked = "`s` is a bundle; write `#[bundle]` above it";
+    assert_one_error("unmarked", &around("s: S, // here"), &[unmarked]);
+    assert_one_error("array", &around("s: [S; 2], // here"), &[unmarked]);
+    let marked = "`v` is a signal and no bundle; take `#[bundle]` away";
+    assert_one_error("bits", &around("#[bundle] v: Bits<8>, // here"), &[marked]);
+    assert_one_error(
+        "bit",
+        &around("#[bundle(flat)] #[back] v: [[Bit; 2]; 3], // here"),
+        &[marked],
+    );
+}
+
+#[test]
+fn a_concatenation_of_another_width_is_an_error_for_cargo_check_at_its_line() {
+    assert_one_error(
+        "concatenation",
+        "#[block]
+        pub struct T {
+            pub a: Signal<In, Bits<3>>,
+            pub b: Signal<In, Bits<4>>,
+            pub g: Signal<In, Bit>,
+            pub x: Signal<Out, Bits<8>>,
+            pub y: Signal<Out, Bits<8>>,
+        }
+        impl Logic for T {
+            #[hdl_gen]
+            fn update(&mut self) {
+                self.y.next = concat((self.a.val(), self.b.val(), self.g.val()));
+                self.x.next = concat((self.a.val(), self.b.val())); // here
+            }
+        }",
+        &["the parts of this concatenation have not the bits of its result"],
     );
 }
 

@@ -1,4 +1,4 @@
-//! Mutants of a block: which there are, that they do something else, and how the environment asks for one.
+//! Mutants of a block: which there are, that they do something else, and how the environment requests one.
 
 use fncc_netlist::mutation::{self, Kind, MUTANT, Mutant, RECORD, Site};
 use fncc_netlist::prelude::*;

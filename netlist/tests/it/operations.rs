@@ -21,7 +21,7 @@ const COMPILED_GRAPHS: u64 = 12;
 const OPERATIONS: usize = 60;
 const STIMULI: usize = 4;
 
-/// What was asked for, as the graph may have made something simpler of it.
+/// What was requested, as the graph may have made something simpler of it.
 struct Asked {
     op: AskedOp,
     width: usize,
@@ -88,7 +88,7 @@ impl Graph {
         })
     }
 
-    /// A bit of a value, as often as not the first one behind its last operand.
+    /// A bit of a value, as often as not the first one after its last operand.
     fn seam(&self, random: &mut Unstructured, value: usize) -> Result<usize> {
         let width = self.asked[value].width;
         if let AskedOp::Operation(_, operands) = &self.asked[value].op

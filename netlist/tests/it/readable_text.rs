@@ -12,7 +12,6 @@ struct Header {
     kind: Bits<2>,
     length: Bits<6>,
 }
-pack_struct!(Header { kind, length });
 
 /// Notes what it sees.
 #[block]
@@ -37,7 +36,7 @@ struct Watch {
 impl Logic for Watch {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("One cycle behind the other.");
+        comment!("One cycle after the other.");
         self.latest.d.next = self.header.val().length;
         self.before.d.next = self.latest.q.val();
         self.length.next = self.before.q.val();

@@ -1,4 +1,4 @@
-//! Registers of bundles: the same in all engines, at the places that are written beside them.
+//! Registers of bundles: the same in all engines, at the places that are written next to them.
 
 use crate::all_engines;
 

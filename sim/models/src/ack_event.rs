@@ -9,7 +9,7 @@ use crate::wire::{TelemetryEntry, icrc};
 const UDP_LEN: usize = 8;
 const UDP_LENGTH_AT: usize = 4;
 
-/// What an ACK tells.
+/// What an ACK reports.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct AckEvent {
     /// Destination queue pair, 24 bits.
@@ -48,8 +48,8 @@ pub enum AckVerdict {
 
 /// Looks at a frame (without FCS) as the sender of the data does.
 ///
-/// What counts as an FNCC ACK is told at [`classify`](classify()). An ACK has no payload, so both
-/// lengths follow from its headers and `nHop`; bytes behind the IP packet do not matter.
+/// What counts as an FNCC ACK is defined at [`classify`](classify()). An ACK has no payload, so both
+/// lengths follow from its headers and `nHop`; bytes after the IP packet do not matter.
 /// `check_icrc` says whether a wrong ICRC is held against it.
 pub fn judge(frame: &[u8], check_icrc: bool) -> AckVerdict {
     let seen = classify(frame);

@@ -5,12 +5,12 @@
 //! ```
 //!
 //! `arrivals` puts the packets of a window in order, as many as come in at a host and at a switch of a fat tree of 1024 hosts. `dumbbell` and
-//! `fattree` are whole runs, in events per second; `net bench` has longer ones, with memory.
+//! `fattree` are complete runs, in events per second; `net bench` has longer ones, with memory.
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use fncc_network::experiment::Experiment;
 use fncc_network::fattree::FatTree;
-use fncc_network::kernel::{Arrivals, Descent, Incoming};
+use fncc_network::kernel::{Arrivals, CausalOrder, Incoming};
 use fncc_network::packet::Kind;
 use fncc_network::scheme::Scheme;
 use fncc_network::topology::Congestion;
@@ -32,7 +32,7 @@ fn arrivals(c: &mut Criterion) {
             // What each port sends is in order.
             let spacing = 1_000_000 * ports / packets;
             let sent = |number| Incoming {
-                descent: Descent::default(),
+                causal_order: CausalOrder::default(),
                 at: number % (packets / ports) * spacing + number * 7919 % spacing,
                 packet: number as u32,
                 port: (number / (packets / ports)) as u16,

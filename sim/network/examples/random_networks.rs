@@ -1,4 +1,4 @@
-//! Random descriptions, as many as asked for: what holds for every network holds for each that is legal.
+//! Random descriptions, as many as requested: what holds for every network holds for each that is legal.
 //!
 //! ```sh
 //! cargo run --release -p fncc-sim --example random_networks -- 100000

@@ -8,7 +8,7 @@ use super::experiment::{Experiment, port_number};
 use super::probe::{FlowReport, FlowSample, PauseSample, QueueSample};
 use super::progress::{Obstacle, Unfinished};
 use super::topology::{Link, Topology};
-use super::{FlowSpec, Picos};
+use super::{FlowSpec, Picos, Rate};
 
 /// Nodes, links and flows in their order, and their places in the list.
 #[derive(Clone, Debug)]
@@ -27,10 +27,10 @@ pub struct Canonical {
 }
 
 /// What a link is sorted by: its ends, the lower one first, its rate and its delay.
-type LinkKey = ([usize; 2], u32, Picos);
+type LinkKey = ([usize; 2], Rate, Picos);
 
-/// A topology with its nodes in the order of their names, hosts without flows behind the others; by node of the list its place there, and by link there its place in the list and whether
-/// its ends are exchanged. Without names everything stays as it is.
+/// A topology with its nodes in the order of their names, hosts without flows after the others; by node of the list its place there, and by link there its place in the list and whether
+/// its ends are exchanged. Without names everything remains as it is.
 pub fn by_names(
     topology: &Topology,
     names: &[String],
@@ -49,7 +49,7 @@ pub fn by_names(
     }
     let key = |link: &Link| -> (LinkKey, bool) {
         let [a, b] = link.ends.map(|end| places[end]);
-        (([a.min(b), a.max(b)], link.gbps, link.delay), a > b)
+        (([a.min(b), a.max(b)], link.rate, link.delay), a > b)
     };
     let mut links: Vec<_> = (0..topology.links.len()).collect();
     links.sort_by_key(|link| {
@@ -57,8 +57,8 @@ pub fn by_names(
         (link.ends.into_iter().any(is_idle), key(link).0)
     });
     let sorted = links.iter().map(|link| {
-        let ((ends, gbps, delay), _) = key(&topology.links[*link]);
-        Link { ends, gbps, delay }
+        let ((ends, rate, delay), _) = key(&topology.links[*link]);
+        Link { ends, rate, delay }
     });
     let (hosts, switches) = (topology.hosts, topology.switches);
     let sorted = Topology { hosts, switches, links: sorted.collect() };

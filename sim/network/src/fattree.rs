@@ -2,12 +2,11 @@
 
 use super::experiment::Experiment;
 use super::probe::FlowReport;
-use super::settings::BaseRtt;
+use super::settings::{BaseRtt, WindowSettings};
 use super::time::ns;
 use super::topology::{Shape, Topology, TopologyError};
 use super::traffic::{Distribution, Traffic, TrafficError};
 use super::{MS, NetworkSettings, Picos, US};
-use fncc_models::window::VariantArgs;
 use fncc_models::window::replay::ModelKind;
 
 /// A fat tree under load.
@@ -68,7 +67,7 @@ impl FatTree {
             base_rtt: BaseRtt::Network,
             max_stage: None,
             wai_bytes: None,
-            variant: VariantArgs::default(),
+            windows: WindowSettings::default(),
             duration: self.traffic.until + self.drain,
             sample: 0,
             ports: vec![],
@@ -100,7 +99,7 @@ pub struct Slowdowns {
     pub percentiles: [f64; 4],
 }
 
-/// Percentiles of slowdowns that are told.
+/// Percentiles of slowdowns that are reported.
 pub const PERCENTILES: [f64; 4] = [50.0, 95.0, 99.0, 99.9];
 
 /// Slowdowns by size. A row holds flows larger than the bound of the row before and at most as large as its own; rows without flows

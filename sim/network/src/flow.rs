@@ -1,20 +1,20 @@
-//! A flow as it is asked for.
+//! A flow as it is requested.
 
 use thiserror::Error;
 
 use super::time::Picos;
 
-/// Flows that memory is asked to hold.
+/// Flows that memory may hold.
 pub const MOST_FLOWS: usize = 1 << 23;
 
-/// A flow as a scenario asks for it.
+/// A flow as a scenario requests it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FlowSpec {
     /// Host that sends.
     pub source: usize,
     /// Host that receives.
     pub destination: usize,
-    /// Payload, bytes; `None` for a flow that goes on.
+    /// Payload, bytes; `None` for an endless flow.
     pub bytes: Option<u64>,
     /// When it starts.
     pub start: Picos,

@@ -8,29 +8,30 @@
 //!
 //! ```text
 //!   cli                          the commands
-//!   sweep, figures               many experiments
+//!   sweep, figures, p4qcn        many experiments; the testbed of the P4QCN paper
 //!   output                       the files of a run: tables, pictures, a report
 //!   description, fattree         experiments from a file; a fat tree under random traffic
 //!   run                          an experiment that is run under a scheme, and what comes of it
 //!   check, canonical             whether it can be; the order in which its parts are simulated, however they are listed
 //!   experiment                   a network, its flows, and what is looked at
 //!   scheme, traffic              the schemes by name: control, telemetry, frames; random flows
-//!   simulator                    a network that runs: built from what is asked for, run, reported on
+//!   simulator                    a network that runs: built from a description, run, reported on
 //!   nodes                        hosts and switches, each with its own state
 //!   control                      congestion controls, at the sender and at the port of a switch
 //!   kernel                       packets and events to nodes, in their order; knows nothing of the above
 //!   probe, progress              what is measured; flows that do not finish, and why
 //!   packet                       packets, the pool of those on their way, queues
-//!   settings, route, flow        what can be chosen; paths; flows as they are asked for
+//!   settings, route, flow        what can be chosen; paths; flows as requested
 //!   topology                     hosts, switches, links
+//!   rate                         rates of links
 //!   time                         picoseconds
 //! ```
 //!
-//! Each layer uses those below it and none above or beside; tests hold `network`, `kernel` and `nodes` to what they say here. A node is
+//! Each layer uses those below it and none above or next to them; tests hold `network`, `kernel` and `nodes` to what they say here. A node is
 //! anything that takes packets with times and gives packets with times ([`kernel::Node`]): a host, a switch, or the hardware of one.
 //!
-//! Packets are stored and forwarded whole; a packet takes an event for each link, and a port one more for each packet that it makes wait.
-//! Time counts in picoseconds, so that a byte takes a whole number of them at every rate with a code. A run depends on
+//! Packets are stored and forwarded completely; a packet takes an event for each link, and a port one more for each packet that it makes wait.
+//! Time counts in picoseconds, so that a byte takes an integer number of them at every rate with a code; at others, below 10 Gb/s, that number is rounded. A run depends on
 //! its input alone: the same settings and seed give the same events in the same order at each node.
 
 #![deny(clippy::print_stdout, clippy::print_stderr)]
@@ -47,9 +48,11 @@ mod flow;
 pub mod kernel;
 mod nodes;
 pub mod output;
+pub mod p4qcn;
 pub mod packet;
 pub mod probe;
 pub mod progress;
+mod rate;
 pub mod route;
 pub mod run;
 pub mod scheme;
@@ -61,6 +64,7 @@ pub mod topology;
 pub mod traffic;
 
 pub use flow::{FlowSpec, FlowSpecError, MOST_FLOWS};
+pub use rate::Rate;
 pub use settings::{NetworkSettings, Pfc, SwitchFeedback};
 pub use simulator::Simulator;
 pub use time::{MS, NS, Picos, US, picos_per_byte};

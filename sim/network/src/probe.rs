@@ -105,9 +105,9 @@ pub struct Probe {
     pub data_lost: Tally,
     /// By flow, what it has lost, answers among it.
     pub losses: HashMap<u32, Losses>,
-    /// Packets that got a mark for congestion, or that made a switch tell their source.
+    /// Packets that got a mark for congestion, or that made a switch notify their source.
     pub marked: u64,
-    /// Packets that got a mark for a queue that ternary congestion detection could not tell.
+    /// Packets that got a mark for a queue that ternary congestion detection could not classify.
     pub undetermined: u64,
     /// Data packets that came in, their payload and the links that they took.
     pub packets: u64,
@@ -119,6 +119,10 @@ pub struct Probe {
     pub finished: Vec<u32>,
     /// Flows whose rate is followed from ACK to ACK, and what they did.
     pub watched: Vec<Watched>,
+    /// A flow whose packets are timed,
+    pub timed: Option<u32>,
+    /// and what each of those that came in took from host to host.
+    pub delays: Vec<Picos>,
 }
 
 /// Packets of a flow that were lost.
@@ -154,7 +158,10 @@ impl Probe {
 
     /// Data have come in.
     #[inline]
-    pub(super) fn delivered(&mut self, packet: &Packet) {
+    pub(super) fn delivered(&mut self, now: Picos, packet: &Packet) {
+        if self.timed == Some(packet.flow) {
+            self.delays.push(now - packet.sent_at);
+        }
         self.packets += 1;
         self.payload += u64::from(packet.payload);
         self.packet_hops += u64::from(packet.hop) + 1;
@@ -193,7 +200,7 @@ impl Probe {
 pub struct FlowReport {
     /// Its number.
     pub flow: u32,
-    /// What was asked for.
+    /// What was requested.
     pub spec: FlowSpec,
     /// Payload acknowledged, bytes.
     pub acknowledged: u64,

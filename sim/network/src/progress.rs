@@ -28,7 +28,7 @@ pub enum Obstacle {
         /// The switch of the last one, as a node.
         at: usize,
     },
-    /// A packet of it waits behind others, or is on a link.
+    /// A packet of it waits after others, or is on a link.
     OnItsWay {
         /// The node that it waits at or comes to.
         node: usize,

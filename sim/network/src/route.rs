@@ -45,9 +45,9 @@ fn mix(value: u64) -> u64 {
 #[derive(Debug)]
 pub struct Router {
     hosts: usize,
-    /// Ports of each node, and the node behind each.
+    /// Ports of each node, and the node after each.
     ports: Vec<Vec<(u16, usize)>>,
-    /// By destination host, how far each node is; filled in when asked for.
+    /// By destination host, how far each node is; filled in when requested.
     distances: Vec<Option<Vec<u16>>>,
 }
 
@@ -117,6 +117,7 @@ impl Router {
 mod tests {
     use std::collections::{BTreeSet, HashSet};
 
+    use super::super::rate::Rate;
     use super::super::topology::Link;
     use super::*;
 
@@ -142,7 +143,8 @@ mod tests {
 
     /// Links of one kind between nodes, of which so many are hosts.
     fn router(hosts: usize, switches: usize, ends: &[[usize; 2]]) -> Router {
-        let links = ends.iter().map(|ends| Link { ends: *ends, gbps: 100, delay: 1000 });
+        let links =
+            ends.iter().map(|ends| Link { ends: *ends, rate: Rate::of_gbps(100), delay: 1000 });
         let topology = Topology { hosts, switches, links: links.collect() };
         topology.check().unwrap();
         Router::new(&topology)

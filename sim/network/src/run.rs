@@ -25,7 +25,7 @@ pub enum RunError {
     #[error(transparent)]
     #[diagnostic(transparent)]
     Settings(#[from] SettingsError),
-    /// A network that cannot be built, or cannot go on.
+    /// A network that cannot be built, or cannot continue.
     #[error(transparent)]
     #[diagnostic(transparent)]
     Simulator(#[from] SimulatorError),
@@ -101,6 +101,8 @@ pub struct Outcome {
     pub unfinished: Vec<Unfinished>,
     /// Those of them that make no progress.
     pub stuck: Vec<Stuck>,
+    /// Packets that left a port with the mark of congestion (11) and had come without, and with that of an undetermined queue (10).
+    pub marked: [u64; 2],
     /// Where the data are.
     pub account: Account,
     /// By port, bytes that it has sent.
@@ -220,6 +222,7 @@ impl Experiment {
             flows,
             stuck: unfinished.iter().filter_map(|flow| self.stuck(flow)).collect(),
             unfinished,
+            marked: [sim.probe().marked, sim.probe().undetermined],
             account: sim.account(),
             sent: ports.map(|port| sim.sent(canonical.port(port))).collect(),
         })

@@ -1,4 +1,4 @@
-//! The schemes by name: what each asks of switches and frames, and the control that it gives to a flow.
+//! The schemes by name: what each requires of switches and frames, and the control that it gives to a flow.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -8,16 +8,20 @@ use clap::ValueEnum;
 use serde::Serialize;
 
 use super::control::{
-    Control, ControlError, Dcqcn, DcqcnSettings, HpccProbes, HpccScheme, LineRate, QcnReaction,
-    QcnReactionSettings, Rocc, RoccSettings, Swift, SwiftSettings, Timely, TimelySettings, Way,
+    BusiestLink, Control, ControlError, Dcqcn, DcqcnSettings, HpccProbes, HpccScheme, LineRate,
+    QcnReaction, QcnReactionSettings, Rocc, RoccSettings, RxHpcc, Swift, SwiftSettings, Timely,
+    TimelySettings, Way,
 };
 use super::settings::{
-    BaseRtt, FairRateSettings, NetworkSettings, QcnPointSettings, SwitchFeedback, Telemetry,
+    BaseRtt, FairRateSettings, NetworkSettings, ProbeReply, QcnPointSettings, SwitchFeedback,
+    Telemetry, WindowSettings,
 };
-use super::{NS, Picos};
+use super::{NS, Picos, Rate};
 use fncc_models::limits::read_by_name;
+use fncc_models::lossless::EcnSettings;
 use fncc_models::window::replay::ModelKind;
-use fncc_models::window::{Settings, UpdateRule, Variant, VariantArgs};
+use fncc_models::window::{Settings, UpdateRule, Variant};
+use fncc_models::wire::TelemetryEntry;
 
 /// A congestion control with what goes with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ValueEnum, Serialize)]
@@ -38,7 +42,7 @@ pub enum Scheme {
     #[value(name = "hpcc")]
     #[serde(rename = "hpcc")]
     Hpcc,
-    /// HPCC whose receivers keep the update rule
+    /// HPCC++ whose receivers compute the windows
     #[value(name = "rx-hpcc")]
     #[serde(rename = "rx-hpcc")]
     RxHpcc,
@@ -103,8 +107,38 @@ pub enum Parameter {
     Measure,
     /// When last-hop speed-up acts.
     SpeedUp,
+    /// `T` itself.
+    T,
+    /// Target utilisation.
+    Eta,
+    /// Window of a new flow.
+    Winit,
+    /// Smallest window.
+    Wmin,
+    /// Largest window.
+    Wmax,
+    /// Threshold of last-hop speed-up.
+    Alpha,
+    /// Share of last-hop speed-up.
+    Beta,
+    /// Entries that a stack has room for.
+    StackEntries,
     /// Unit of `tx_bytes` in the entries.
     TxUnit,
+    /// Unit of `qlen` in the entries.
+    QlenUnit,
+    /// When the state of a port enters the telemetry table.
+    Stamps,
+    /// Data packets for each one with telemetry.
+    TelemetryEvery,
+    /// What carries telemetry back.
+    Echo,
+    /// What the reply to a probe has.
+    ProbeReply,
+    /// What stands in an entry as its queue.
+    QueueMeasure,
+    /// Which flows receivers count.
+    Concurrent,
     /// Marking thresholds.
     Ecn,
     /// Ternary detection.
@@ -115,7 +149,7 @@ pub enum Parameter {
 
 impl Parameter {
     /// All of them.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 28] = [
         Self::Model,
         Self::BaseRtt,
         Self::MaxStage,
@@ -125,7 +159,22 @@ impl Parameter {
         Self::Reaction,
         Self::Measure,
         Self::SpeedUp,
+        Self::T,
+        Self::Eta,
+        Self::Winit,
+        Self::Wmin,
+        Self::Wmax,
+        Self::Alpha,
+        Self::Beta,
+        Self::StackEntries,
         Self::TxUnit,
+        Self::QlenUnit,
+        Self::Stamps,
+        Self::TelemetryEvery,
+        Self::Echo,
+        Self::ProbeReply,
+        Self::QueueMeasure,
+        Self::Concurrent,
         Self::Ecn,
         Self::Tcd,
         Self::NotificationInterval,
@@ -143,7 +192,22 @@ impl Parameter {
             Self::Reaction => "window.reaction",
             Self::Measure => "window.measure",
             Self::SpeedUp => "window.speed_up",
+            Self::T => "window.t_ns",
+            Self::Eta => "window.eta",
+            Self::Winit => "window.winit_bytes",
+            Self::Wmin => "window.wmin_bytes",
+            Self::Wmax => "window.wmax_bytes",
+            Self::Alpha => "window.alpha",
+            Self::Beta => "window.beta",
+            Self::StackEntries => "network.stack_entries",
             Self::TxUnit => "network.tx_unit_bytes",
+            Self::QlenUnit => "network.qlen_unit_bytes",
+            Self::Stamps => "network.stamps",
+            Self::TelemetryEvery => "network.telemetry_every",
+            Self::Echo => "network.echo",
+            Self::ProbeReply => "network.probe_reply",
+            Self::QueueMeasure => "network.queue_measure",
+            Self::Concurrent => "network.concurrent",
             Self::Ecn => "network.ecn",
             Self::Tcd => "network.tcd",
             Self::NotificationInterval => "network.notification_interval_us",
@@ -161,9 +225,7 @@ impl Parameter {
             Self::Reaction => "--reaction",
             Self::Measure => "--measure",
             Self::SpeedUp => "--speed-up",
-            Self::BaseRtt | Self::TxUnit | Self::Ecn | Self::Tcd | Self::NotificationInterval => {
-                return self.path().to_string();
-            }
+            _ => return self.path().to_string(),
         };
         format!("{} ({option})", self.path())
     }
@@ -179,7 +241,7 @@ impl Parameter {
 /// What the flows of an experiment have in common.
 #[derive(Clone, Debug)]
 pub struct Context {
-    /// `T`: the largest base round-trip time of the hosts that send, ns.
+    /// `T`: that of the settings, else the largest base round-trip time of the hosts that send, ns.
     pub t_ns: u32,
     /// Whether flows have that one or their own.
     pub base_rtt: BaseRtt,
@@ -189,14 +251,20 @@ pub struct Context {
     pub packet: [u32; 2],
     /// How windows are computed.
     pub window: ModelKind,
+    /// Entries that a stack has room for.
+    pub stack_entries: u8,
+    /// What the reply to a probe has of its entries.
+    pub probe_reply: ProbeReply,
     /// Unit of `tx_bytes` in the entries, bytes.
     pub tx_unit: u32,
+    /// Unit of `qlen` in the entries, bytes.
+    pub qlen_unit: u32,
+    /// Parameters of windows.
+    pub windows: WindowSettings,
     /// Additive increases in a row before a multiplicative one.
     pub max_stage: Option<u32>,
     /// Additive increase, bytes.
     pub wai_bytes: Option<f64>,
-    /// Choices beyond the scheme.
-    pub variant: VariantArgs,
     /// Time between two notifications to a flow, at least.
     pub notification_interval: Picos,
 }
@@ -206,7 +274,7 @@ impl Context {
     fn t_ns(&self, way: &Way) -> u32 {
         match self.base_rtt {
             BaseRtt::Network => self.t_ns,
-            // No longer than the largest, which fits. In whole ns, of which there is one at least.
+            // No longer than the largest, which fits. In integer ns, of which there is one at least.
             BaseRtt::Path => (way.base_rtt / NS).max(1).try_into().unwrap_or(self.t_ns),
         }
     }
@@ -246,24 +314,45 @@ impl Scheme {
     /// Whether it looks at a parameter.
     pub fn uses(self, parameter: Parameter) -> bool {
         match parameter {
-            // The rule that receivers keep is computed in double precision alone.
+            // Receivers compute in double precision alone.
             Parameter::Model => self.has_window() && self != Self::RxHpcc,
-            Parameter::BaseRtt => self.has_window() || self == Self::Swift,
+            Parameter::BaseRtt | Parameter::T => self.has_window() || self == Self::Swift,
             Parameter::MaxStage
             | Parameter::Wai
-            | Parameter::Increase
-            | Parameter::Reaction
+            | Parameter::Eta
+            | Parameter::Winit
+            | Parameter::Wmin
+            | Parameter::Wmax
+            | Parameter::StackEntries
+            | Parameter::QueueMeasure
+            | Parameter::TxUnit
             | Parameter::Measure
-            | Parameter::TxUnit => self.has_window(),
+            | Parameter::QlenUnit => self.has_window(),
+            Parameter::Increase | Parameter::Reaction => self.has_window() && self != Self::RxHpcc,
             // Probes are a round trip apart, so each measurement replaces the last one.
             Parameter::Smoothing => self.has_window() && self != Self::HpccProbes,
             Parameter::SpeedUp => self == Self::FnccLhcs,
+            Parameter::TelemetryEvery | Parameter::Echo => self.telemetry() == Telemetry::Forward,
+            Parameter::ProbeReply => self.telemetry() == Telemetry::Probe,
+            // Only what comes back reads a table; what leaves takes along the state at its own dequeue.
+            Parameter::Stamps => self.telemetry() == Telemetry::Return,
+            Parameter::Alpha | Parameter::Beta => self == Self::FnccLhcs,
+            // Both look at the number of flows in ACKs.
+            Parameter::Concurrent => matches!(self, Self::FnccLhcs | Self::FnccPlusPlus),
             Parameter::Ecn | Parameter::Tcd => matches!(self, Self::Dcqcn | Self::DcqcnArtefact),
             Parameter::NotificationInterval => matches!(
                 self,
                 Self::Dcqcn | Self::DcqcnArtefact | Self::P4qcn | Self::P4qcnReflected
             ),
         }
+    }
+
+    /// Whether its flows may have links of any rate; the others compute with integer Gb/s.
+    pub fn takes_slow_links(self) -> bool {
+        matches!(
+            self,
+            Self::Timely | Self::Swift | Self::P4qcn | Self::P4qcnReflected | Self::PfcOnly
+        )
     }
 
     /// Whether random numbers of a network with some settings change what its flows do: those of marks, and of the choice of packets to notify of.
@@ -286,17 +375,19 @@ impl Scheme {
         )
     }
 
-    /// Bytes of a full data packet that telemetry takes from its payload, as in the HPCC artefact.
-    pub fn telemetry_bytes(self) -> u32 {
-        if self.telemetry() == Telemetry::Forward { 42 } else { 0 }
+    /// Bytes of a full data packet that telemetry takes from its payload: of a stack of five entries 42, as in the HPCC artefact.
+    pub fn telemetry_bytes(self, network: &NetworkSettings) -> u32 {
+        let stack = 2 + TelemetryEntry::LEN as u32 * u32::from(network.stack_entries);
+        if self.telemetry() == Telemetry::Forward { stack } else { 0 }
     }
 
     /// The settings of a network under this scheme, of those that [fit](super::Experiment::check) it. A frame keeps its size; with telemetry in data
     /// packets less of it is payload. Marking thresholds and intervals of `base` hold; without any the scheme has its own.
     pub fn network(self, base: &NetworkSettings) -> NetworkSettings {
         let mut settings = base.clone();
-        settings.payload = settings.payload.saturating_sub(self.telemetry_bytes());
-        settings.overhead += self.telemetry_bytes();
+        let telemetry = self.telemetry_bytes(base);
+        settings.payload = settings.payload.saturating_sub(telemetry);
+        settings.overhead += telemetry;
         settings.xon_gap.get_or_insert(base.xon_gap());
         settings.tx_unit.get_or_insert(base.tx_unit());
         let mut mark = |(ecn, gbps), interval| {
@@ -306,9 +397,9 @@ impl Scheme {
             settings.notification_interval.get_or_insert(interval);
         };
         match self {
-            Self::Dcqcn => mark(DcqcnSettings::PAPER_ECN, DcqcnSettings::PAPER_INTERVAL),
+            Self::Dcqcn => mark(EcnSettings::DCQCN, DcqcnSettings::PAPER_INTERVAL),
             Self::DcqcnArtefact => {
-                mark(DcqcnSettings::ARTEFACT_ECN, DcqcnSettings::ARTEFACT_INTERVAL);
+                mark(EcnSettings::DCQCN_ARTEFACT, DcqcnSettings::ARTEFACT_INTERVAL);
             }
             Self::Rocc => {
                 settings.feedback = SwitchFeedback::FairRate(FairRateSettings::default());
@@ -331,11 +422,14 @@ impl Scheme {
     /// The same for a `T` in ns.
     fn window_of(self, context: &Context, gbps: u32, t_ns: u32) -> Settings {
         let mut settings = Settings::new(gbps, t_ns);
+        context.windows.apply(&mut settings);
         settings.tx_unit_bytes = context.tx_unit;
+        settings.qlen_unit_bytes = context.qlen_unit;
         settings.lhcs = self == Self::FnccLhcs;
+        settings.pairs = self == Self::HpccProbes && context.probe_reply != ProbeReply::All;
         settings.max_stage = context.max_stage.unwrap_or(settings.max_stage);
         settings.wai_bytes = context.wai_bytes.unwrap_or(settings.wai_bytes);
-        settings.variant = context.variant.or(match self {
+        settings.variant = context.windows.variant.or(match self {
             Self::FnccPlusPlus => Variant::FNCC_PLUS_PLUS,
             _ => Variant::default(),
         });
@@ -345,10 +439,11 @@ impl Scheme {
         settings
     }
 
-    /// The parameters of the controls of flows on the longest way from hosts with links of `gbps` Gb/s.
-    pub fn parameters(self, context: &Context, gbps: u32) -> serde_json::Value {
+    /// The parameters of the controls of flows on the longest way from hosts with links of some rate.
+    pub fn parameters(self, context: &Context, rate: Rate) -> serde_json::Value {
+        let gbps = rate.gbps();
         let &Context { t_ns, hops, packet, notification_interval, .. } = context;
-        let way = Way { gbps, base_rtt: Picos::from(t_ns) * NS, hops };
+        let way = Way { rate, base_rtt: Picos::from(t_ns) * NS, hops };
         let value = match self {
             Self::Dcqcn => serde_json::to_value(DcqcnSettings::paper(gbps, notification_interval)),
             Self::DcqcnArtefact => {
@@ -358,7 +453,7 @@ impl Scheme {
             Self::Timely => serde_json::to_value(TimelySettings::new(&way)),
             Self::Swift => serde_json::to_value(SwiftSettings::new(&way, t_ns, packet)),
             Self::P4qcn | Self::P4qcnReflected => {
-                serde_json::to_value(QcnReactionSettings::new(gbps))
+                serde_json::to_value(QcnReactionSettings::new(rate))
             }
             Self::PfcOnly => serde_json::to_value(serde_json::Map::new()),
             Self::Fncc
@@ -386,44 +481,52 @@ impl Scheme {
             | Self::RxHpcc
             | Self::HpccProbes => {
                 // Flows with one `T` from hosts with links of one rate have the same parameters.
-                let mut schemes: HashMap<(u32, u32), Rc<HpccScheme>> = HashMap::new();
+                let mut schemes: HashMap<(Rate, u32), Rc<HpccScheme>> = HashMap::new();
                 Box::new(move |flow, way| {
                     let t_ns = context.t_ns(way);
-                    let scheme = match schemes.entry((way.gbps, t_ns)) {
+                    let scheme = match schemes.entry((way.rate, t_ns)) {
                         Entry::Occupied(known) => known.into_mut(),
                         Entry::Vacant(new) => {
-                            let settings = self.window_of(&context, way.gbps, t_ns);
+                            let settings = self.window_of(&context, way.rate.gbps(), t_ns);
                             new.insert(Rc::new(
-                                HpccScheme::new(window, settings).map_err(ControlError::from)?,
+                                HpccScheme::new(window, settings, context.stack_entries)
+                                    .map_err(ControlError::from)?,
                             ))
                         }
                     };
                     let control = scheme.control(flow);
                     if self == Self::HpccProbes {
                         let t = Picos::from(t_ns) * NS;
-                        return Ok(Box::new(HpccProbes::new(control, t)));
+                        let busiest = context
+                            .probe_reply
+                            .measure()
+                            .map(|measure| BusiestLink::new(*scheme.settings(), measure));
+                        return Ok(Box::new(HpccProbes::new(control, t, busiest)));
+                    }
+                    if self == Self::RxHpcc {
+                        return Ok(Box::new(RxHpcc::new(control)));
                     }
                     Ok(Box::new(control))
                 })
             }
             Self::Dcqcn => Box::new(move |_, way| {
-                Ok(Box::new(Dcqcn::new(DcqcnSettings::paper(way.gbps, interval))))
+                Ok(Box::new(Dcqcn::new(DcqcnSettings::paper(way.rate.gbps(), interval))))
             }),
             Self::DcqcnArtefact => Box::new(move |_, way| {
-                Ok(Box::new(Dcqcn::new(DcqcnSettings::artefact(way.gbps, interval))))
+                Ok(Box::new(Dcqcn::new(DcqcnSettings::artefact(way.rate.gbps(), interval))))
             }),
-            Self::Rocc => Box::new(|_, way| Ok(Box::new(Rocc::new(RoccSettings::new(way.gbps))))),
+            Self::Rocc => {
+                Box::new(|_, way| Ok(Box::new(Rocc::new(RoccSettings::new(way.rate.gbps())))))
+            }
             Self::Timely => Box::new(|_, way| Ok(Box::new(Timely::new(TimelySettings::new(way))))),
             Self::Swift => Box::new(move |_, way| {
                 let t_ns = context.t_ns(way);
                 Ok(Box::new(Swift::new(SwiftSettings::new(way, t_ns, packet))))
             }),
             Self::P4qcn | Self::P4qcnReflected => Box::new(|_, way| {
-                Ok(Box::new(QcnReaction::new(QcnReactionSettings::new(way.gbps))))
+                Ok(Box::new(QcnReaction::new(QcnReactionSettings::new(way.rate))))
             }),
-            Self::PfcOnly => {
-                Box::new(|_, way| Ok(Box::new(LineRate { rate: f64::from(way.gbps) / 8000.0 })))
-            }
+            Self::PfcOnly => Box::new(|_, way| Ok(Box::new(LineRate::of(way.rate)))),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Time in whole picoseconds, so that a byte takes a whole number of them at every rate with a code.
+//! Time in integer picoseconds, so that a byte takes an integer number of them at every rate with a code.
 
 /// Time and durations, ps.
 pub type Picos = u64;

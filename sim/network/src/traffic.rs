@@ -1,6 +1,6 @@
 //! Random traffic: flows whose sizes follow those of a data centre, at random times between random hosts.
 //!
-//! Flows start as a Poisson process. Its rate is such that their frames, headers included, take up the asked share of what the
+//! Flows start as a Poisson process. Its rate is such that their frames, headers included, take up the requested share of what the
 //! hosts' links carry: a flow of `b` bytes counts `b` and the overhead of each of its packets, as frames without telemetry
 //! have them, so that all schemes get the same flows. ACKs and telemetry come on top.
 //!
@@ -87,7 +87,7 @@ impl Distribution {
         }
     }
 
-    /// The largest size of the flows that are not larger than a share of all, bytes: a size is any whole number of a piece of the
+    /// The largest size of the flows that are not larger than a share of all, bytes: a size is any integer number of a piece of the
     /// distribution with the same probability, without the lower end of the piece.
     pub fn quantile(self, share: f64) -> u64 {
         let at = share * PARTS;
@@ -123,7 +123,7 @@ impl Distribution {
     }
 }
 
-/// Traffic that is asked for.
+/// Traffic that is requested.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Traffic {
     /// Sizes of the flows.
@@ -153,7 +153,7 @@ pub enum TrafficError {
         /// Hosts that there are.
         hosts: usize,
     },
-    /// More flows than memory is asked to hold.
+    /// More flows than memory may hold.
     #[error("about {flows:.0} flows; up to {MOST_FLOWS} are simulated")]
     #[diagnostic(help("reduce the load or the time in which flows start"))]
     Flows {
@@ -183,7 +183,7 @@ impl Traffic {
         let mut gbps = vec![0; hosts];
         for link in &topology.links {
             for end in link.ends.into_iter().filter(|end| *end < hosts) {
-                gbps[end] += u64::from(link.gbps);
+                gbps[end] += u64::from(link.rate.gbps());
             }
         }
         let total: u64 = gbps.iter().sum();
@@ -250,7 +250,7 @@ impl Random {
 
 #[cfg(test)]
 mod tests {
-    use super::super::MS;
+    use super::super::{MS, Rate};
     use super::Distribution::{FbHadoop, WebSearch};
     use super::*;
 
@@ -357,13 +357,13 @@ mod tests {
     #[test]
     fn hosts_send_in_proportion_to_their_links() {
         let mut star = Topology::star(4, 100, 0);
-        star.links[2].gbps = 400;
+        star.links[2].rate = Rate::of_gbps(400);
         let all = Traffic { distribution: FbHadoop, load: 0.5, until: 400 * MS, seed: 1 };
         let flows = all.flows(&star, &NetworkSettings::default()).unwrap();
         let share = flows.iter().filter(|f| f.source == 2).count() as f64 / flows.len() as f64;
         assert!((share - 4.0 / 7.0).abs() < 0.02, "{share}");
         // With the same rate on two links it sends the same.
-        star.links[2].gbps = 200;
+        star.links[2].rate = Rate::of_gbps(200);
         star.links.push(star.links[2]);
         assert_eq!(all.flows(&star, &NetworkSettings::default()).unwrap(), flows);
     }

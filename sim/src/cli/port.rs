@@ -197,7 +197,7 @@ fn check(args: &Args) -> miette::Result<()> {
     }
     if args.queues.asked() && args.block == Some(Hardware::IntPath) {
         return Err(miette!(
-            help = "leave --block out: with queues the whole port runs",
+            help = "leave --block out: with queues the entire port runs",
             "int_path has no queues"
         ));
     }

@@ -1,4 +1,4 @@
-//! The options for what stands behind and round the pipeline of a port: queues, flow control, marks.
+//! The options for queues, flow control and marks of a port: queues, flow control, marks.
 
 use super::port_registers::{RegisterArgs, cycles};
 use fncc_models::lossless::{
@@ -157,7 +157,7 @@ impl QueueArgs {
             rate_gbps,
             drain_gbps,
             link_cycles: (u64::from(self.delay_ns) * 1000).div_ceil(period_ps),
-            // A port of our own obeys at once here: nothing stands behind its gate.
+            // A port of our own obeys at once here: nothing stands after its gate.
             response_cycles: response.bytes(rate_gbps, 0) * 8000
                 / (u64::from(rate_gbps) * period_ps),
             mac: self.mac.unwrap_or(MacAddress::of_port(port)),
@@ -172,7 +172,7 @@ impl QueueArgs {
     }
 }
 
-/// The headroom asked for, or the one needed.
+/// The headroom requested, or the one needed.
 ///
 /// # Errors
 /// When the port cannot count as much.

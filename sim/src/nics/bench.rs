@@ -22,7 +22,7 @@ use fncc_network::Picos;
 const SETTLE: u64 = 512;
 /// Cycles without anything from which on a NIC that takes nothing is given up.
 const PATIENCE: u64 = 200_000;
-/// Cycles that a run goes on after the last flow has ended and the way is empty.
+/// Cycles that a run continues after the last flow has ended and the way is empty.
 const QUIET: u64 = 2_000;
 
 /// A run.
@@ -59,7 +59,7 @@ pub type FrameReceiver<'a> = dyn FnMut(Passed) -> Result<(), NicsError> + 'a;
 /// What became of a flow.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct FlowOutcome {
-    /// What was asked for.
+    /// What was requested.
     pub plan: FlowPlan,
     /// Bytes that arrived in order.
     pub delivered: u64,
@@ -88,7 +88,7 @@ impl FlowOutcome {
         Some(self.delivered as f64 * 8000.0 / took as f64)
     }
 
-    /// Payload from the first packet to the last one, which is the time that packets before the last one take, Gb/s. Without the way of the first one it tells how well
+    /// Payload from the first packet to the last one, which is the time that packets before the last one take, Gb/s. Without the way of the first one it reports how well
     /// a flow keeps a rate.
     pub fn paced_gbps(&self) -> Option<f64> {
         let took = self.delivered_ps?.checked_sub(self.begun_ps?).filter(|took| *took > 0)?;
@@ -105,7 +105,7 @@ pub struct NicOutcome {
     pub link_busy_ps: Picos,
     /// How long the link waited for it within frames, ps.
     pub link_starved_ps: Picos,
-    /// Most bytes that waited for it behind the link.
+    /// Most bytes that waited for it after the link.
     pub receive_backlog: usize,
     /// Packets that it passed to its host as none of its own.
     pub foreign: u64,
@@ -120,7 +120,7 @@ pub struct NicOutcome {
 /// What came of a run.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outcome {
-    /// Flows in the order in which they were asked for.
+    /// Flows in the order in which they were requested.
     pub flows: Vec<FlowOutcome>,
     /// Both NICs.
     pub nics: [NicOutcome; 2],
@@ -146,7 +146,7 @@ struct End {
     transmitter: Transmitter,
     receiver: Receiver,
     tap: Tap,
-    /// Frames that have passed, as far as others may have to be told before.
+    /// Frames that have passed, as far as others may have to be reported before.
     passed: BinaryHeap<Reverse<Noted>>,
     order: u64,
 }
@@ -157,7 +157,7 @@ impl End {
         self.passed.push(Reverse((frame.at, self.order, is_sent, frame.data.clone())));
     }
 
-    /// Tells of frames up to a time.
+    /// Reports frames up to a time.
     fn tell(
         &mut self,
         nic: Side,
@@ -246,7 +246,7 @@ impl Bench {
         Ok(())
     }
 
-    /// Runs until all flows have ended and nothing is on its way, or until time is over. `watch` is told in each cycle of the
+    /// Runs until all flows have ended and nothing is on its way, or until time is over. `watch` runs in each cycle of the
     /// payload that has arrived, bytes.
     ///
     /// # Errors

@@ -30,7 +30,7 @@ pub struct SetUp {
     pub connections: Vec<Connection>,
 }
 
-/// The QP of a flow at a NIC with tables of so many flows: its number, and above it what tells the NICs apart.
+/// The QP of a flow at a NIC with tables of so many flows: its number, and above it what distinguishes the NICs.
 pub fn qp(side: Side, number: u16, flows: usize) -> u32 {
     let upper: u32 = match side {
         Side::A => 0x5a_a5a5,
@@ -79,7 +79,7 @@ pub fn template(
     }
 }
 
-/// What a NIC is told of the flows of both sides.
+/// Flow configuration of a NIC, from both sides.
 ///
 /// # Errors
 /// [`SettingsError`] when the window engine cannot have a window.

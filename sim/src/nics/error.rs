@@ -47,7 +47,7 @@ pub enum NicsError {
     #[error(transparent)]
     #[diagnostic(transparent)]
     Capture(#[from] CaptureError),
-    /// A NIC does not take what it is told before flows begin.
+    /// A NIC does not accept its configuration before flows begin.
     #[error("NIC {nic} takes no {what} for {cycles} cycles")]
     #[diagnostic(help("this is a defect of the NIC; look at it with --vcd"))]
     NotSetUp {

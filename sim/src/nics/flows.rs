@@ -65,7 +65,7 @@ fn side_name<S: serde::Serializer>(side: &Side, serializer: S) -> Result<S::Ok, 
 pub enum FlowsError {
     /// There is none.
     #[error("there are no flows")]
-    #[diagnostic(help("ask for some with --flows or --reverse-flows, or list them in the file"))]
+    #[diagnostic(help("add some with --flows or --reverse-flows, or list them in the file"))]
     None,
     /// Its number is too large.
     #[error("flow {number} from NIC {from} is beyond the tables of {flows} flows")]

@@ -13,7 +13,7 @@ const TITLE: u32 = 0x200;
 const BIT: u32 = 0x28;
 const NUMBER: u32 = 0x22;
 
-/// The text of a `.gtkw` file beside a waveform of a block that has these ports.
+/// The text of a `.gtkw` file next to a waveform of a block that has these ports.
 pub fn gtkw(waveform: &Path, module: &str, ports: &[Port], groups: &[Group<'_>]) -> String {
     let name = waveform.file_name().unwrap_or_default().to_string_lossy();
     // The file names the waveform by a path from where it is opened, which is mostly the folder of both.

@@ -1,4 +1,4 @@
-//! The hardware NIC on any engine: `hdl/nic/nic` behind the interface of the bench.
+//! The hardware NIC on any engine: `hdl/nic/nic` with the interface of the bench.
 
 use std::collections::BTreeMap;
 
@@ -132,7 +132,7 @@ impl HardwareNic {
         loads.iter().for_each(|port| engine.set(*port, 1));
         engine.clock();
         loads.iter().for_each(|port| engine.set(*port, 0));
-        // Outputs are those before an edge: from now on `busy` tells of the reset.
+        // Outputs are those before an edge: from now on `busy` reports the reset.
         engine.clock();
         Ok(Self { engine, ports, s_axis, m_axis, s_payload, m_payload, m_other, stats })
     }

@@ -19,7 +19,7 @@ use fncc_network::Picos;
 pub const POSTED: u64 = 8;
 /// Beats of payload that wait for the NIC, from which on it may fetch no more.
 const PAYLOAD_BEATS: usize = 64;
-/// Violations that are told in words.
+/// Violations that are printed.
 const MOST_TOLD: usize = 8;
 
 /// Something that a NIC must not do.
@@ -233,7 +233,7 @@ impl Host {
         inputs.fetch_ready = fetch && self.payload.len() < PAYLOAD_BEATS;
         inputs.m_payload_ready = received && self.drain.is_none_or(|drain| drain.free_at <= now);
         inputs.m_other_ready = true;
-        // A beat once offered stays on offer.
+        // A beat once offered remains on offer.
         if inputs.s_payload.is_none() && payload {
             inputs.s_payload = self.payload.pop_front();
         }
@@ -327,7 +327,7 @@ impl Host {
         let Some(message) = message else {
             let what = format!("it fetches {bytes} bytes from {offset} of message {id}");
             self.violated(now, flow, what);
-            // Something has to come, or everything behind it waits.
+            // Something has to come, or everything after it waits.
             let nothing = vec![0; usize::from(bytes).max(1)];
             self.payload.extend(Beat::of_packet(&nothing, &[0], self.lanes));
             return;
@@ -374,7 +374,7 @@ impl Host {
     ) -> Option<String> {
         let Receiving { plan, bytes, packets, message, .. } = *receiving;
         if bytes == plan.bytes {
-            return Some("payload behind the last byte of the flow".to_string());
+            return Some("payload after the last byte of the flow".to_string());
         }
         let place = plan.message(message);
         let offset = bytes - place.offset;

@@ -1,4 +1,4 @@
-//! What a NIC is asked for and what it tells, cycle by cycle: the ports of `hdl/nic/nic`, whatever is behind them.
+//! Requests to a NIC and its reports, cycle by cycle: the ports of `hdl/nic/nic`, for any NIC.
 
 use std::collections::BTreeMap;
 
@@ -38,7 +38,7 @@ pub struct Connection {
     pub region: Region,
 }
 
-/// Asks for a message to be sent.
+/// Requests a message to be sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WorkRequest {
     /// Its flow.
@@ -99,7 +99,7 @@ pub struct Completion {
     pub status: Status,
 }
 
-/// Asks for payload of a message. It is expected on `s_payload` in the order of the requests.
+/// Requests payload of a message. It is expected on `s_payload` in the order of the requests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PayloadFetch {
     /// Flow of the message.
@@ -112,7 +112,7 @@ pub struct PayloadFetch {
     pub bytes: u16,
 }
 
-/// What stands beside received payload.
+/// The sideband signals of received payload.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PayloadTag {
     /// Its flow.
@@ -132,7 +132,7 @@ pub struct PayloadTag {
 pub struct PayloadBeat {
     /// The beat.
     pub beat: Beat,
-    /// What stands beside it.
+    /// Its sideband signals.
     pub tag: PayloadTag,
 }
 
@@ -149,7 +149,7 @@ pub struct WindowUpdate {
     pub u: u32,
 }
 
-/// What goes into a NIC in a cycle. What is on offer stays until it is taken.
+/// What goes into a NIC in a cycle. What is on offer remains until it is taken.
 #[derive(Clone, Debug, Default)]
 pub struct NicInputs {
     /// A beat from the link.

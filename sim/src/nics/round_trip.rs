@@ -1,7 +1,7 @@
 //! How long an answer takes, alone on the way and at most, and the time-out that follows.
 //!
 //! A packet waits at a link that is slower than the one its NIC sends on. What may wait there is what flows may have in flight: a window each, or the messages that their hosts have posted, and no
-//! more than queues hold where they are bounded. An ACK waits behind the data of the other direction likewise. Pauses add the time for which the slowest link is idle.
+//! more than queues hold where they are bounded. An ACK waits after the data of the other direction likewise. Pauses add the time for which the slowest link is idle.
 
 use super::bench::RunSettings;
 use super::flows::{FlowPlan, Verbs};
@@ -26,7 +26,7 @@ const BASE_TRIPS: Picos = 8;
 const LONGEST_TRIPS: Picos = 2;
 /// The longest time-out that a NIC counts, cycles.
 pub const LONGEST_TIMEOUT: u64 = 1 << 31;
-/// What the first packet of a WRITE has beside others, and padding.
+/// What the first packet of a WRITE has in addition to others, and padding.
 const RETH: u64 = 16;
 const PADDING: u64 = 3;
 
@@ -102,7 +102,7 @@ impl RunSettings {
             + (FIRST_CYCLES + 2 * payload.div_ceil(nic.lanes as u64)) * nic.period_ps
     }
 
-    /// The bytes of the first frame of a flow, without FCS, in front of the last hop.
+    /// The bytes of the first frame of a flow, without FCS, before the last hop.
     pub fn largest_frame(&self, plan: &FlowPlan) -> u64 {
         let Self { nic, path, .. } = self;
         let payload = (nic.mtu() as u64).min(plan.message_bytes.into()).min(plan.bytes);
@@ -182,7 +182,7 @@ impl RunSettings {
                 let queue = pfc.xoff.saturating_add(pfc.headroom).saturating_add(self.packet());
                 hops.saturating_mul(queue).saturating_add(RECEIVE_STORE)
             }
-            // In front of a NIC whose host is slow, and that does not pause its peer, waits as much as comes.
+            // Before a NIC whose host is slow, and that does not pause its peer, waits as much as comes.
             (None, Some(buffer)) if drain_gbps.is_none() && stall.is_none() => {
                 hops.saturating_mul(buffer)
             }

@@ -1,11 +1,11 @@
-//! What both NICs and the way between them are told.
+//! Configuration of both NICs and the path between them.
 
 use miette::Diagnostic;
 use serde::Serialize;
 use thiserror::Error;
 
 use super::link::OVERHEAD;
-use fncc_models::lossless::{QuantaStepError, headroom_bytes, quanta_step};
+use fncc_models::lossless::{PeerResponse, QuantaStepError, headroom_bytes, quanta_step};
 use fncc_models::nic::{ReactionSettings, RoundRule, SchedulerSettings};
 use fncc_models::packet_edit::Mode;
 use fncc_models::window::Settings as WindowSettings;
@@ -17,7 +17,7 @@ use fncc_network::{NS, Picos, US};
 const HEADERS: usize = 14 + 8 + 12 + 4;
 const VLAN_TAG: usize = 4;
 pub const FNCC_HEADER: usize = 4;
-/// What an ACK has beside that and its FNCC header.
+/// What an ACK has in addition to that and its FNCC header.
 pub const AETH: usize = 4;
 /// Time without a notification after which alpha, or beta, decays, and with DCQCN a round ends; DCQCN: time between notifications, bytes of a round; and of both, rounds of fast recovery and the
 /// gain of alpha, 1/256 in 2^-16.
@@ -26,9 +26,9 @@ const NOTIFICATION_INTERVAL: Picos = 50 * US;
 const BYTE_COUNTER: u32 = 10_000_000;
 const RECOVERY: u8 = 5;
 const GAIN: u16 = 256;
-/// P4QCN: bytes of a cycle, as in 802.1Qau, and a cycle by time at 1 Gb/s, which gets shorter with the link, chosen here.
+/// P4QCN: a beta of one, as in the paper, and bytes of a cycle, as in 802.1Qau.
+const BETA: u16 = u16::MAX;
 const CYCLE_BYTES: u32 = 150_000;
-const CYCLE_TIME: Picos = 15_000 * US;
 /// The window of flows that notifications pace, bytes, Q24.4: all that there can be.
 pub const NO_WINDOW: u32 = (1 << 28) - 1;
 /// Bits of the fraction of cycles per byte, and of bytes per ns.
@@ -45,7 +45,7 @@ pub const RECEIVE_STORE: u64 = 1 << 16;
 const PAUSE_UNIT: u64 = 256;
 /// Cycles from the end of a pause frame until no further packet begins to leave a NIC.
 const PAUSE_CYCLES: u64 = 32;
-/// The most that a packet has beside its payload: IPv6, a tag, RETH, FNCC header and five entries.
+/// The most that a packet has in addition to its payload: IPv6, a tag, RETH, FNCC header and five entries.
 const LONGEST_HEADERS: usize = HEADERS + 40 + VLAN_TAG + 16 + FNCC_HEADER + 5 * TelemetryEntry::LEN;
 
 /// A probe without response is repeated after so many base round trips.
@@ -110,7 +110,7 @@ impl Encapsulation {
     }
 }
 
-/// What a NIC is told.
+/// Configuration of a NIC.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct NicSettings {
     /// Flows in its tables, a power of two.
@@ -121,7 +121,7 @@ pub struct NicSettings {
     pub period_ps: Picos,
     /// Binary logarithm of the payload of a full packet, 8 to 12.
     pub mtu_log: u8,
-    /// Packets of a flow that one ACK acknowledges, and of which one asks for an ACK.
+    /// Packets of a flow that one ACK acknowledges, and of which one requests an ACK.
     pub ack_every: u8,
     /// Time after which a packet gets an ACK anyhow, units of 16 cycles.
     pub ack_timeout: u16,
@@ -141,7 +141,7 @@ pub struct NicSettings {
     pub generate: bool,
     /// Windows.
     pub window: WindowSettings,
-    /// Largest lag behind the pace that a flow catches up on, cycles.
+    /// Largest lag relative to the pace that a flow catches up on, cycles.
     pub catch_up: u32,
     /// When it pauses its peer, if it does.
     pub pause: Option<NicPause>,
@@ -152,7 +152,7 @@ pub struct NicSettings {
 pub struct NicPause {
     /// Above that.
     pub xoff: u16,
-    /// At or below that the peer may go on.
+    /// At or below that the peer may continue.
     pub xon: u16,
     /// Quanta in a cycle, Q2.8.
     pub quanta_step: u16,
@@ -163,8 +163,14 @@ impl NicPause {
     ///
     /// # Errors
     /// [`SettingsError`] when there is no room for that headroom, or the timers cannot count.
-    pub fn new(gbps: u32, delay: Picos, mtu: usize, period: Picos) -> Result<Self, SettingsError> {
-        let headroom = pause_headroom(gbps, delay, mtu, period);
+    pub fn new(
+        gbps: u32,
+        delay: Picos,
+        mtu: usize,
+        period: Picos,
+        response: PeerResponse,
+    ) -> Result<Self, SettingsError> {
+        let headroom = pause_headroom(gbps, delay, mtu, period, response);
         let room =
             RECEIVE_STORE.checked_sub(headroom + mtu as u64).filter(|room| *room >= PAUSE_UNIT);
         let room = room.ok_or(SettingsError::Headroom { headroom })?;
@@ -174,11 +180,20 @@ impl NicPause {
     }
 }
 
-/// What arrives on a link after a queue has asked for a pause, bytes.
-pub fn pause_headroom(gbps: u32, delay: Picos, mtu: usize, period: Picos) -> u64 {
+/// What arrives on a link after a queue has requested a pause, bytes. The NICs and hops here are stations of this project, so their response is
+/// [`PeerResponse::Own`]; other stations take longer.
+pub fn pause_headroom(
+    gbps: u32,
+    delay: Picos,
+    mtu: usize,
+    period: Picos,
+    response: PeerResponse,
+) -> u64 {
     let ns = |time: Picos| u32::try_from(time.div_ceil(NS)).unwrap_or(u32::MAX);
     let frame = mtu + LONGEST_HEADERS;
-    headroom_bytes(gbps, ns(delay), ns(PAUSE_CYCLES * period), frame as u32) + frame as u64
+    let own = PeerResponse::Ns(ns(PAUSE_CYCLES * period)).bytes(gbps, 0);
+    let in_flight = headroom_bytes(gbps, ns(delay), 0, frame as u32);
+    in_flight + response.bytes(gbps, own) + frame as u64
 }
 
 /// Settings that no NIC can have.
@@ -195,9 +210,11 @@ pub enum SettingsError {
     #[error(transparent)]
     #[diagnostic(help("take a faster clock (--clock-mhz) or a slower link, or leave --pfc out"))]
     Quanta(#[from] QuantaStepError),
-    /// What is on its way when a NIC asks for a pause is more than it can hold.
-    #[error("up to {headroom} bytes arrive after a NIC has asked for a pause, and it holds 65536")]
-    #[diagnostic(help("take shorter links (--delay-ns), or leave --pfc out"))]
+    /// What is on its way when a NIC requests a pause is more than it can hold.
+    #[error("up to {headroom} bytes arrive after a NIC has requested a pause, and it holds 65536")]
+    #[diagnostic(help(
+        "take shorter links (--delay-ns), a shorter --peer-response, or leave --pfc out"
+    ))]
     Headroom {
         /// That many.
         headroom: u64,
@@ -219,50 +236,50 @@ impl NicSettings {
         1 << self.mtu_log
     }
 
-    /// Bytes that a packet takes on a link beside its payload.
+    /// Bytes that a packet takes on a link in addition to its payload.
     pub fn overhead(&self) -> usize {
         let fncc = if self.telemetry.in_data() { FNCC_HEADER } else { 0 };
         self.encapsulation.headers() + fncc + OVERHEAD
     }
 
-    /// What the scheduler is told.
+    /// Configuration of the scheduler.
     pub fn scheduler(&self) -> SchedulerSettings {
         let (mtu, overhead) = (self.mtu() as u64, self.overhead() as u64);
         let (flows, catch_up) = (self.flows, self.catch_up.into());
         SchedulerSettings { flows, mtu, overhead, packet: mtu + overhead, catch_up }
     }
 
-    /// What the window engine is told.
+    /// Configuration of the window engine.
     ///
     /// # Errors
     /// [`ConfigError`] for what its formats cannot hold.
     pub fn engine(&self) -> Result<HardwareConfig, ConfigError> {
-        // Beside PSNs an engine compares times.
+        // In addition to PSNs an engine compares times.
         let is_receiver = self.telemetry == Telemetry::Receiver;
         let seq_bits = if is_receiver { TIME_BITS } else { self.window.seq_bits };
         let pairs = self.telemetry == Telemetry::Busiest;
         HardwareConfig::new(&WindowSettings { seq_bits, pairs, ..self.window })
     }
 
-    /// T in units of 16 cycles, rounded up: a receiver tells a sender its window when that is over.
+    /// T in units of 16 cycles, rounded up: a receiver sends a flow its window when that is over.
     pub fn window_period(&self) -> u32 {
         (Picos::from(self.window.t_ns) * NS).div_ceil(16 * self.period_ps) as u32
     }
 
-    /// What the reaction point is told: DCQCN with the parameters of its paper, an additive increase of a thousandth of the link and a hyper increase of a hundredth; P4QCN with
-    /// those of 802.1Qau, and an active increase of a two-thousandth.
+    /// Configuration of the reaction point: DCQCN with the parameters of its paper, an additive increase of a thousandth of the link and a hyper increase of a hundredth; P4QCN with
+    /// those of its paper, the cycles of 802.1Qau, and an active increase of a two-thousandth.
     pub fn reaction(&self) -> ReactionSettings {
         let line_rate = self.gbps << (INTERVAL_BITS - 3);
         let rule = self.notified.unwrap_or(RoundRule::Dcqcn);
-        let (round, byte_counter, parts) = match rule {
-            RoundRule::Dcqcn => (ALPHA_TIMER, BYTE_COUNTER, 1000),
-            RoundRule::P4qcn => (CYCLE_TIME / Picos::from(self.gbps), CYCLE_BYTES, 2000),
+        let (gain, byte_counter, parts) = match rule {
+            RoundRule::Dcqcn => (GAIN, BYTE_COUNTER, 1000),
+            RoundRule::P4qcn => (BETA, CYCLE_BYTES, 2000),
         };
         ReactionSettings {
             rule,
-            gain: GAIN,
+            gain,
             alpha_timer: self.cycles(ALPHA_TIMER),
-            increase_timer: self.cycles(round),
+            increase_timer: self.cycles(ALPHA_TIMER),
             byte_counter,
             recovery: RECOVERY,
             additive: line_rate / parts,

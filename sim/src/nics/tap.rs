@@ -10,7 +10,7 @@ use fncc_models::wire::roce::opcode;
 
 const UDP: usize = 8;
 const PSN_MASK: u32 = (1 << 24) - 1;
-/// A PSN this far behind another one is before it.
+/// A PSN this far after another one is before it.
 const HALF: u32 = 1 << 23;
 /// BTH and AETH.
 const BTH: usize = 12;
@@ -45,7 +45,7 @@ pub struct FlowPackets {
     pub packets: u64,
     /// Those of a PSN that was sent before.
     pub retransmitted: u64,
-    /// The highest PSN so far, behind which the next new one is.
+    /// The highest PSN so far, after which the next new one is.
     next: Option<u32>,
 }
 
@@ -59,7 +59,7 @@ pub struct Tap {
 }
 
 impl Tap {
-    /// A tap behind a NIC with tables of so many flows.
+    /// A tap after a NIC with tables of so many flows.
     pub fn new(flows: usize) -> Self {
         Self { mask: flows as u32 - 1, counts: SentCounts::default(), flows: HashMap::new() }
     }

@@ -1,4 +1,4 @@
-//! A switch port with the buffer that the rest of a switch has: eight queues, and the events that tell the hardware of
+//! A switch port with the buffer that the rest of a switch has: eight queues, and the events that report the hardware of
 //! them.
 
 use super::error::PortError;
@@ -21,7 +21,7 @@ fn load_cycles(part: &str) -> usize {
     }
 }
 
-/// A packet as an event tells of it: priority, 0 to 7, and bytes.
+/// A packet as an event reports it: priority, 0 to 7, and bytes.
 pub type PacketEvent = (u8, u16);
 
 /// Ternary congestion detection of a priority.
@@ -46,7 +46,7 @@ pub struct Inputs {
     pub rx: Option<Beat>,
     /// The link takes a beat.
     pub tx_ready: bool,
-    /// A packet that this port received asks for room in the buffer.
+    /// A packet that this port received requests room in the buffer.
     pub arrived: Option<PacketEvent>,
     /// Those of them that have left the buffer; the hardware takes one a cycle.
     pub released: Vec<PacketEvent>,
@@ -64,7 +64,7 @@ impl Inputs {
     }
 }
 
-/// What stands beside a beat to the link.
+/// The sideband signals of a beat to the link.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Beside {
     /// The sideband that the packet came in with.
@@ -80,9 +80,9 @@ pub struct Beside {
 pub struct Outputs {
     /// To the link.
     pub tx: Option<Beat>,
-    /// What stands beside it.
+    /// Its sideband signals.
     pub beside: Option<Beside>,
-    /// A packet that has been received whole.
+    /// A packet that has been received completely.
     pub received: Option<ReceivedPacket>,
     /// Whether there is room for the earliest packet that has had no answer yet.
     pub admitted: Option<bool>,
@@ -90,7 +90,7 @@ pub struct Outputs {
     pub started: Vec<u8>,
     /// A packet has joined a queue.
     pub joined: Option<PacketEvent>,
-    /// Packets that have left their queue whole.
+    /// Packets that have left their queue completely.
     pub left: Vec<PacketEvent>,
     /// The entry that this port stamps.
     pub stamp: Option<u64>,
@@ -193,13 +193,13 @@ impl<'e> BufferedPort<'e> {
             stamped,
             engine,
         };
-        // What an earlier run left at the inputs would be heard behind the reset.
+        // What an earlier run left at the inputs would be accepted after the reset.
         this.engine.inputs_mut().fill(0);
         let rst = this.engine.port("rst");
         this.engine.set(rst, 1);
         (0..2).for_each(|_| this.engine.clock());
         this.engine.set(rst, 0);
-        // The port hears nothing in the cycle after.
+        // The port accepts nothing in the cycle after.
         this.engine.clock();
         let strict = this.engine.port("cfg_strict");
         this.engine.set(strict, 0xff);
@@ -252,7 +252,7 @@ impl<'e> BufferedPort<'e> {
         self.load("pause", &values)
     }
 
-    /// Has the port ask for pauses.
+    /// Has the port request pauses.
     ///
     /// # Errors
     /// [`PortError::Pfc`] for settings that cannot work.

@@ -14,7 +14,7 @@ pub struct RunClock {
     start: Timestamp,
     period_ps: u64,
     cycle: u64,
-    /// Whole ns since 1970, and what is over in ps.
+    /// Integer ns since 1970, and what is over in ps.
     ns: i128,
     rest_ps: u64,
 }
@@ -43,7 +43,7 @@ impl RunClock {
         u128::from(self.cycle) * u128::from(self.period_ps)
     }
 
-    /// When it begins, whole ns since 1970.
+    /// When it begins, integer ns since 1970.
     pub fn ns(&self) -> i128 {
         self.ns
     }

@@ -57,11 +57,11 @@ pub struct HopSettings {
     pub link_ns: u32,
     /// Bytes of each frame, without FCS, at least 64.
     pub mtu: u16,
-    /// Bytes above which the switch asks for a pause.
+    /// Bytes above which the switch requests a pause.
     pub xoff: u32,
-    /// Bytes down to which it goes on asking.
+    /// Bytes down to which it continues to request one.
     pub xon: u32,
-    /// Bytes that it takes while it asks.
+    /// Bytes that it takes while it requests.
     pub headroom: u32,
     /// A threshold that follows what the switch holds, below XOFF.
     pub dynamic: Option<DynamicThreshold>,
@@ -69,7 +69,7 @@ pub struct HopSettings {
     pub response: PeerResponse,
     /// The registers of the three ports.
     pub registers: PortRegisters,
-    /// Address of the port of the switch that asks for pauses.
+    /// Address of the port of the switch that requests pauses.
     pub mac: MacAddress,
     /// Clock of the hardware, ps.
     pub period_ps: u64,
@@ -96,14 +96,14 @@ impl HopSettings {
         own_response(self.gbps, self.period_ps, beats_behind_gate(lanes) * lanes)
     }
 
-    /// Cycles that the sender takes to obey beside those of its port.
+    /// Cycles that the sender takes to obey in addition to those of its port.
     fn later_cycles(&self, lanes: usize) -> u64 {
         let bits = 8 * (self.response_bytes(lanes) - self.own_response(lanes));
         1000 * bits / (u64::from(self.gbps.max(1)) * self.period_ps)
     }
 }
 
-/// Bytes that a port of this project sends from the end of a pause frame on, with so many behind its gate.
+/// Bytes that a port of this project sends from the end of a pause frame on, with so many after its gate.
 pub fn own_response(gbps: u32, period_ps: u64, behind_gate: usize) -> u64 {
     let ns = (RESPONSE_CYCLES * period_ps).div_ceil(1000);
     (u64::from(gbps) * ns).div_ceil(8) + behind_gate as u64
@@ -126,7 +126,7 @@ pub struct HopOutcome {
     pub dropped: u64,
     /// That are still there.
     pub remaining: u64,
-    /// How often the switch asked for a pause.
+    /// How often the switch requested a pause.
     pub requests: u64,
     /// Pause frames that it sent.
     pub pauses: u64,
@@ -183,9 +183,9 @@ struct Hop<'e> {
     admitted: Option<bool>,
     /// What left the switch in the cycle before.
     left: Vec<PacketEvent>,
-    /// Priorities that the ingress asked for in the cycle before.
+    /// Priorities that the ingress requested in the cycle before.
     requests: u64,
-    /// When it began to ask, and how many pause frames had been sent by then, until the next one is.
+    /// When it began a request, and how many pause frames had been sent by then, until the next one is.
     begun: Option<(u64, u64)>,
     /// Cycles that the drain still stands.
     stalled: u64,
@@ -218,7 +218,7 @@ impl<'e> Hop<'e> {
             cycle: 0,
             t_ns: 0,
             forth: Cable::new(cable),
-            // What leaves the switch in a cycle is seen behind its end.
+            // What leaves the switch in a cycle is seen after its end.
             back: Cable::new(cable.max(1) + later),
             forth_rate: LinkRate::new(gbps.into(), period_ps),
             back_rate: LinkRate::new(gbps.into(), period_ps),
@@ -253,7 +253,7 @@ impl<'e> Hop<'e> {
         self.outcome.paused_cycles += u64::from(self.sender.read("paused") != 0);
     }
 
-    /// The ingress of the switch takes what comes, asks for pauses, and sends packets the other way.
+    /// The ingress of the switch takes what comes, requests pauses, and sends packets the other way.
     fn receive(&mut self) {
         if self.ingress.waiting(OTHER) < 4 {
             // Not all of one length, so that a pause frame finds them at every stage of being sent.
@@ -263,7 +263,7 @@ impl<'e> Hop<'e> {
             self.ingress.enqueue(OTHER, frame, 0);
         }
         if let Some(admitted) = self.admitted {
-            let packet = self.asked.pop_front().expect("it was asked for");
+            let packet = self.asked.pop_front().expect("it was requested");
             if admitted {
                 self.egress.enqueue(PRIORITY, packet, 1);
             } else {

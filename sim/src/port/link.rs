@@ -3,7 +3,7 @@
 use fncc_models::packet_edit::classify;
 use fncc_testbenches::stream::Beat;
 
-/// Preamble, FCS and the gap behind a frame, bytes.
+/// Preamble, FCS and the gap after a frame, bytes.
 pub const OVERHEAD: usize = 24;
 
 /// What a link lets through, counted in bits.
@@ -35,7 +35,7 @@ impl LinkRate {
             let bytes = beat.len() + if beat.is_last() { OVERHEAD } else { 0 };
             self.credit -= 8.0 * bytes as f64;
         }
-        // Nothing is saved up while nobody sends.
+        // Nothing is saved up while the sender is idle.
         self.credit = (self.credit + self.bits_per_cycle).min(self.bits_per_cycle);
     }
 }

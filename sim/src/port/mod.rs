@@ -44,7 +44,7 @@ const PATIENCE: u64 = 100_000;
 pub enum Hardware {
     /// FNCC's pipeline alone, all that acts without queues
     IntPath,
-    /// The whole port
+    /// The entire port
     SwitchPort,
 }
 
@@ -58,7 +58,7 @@ impl Hardware {
     }
 }
 
-/// What the port is told.
+/// Configuration of the port.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct PortSettings {
     /// FNCC or HPCC.

@@ -24,13 +24,13 @@ struct Due {
 }
 
 /// Sends frames when they are due and the link has room, takes what comes, and pauses when it
-/// is told to. Of the frames that are due and not paused the earliest goes first.
+/// is requested to. Of the frames that are due and not paused the earliest goes first.
 pub(super) struct Peer<'f> {
     frames: &'f mut dyn Iterator<Item = Result<CapturedFrame, CaptureError>>,
     clock: RunClock,
     /// The next frame of the capture.
     next: Option<Due>,
-    /// Frames of priorities that were paused when others behind them were looked for.
+    /// Frames of priorities that were paused when others after them were looked for.
     paused: [VecDeque<Due>; 8],
     rate: LinkRate,
     lanes: usize,
@@ -144,7 +144,7 @@ impl<'f> Peer<'f> {
         self.is_idle() && self.rate.is_full() && self.timers.are_at_rest()
     }
 
-    /// Whether it has been told to pause.
+    /// Whether a pause has been requested.
     pub fn is_paused(&self) -> bool {
         self.timers.paused() != 0
     }

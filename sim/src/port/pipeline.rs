@@ -6,7 +6,7 @@
 //! out, those of all ports in one cycle, and later frames wait `PORTS` cycles, until every port has had its turn in the table ([`IntTable`]); the
 //! way into the table is shorter than that of a frame to it. Cycles in which nothing is inside are skipped.
 //!
-//! The hardware is [`int_path`](fncc_hdl::switch::IntPath), or a whole [`switch_port`](fncc_hdl::switch::SwitchPort) of which nothing else
+//! The hardware is [`int_path`](fncc_hdl::switch::IntPath), or a complete [`switch_port`](fncc_hdl::switch::SwitchPort) of which nothing else
 //! acts.
 //!
 //! [`IntTable`]: fncc_hdl::switch::IntTable
@@ -166,7 +166,7 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// A reset, after which a whole port hears nothing for a cycle. Time begins behind it.
+    /// A reset, after which a complete port accepts nothing for a cycle. Time begins after it.
     fn reset(&mut self) {
         let rst = self.engine.port("rst");
         self.engine.set(rst, 1);
@@ -232,7 +232,7 @@ impl<'a> Run<'a> {
         Ok(())
     }
 
-    /// A cycle of traffic; the packet that came out whole in it, and what it was.
+    /// A cycle of traffic; the packet that came out completely in it, and what it was.
     fn cycle(&mut self) -> Result<Option<(Vec<u8>, Inside)>, PortError> {
         self.source.drive(self.engine);
         self.sink.drive(self.engine);

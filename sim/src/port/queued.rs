@@ -1,4 +1,4 @@
-//! A capture through a switch port and the queues behind it: what waits, who pauses, which packets are marked.
+//! A capture through a switch port and its queues: what waits, who pauses, which packets are marked.
 //!
 //! The frames of the capture come by the link of the port when they are due, no faster than the link, join the queue of
 //! their priority, and leave by the same port, no faster than it drains. The station at the other end obeys the pause frames of the
@@ -35,7 +35,7 @@ const STAMP_WAY: usize = 8;
 /// Cycles without anything outside after which no packet is inside: several times the latency of the port.
 const EMPTY: u64 = 256;
 
-/// What a port keeps above XOFF so that nothing is lost, bytes: what its link needs ([`port_headroom`]; a peer of our own has nothing behind its gate), and
+/// What a port keeps above XOFF so that nothing is lost, bytes: what its link needs ([`port_headroom`]; a peer of our own has nothing after its gate), and
 /// what the peer sends while the frame before a pause frame, of up to `longest` bytes, and the pause frame itself leave at the rate of the drain in place of that
 /// of the link. Rates in Gb/s.
 pub fn queued_headroom(
@@ -70,7 +70,7 @@ pub struct QueueSettings {
     pub mac: MacAddress,
     /// The registers of the port.
     pub registers: PortRegisters,
-    /// Pauses that the port asks for.
+    /// Pauses that the port requests.
     pub pfc: Option<PfcSettings>,
     /// Random marks.
     pub ecn: Option<EcnSettings>,
@@ -122,7 +122,7 @@ pub fn run(
         legacy: queues.registers.legacy,
         drain: LinkRate::new(queues.drain_gbps, settings.period_ps),
         forth: Cable::new(queues.link_cycles),
-        // What leaves in a cycle is seen behind its end.
+        // What leaves in a cycle is seen after its end.
         back: Cable::new(queues.link_cycles.max(1)),
         windows: WindowCounter::new(&port, queues.window_cycles),
         stamps: Stamps::new(traffic.stamps, clock),
@@ -265,7 +265,7 @@ impl Run<'_, '_, '_> {
         let cycle = self.clock.cycle();
         let last = std::mem::take(&mut self.last);
         if let Some(admitted) = last.admitted {
-            let packet = self.asked.pop_front().expect("it was asked for");
+            let packet = self.asked.pop_front().expect("it was requested");
             if admitted {
                 self.port.enqueue(priority(&packet), packet, self.input_port);
             }

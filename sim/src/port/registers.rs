@@ -16,7 +16,7 @@ pub struct PortRegisters {
     pub strict: u8,
     /// Bytes of a turn of each of the others.
     pub quantum: [u16; 8],
-    /// Pauses that the port asks for.
+    /// Pauses that the port requests.
     pub pause: PauseTimes,
     /// When a paused priority counts as stuck, and what then.
     pub watchdog: Option<PortWatchdog>,

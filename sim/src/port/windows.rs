@@ -26,7 +26,7 @@ pub struct Window {
     pub tx_bytes: u64,
     /// Cycles of the window in which some priority of this port was paused.
     pub paused_cycles: u64,
-    /// Cycles of the window in which this port asked for a pause.
+    /// Cycles of the window in which this port requested a pause.
     pub asking_cycles: u64,
     /// Cycles of the window in which some priority of this port was stuck.
     pub stuck_cycles: u64,

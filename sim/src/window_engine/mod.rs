@@ -1,4 +1,4 @@
-//! The window engine of `hdl/nic/hpcc` on any engine, as a model beside the others.
+//! The window engine of `hdl/nic/hpcc` on any engine, as a further model.
 
 mod model;
 pub mod timed;
@@ -17,7 +17,7 @@ pub use model::hardware_model;
 /// Flows in the table of [`WindowEngine::new`].
 pub const FLOWS: u32 = HARDWARE_FLOWS;
 
-/// Cycles after which a passage that gave nothing never will.
+/// Cycles after which an operation without a result never gives one.
 const PATIENCE: usize = 300;
 
 /// What to do with a flow.
@@ -280,7 +280,7 @@ impl WindowEngine {
         }
     }
 
-    /// Asks for the configuration on the ports to be taken over in the next cycle, or not.
+    /// Requests the configuration on the ports to be taken over in the next cycle, or not.
     pub fn load_config(&mut self, load: bool) {
         self.engine.set(self.ports.cfg_load, load.into());
     }

@@ -1,4 +1,4 @@
-//! The window engine as a model of the window computation, beside those of `fncc_models::window`.
+//! The window engine as a model of the window computation, next to those of `fncc_models::window`.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! The window engine cycle by cycle: the [fixed-point model](fncc_models::window::fixed) behind a model of the slots of
+//! The window engine cycle by cycle: the [fixed-point model](fncc_models::window::fixed) with a model of the slots of
 //! `hdl/nic/event_slots`.
 //!
 //! What a transaction computes depends on the flow's state and on the configuration at its entry only, so the
@@ -147,7 +147,7 @@ impl TimedEngine {
         out
     }
 
-    /// Who enters at the turn of a slot, and what becomes of the next event.
+    /// Who enters at the turn of a slot, and the fate of the next event.
     fn decide(&mut self, slot: usize) {
         let flow_of_event = self.next_event.map(|ack| ack.flow as u16);
         let mut event_inside =

@@ -1,4 +1,4 @@
-//! The tests of this package, in one program: both cores stay busy, and it is linked once.
+//! The tests of this package, in one program: both cores remain busy, and it is linked once.
 
 mod captures;
 mod network;

@@ -176,7 +176,8 @@ fn rates_are_kept_and_the_worst_is_told() {
     let folder = tempfile::tempdir().expect("a folder");
     let line = "nics --flows 8 --flow-gbps 1,2.5,0.5 --t-ns 30000 --bytes 400000";
     let printed = succeeds(folder.path(), line);
-    let worst = printed.lines().find(|line| line.starts_with("worst rate")).expect("it is told");
+    let worst =
+        printed.lines().find(|line| line.starts_with("worst rate")).expect("it is reported");
     let error: f64 = worst.split_whitespace().nth(2).expect("a number").parse().expect("a number");
     assert!(error.abs() < 0.1, "{worst}");
 }
@@ -285,7 +286,7 @@ fn flows_that_fail_fail_the_command_behind_its_report() {
         assert_eq!(status, Some(1), "{line}: {said}");
         assert!(said.contains(failed) && printed.contains("| failed "), "{line}: {printed}{said}");
     }
-    // A run that is too short for all of it is one that was asked for, unless it shows nothing.
+    // A run that is too short for all of it is one that was requested, unless it shows nothing.
     let (status, _, said) = call(folder, "--bytes 1000000 --duration-us 20");
     assert!(status == Some(0) && said.contains("1 of 1 flows have not ended"), "{said}");
     let (status, _, said) = call(folder, "--bytes 1000000 --duration-us 1.27");

@@ -15,7 +15,7 @@ use fncc_sim::port::registers::{PortRegisters, PortWatchdog, WatchdogAction};
 use fncc_sim::port::{self, Collected, Hardware, PortSettings, pipeline};
 use fncc_testbenches::stream::Random;
 
-/// A moment of today, and no whole number of ns.
+/// A moment of today, and no integer number of ns.
 const START: Timestamp = Timestamp::from_attoseconds(1_732_540_000_123_456_789_400_000_000);
 
 /// Bursts of frames, some of them pause frames, with gaps of all lengths between them. The frames and the stamps that come meanwhile, those of

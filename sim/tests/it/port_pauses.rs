@@ -1,4 +1,4 @@
-//! Pauses that a port with queues asks for: nothing is lost with the headroom of the default, and its frames come from a station.
+//! Pauses that a port with queues requests: nothing is lost with the headroom of the default, and its frames come from a station.
 
 use std::path::Path;
 use std::process::Command;

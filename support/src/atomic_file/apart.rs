@@ -35,7 +35,7 @@ impl SameFile {
     }
 }
 
-/// What tells one file from another.
+/// Identity of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Identity {
     /// A file that is there: its device and number.

@@ -2,8 +2,8 @@
 //!
 //! | what the name leads to | what is done |
 //! |---|---|
-//! | a regular file, or none yet | a new file beside it is renamed when it is complete; permissions stay |
-//! | a link | the same, with what the link leads to; the link stays |
+//! | a regular file, or none yet | a new file next to it is renamed when it is complete; permissions remain |
+//! | a link | the same, with what the link leads to; the link remains |
 //! | a pipe, a terminal, `/dev/null` and the like | written straight |
 //! | a descriptor of this process, as `/dev/stdout` | written straight, from where it stands |
 //! | a folder, a socket, a disk | refused |
@@ -25,7 +25,7 @@ use thiserror::Error;
 pub use apart::{Named, SameFile, check_apart};
 pub use unfinished::Unfinished;
 
-/// A file that cannot be written. Nothing is left behind, and an older file of the same name is
+/// A file that cannot be written. Nothing is left, and an older file of the same name is
 /// untouched.
 #[derive(Debug, Error, Diagnostic)]
 #[error("cannot write {}", path.display())]
@@ -37,7 +37,7 @@ pub struct WriteError {
     pub source: io::Error,
 }
 
-/// Why outputs cannot be as asked for.
+/// Why outputs cannot be as requested.
 #[derive(Debug, Error, Diagnostic)]
 pub enum OutputError {
     /// Two of them are one file, or one is an input.
@@ -70,7 +70,7 @@ pub fn check(path: &Path) -> Result<(), WriteError> {
     unfinished::check(path).map_err(|source| WriteError { path: path.to_owned(), source })
 }
 
-/// What every command asks before any work is done: whether its outputs can be written, and no two of them are one file,
+/// What every command checks before any work is done: whether its outputs can be written, and no two of them are one file,
 /// nor one of them an input. Files are compared, not names; what is thrown away, as in `/dev/null`, is no file. If an output is standard
 /// output, what the command [says](crate::say) goes to standard error from now on.
 ///
@@ -96,7 +96,7 @@ pub fn keep_all(files: impl IntoIterator<Item = Unfinished>) -> Result<(), Write
 
 /// Writes files, each with its path and contents, into a folder that is there; folders in it are made. All contents are on
 /// the disk before the first file gets its name, so a full disk or a name that is taken leaves
-/// nothing behind, and older files of these names untouched.
+/// nothing, and older files of these names untouched.
 ///
 /// # Errors
 /// That of the first that cannot be written.

@@ -69,7 +69,7 @@ impl Target {
         }
     }
 
-    /// Tells files apart, those that are there.
+    /// Distinguishes existing files.
     pub fn found(&self) -> Option<&Metadata> {
         match self {
             Self::File { old, .. } => old.as_ref(),

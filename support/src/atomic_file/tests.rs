@@ -214,7 +214,7 @@ fn files_appear_together_or_not_at_all() {
 mod apart {
     use super::*;
 
-    /// What is said of outputs beside an input `in`.
+    /// Reports on outputs for an input `in`.
     fn said(folder: &Path, outputs: &[(&str, &str)]) -> String {
         let paths: Vec<_> = outputs.iter().map(|(_, path)| folder.join(path)).collect();
         let options = outputs.iter().map(|(option, _)| *option);

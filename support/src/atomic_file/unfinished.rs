@@ -26,7 +26,7 @@ pub struct Unfinished {
 
 #[derive(Debug)]
 enum Place {
-    /// Beside the path that it gets.
+    /// Next to the path that it gets.
     Beside(Temporary, PathBuf),
     /// Where a descriptor stands. What is written by path is copied there at the end: a regular file that is opened again
     /// begins anew.
@@ -36,7 +36,7 @@ enum Place {
 }
 
 impl Unfinished {
-    /// A new empty file beside what `path` leads to, which disappears unless it is [kept](Self::keep); or
+    /// A new empty file next to what `path` leads to, which disappears unless it is [kept](Self::keep); or
     /// what `path` leads to itself, when that is a stream. A pipe with a name is waited for until somebody
     /// reads.
     ///
@@ -127,7 +127,7 @@ fn open(named: &Path) -> io::Result<Unfinished> {
     Ok(Unfinished { named: named.to_owned(), file, place })
 }
 
-/// A new file beside one that may be there, and that the user has named perhaps by a link.
+/// A new file next to one that may be there, and that the user has named perhaps by a link.
 fn beside(path: &Path, old: Option<&Metadata>, named: &Path) -> io::Result<(Temporary, File)> {
     let folder = match path.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,

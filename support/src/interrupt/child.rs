@@ -72,7 +72,7 @@ impl Drop for Child {
         if let Some(mut running) = self.running.take() {
             #[cfg(unix)]
             end(rustix::process::Pid::from_child(&running));
-            // It may be over, and who drops it does not ask how it went.
+            // It may be over, and who drops it does not need the result.
             let _ = running.kill().and_then(|()| running.wait());
         }
     }

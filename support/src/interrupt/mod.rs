@@ -1,4 +1,4 @@
-//! What an interrupted process must not leave behind: files that are half written, folders that were
+//! What an interrupted process must not leave: files that are half written, folders that were
 //! made for them, programs that it has started.
 //!
 //! ```text
@@ -107,7 +107,7 @@ pub fn make_folder(path: &Path) -> io::Result<()> {
     fs::create_dir_all(path)
 }
 
-/// Removes what is still registered when a program has done its work, or failed to: folders that stayed empty, and
+/// Removes what is still registered when a program has done its work, or failed to: folders that remained empty, and
 /// what lives as long as the process. From then on the process can no longer be interrupted.
 pub fn finish() {
     gate::close();
@@ -124,7 +124,7 @@ fn clear_away() {
         }
     }
     for duty in duties.values().rev() {
-        // Nobody is left to be told of what cannot be removed.
+        // Nobody is left to notify of what cannot be removed.
         match duty {
             Duty::Remove(path) => drop(temporary::remove(path)),
             Duty::RemoveEmpty(path) => drop(fs::remove_dir(path)),

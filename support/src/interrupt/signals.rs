@@ -18,7 +18,7 @@ const ENDING: [i32; 5] = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXCPU];
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// From now on an interruption by Ctrl-C, `kill`, or the end of the terminal or of the processor time granted has everything
-/// cleared away that is registered; then the process dies by that signal. Those that it ignores it goes on
+/// cleared away that is registered; then the process dies by that signal. Those that it ignores it continues
 /// ignoring, as `nohup` wants it.
 ///
 /// # Errors
@@ -36,7 +36,7 @@ pub fn install() -> io::Result<()> {
     Ok(())
 }
 
-/// The signals that this process was started to ignore, a bit each from 1 on. Only Linux tells.
+/// The signals that this process was started to ignore, a bit each from 1 on. Only Linux reports them.
 fn ignored() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));

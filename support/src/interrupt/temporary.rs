@@ -50,7 +50,7 @@ impl Temporary {
         &self.path
     }
 
-    /// Has `rename` give it its place, after which it stays.
+    /// Has `rename` give it its place, after which it remains.
     ///
     /// # Errors
     /// Those of `rename`; then it is removed.

@@ -131,7 +131,7 @@ fn an_interrupted_process_leaves_neither_files_nor_programs_and_dies_by_the_sign
         let status = interrupted(test, scratch.path(), signal)?;
         assert_eq!(status.signal(), Some(signal.as_raw()), "{status}");
         for name in ["first", "second"] {
-            assert!(ends(process_in(&scratch.path().join(name))?), "{name} goes on");
+            assert!(ends(process_in(&scratch.path().join(name))?), "{name} continues");
         }
         let left = ["finished", "first", "new", "new/kept", "second"];
         assert_eq!(below(scratch.path()), left.map(|name| scratch.path().join(name)), "{signal:?}");

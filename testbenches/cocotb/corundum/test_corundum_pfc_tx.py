@@ -1,4 +1,4 @@
-"""Pause frames leave between packets, which keep what is beside them."""
+"""Pause frames leave between packets, which keep their sideband signals."""
 
 import cocotb
 from cocotbext.axi import AxiStreamFrame
@@ -34,7 +34,7 @@ async def packets_pass_between_pause_frames_with_what_is_beside_each_beat(dut):
 
     async def send(data):
         tid, tdest, tag = rng.getrandbits(12), rng.getrandbits(4), rng.getrandbits(16) << 1
-        # Whether it is bad stands beside the last beat.
+        # The last beat carries the error flag.
         last = (len(data) - 1) // bench.source.byte_lanes * bench.source.byte_lanes
         tuser = [tag] * last + [tag | rng.getrandbits(1)] * (len(data) - last)
         await bench.source.send(AxiStreamFrame(data, tid=tid, tdest=tdest, tuser=tuser))

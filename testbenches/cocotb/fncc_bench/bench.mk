@@ -32,7 +32,7 @@ endif
 export COCOTB_RESULTS_FILE = $(SIM_BUILD)/results.xml
 # The benches read the registers of the package.
 export BUILD
-# cocotbext-axi speaks to cocotb as to its former versions.
+# cocotbext-axi speaks to cocotb as to its previous versions.
 export PYTHONWARNINGS = ignore::DeprecationWarning
 export PYTHONPATH := $(CURDIR)/..:$(PYTHONPATH)
 

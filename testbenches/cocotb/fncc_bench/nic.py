@@ -170,10 +170,10 @@ async def windows_of_acks(engine, rng, words, send):
         await engine.operate(INITIALISE, number, window)
     results = []
     for turn in range(5):
-        # An ACK of each flow, close behind one another; more of a flow at once may become one.
+        # An ACK of each flow, close after one another; more of a flow at once may become one.
         expected = {}
         for number in rng.sample(numbers, len(numbers)):
-            # Of the same QP, with an error that only the FCS tells: its entries must not count.
+            # Of the same QP, with an error that only the FCS detects: its entries must not count.
             await send(ack(rng, 3, qp=senders.qps[number]), True)
             packet, expected[number] = senders.ack(number, lookup)
             await send(packet, False)

@@ -1,4 +1,4 @@
-"""The rules of OpenNIC's streams: no cycle without `tvalid` within a packet, errors beside the last beat."""
+"""The rules of OpenNIC's streams: no cycle without `tvalid` within a packet, errors with the last beat."""
 
 import cocotb
 from cocotb.triggers import ClockCycles, RisingEdge
@@ -56,5 +56,5 @@ async def send_with_error(dut, source, name, data):
 
 
 def received(frame):
-    """Bytes of a frame, which has nothing beside it here."""
+    """Bytes of a frame, which has no sideband signals here."""
     return (bytes(frame.tdata),)

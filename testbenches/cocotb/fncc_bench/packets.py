@@ -104,7 +104,7 @@ def entry(rng):
 
 
 def finished(frame, fncc, udp_checksum, load=b""):
-    """The bytes of a frame up to BTH or AETH with header, stack, load and ICRC behind it."""
+    """The bytes of a frame up to BTH or AETH with header, stack, load and ICRC after it."""
     frame = frame.copy()
     # The ICRC is that of the packet without a stack, with what switches change as ones.
     masked = frame.copy()
@@ -183,7 +183,7 @@ def feedback(data):
 
 
 def padding_of(packet):
-    """What stands behind the IP packet in the frame."""
+    """What stands after the IP packet in the frame."""
     layer = packet.lastlayer()
     return layer.load if layer.name == "Padding" else b""
 

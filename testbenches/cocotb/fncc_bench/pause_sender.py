@@ -10,7 +10,7 @@ from cocotbext.axi import AxiStreamSink, AxiStreamSource
 from fncc_bench.packets import SENDER, acks, is_pause, others, pause
 from fncc_bench.streams import stream
 
-# How long a pause lasts, and when before its end it is asked for again; a quantum of 512 bit times lasts a cycle at this step.
+# How long a pause lasts, and when before its end it is requested again; a quantum of 512 bit times lasts a cycle at this step.
 QUANTA, REFRESH, STEP = 300, 100, 256
 
 
@@ -52,7 +52,7 @@ class PauseSender:
         return await with_timeout(self.sink.recv(), 4, "us")
 
     async def asks_and_takes_back(self, received):
-        """Priorities ask for pauses and no longer, while no packet is there; `received` makes of a frame what to compare."""
+        """Priorities request pauses and no longer, while no packet is there; `received` makes of a frame what to compare."""
         found = []
         for request, *quanta in [
             (0b0000_1000, None, None, None, QUANTA, None, None, None, None),
@@ -70,7 +70,7 @@ class PauseSender:
         return found
 
     async def asks_again(self, data=lambda frame: bytes(frame.tdata)):
-        """A pause is asked for again before it is over, as long as the request stands; `data` are the bytes of what leaves."""
+        """A pause is requested again before it is over, as long as the request stands; `data` are the bytes of what leaves."""
         self.dut.request.value = 1
         await ClockCycles(self.dut.clk, 3 * QUANTA)
         # One in 200 cycles.
@@ -89,7 +89,7 @@ class PauseSender:
 
     async def packets_pass(self, rng, send, received, made):
         """Packets in their order, and pause frames between them: `send` sends one and says what has to leave, `received` makes of a frame
-        what to compare, `made` stands beside a pause frame. How many of those there were."""
+        what to compare, `made` of a pause frame. How many of those there were."""
         asking = cocotb.start_soon(self.ask_at_random(rng))
         packets = rng.sample(acks(rng), 30) + others(rng)
         rng.shuffle(packets)
@@ -110,11 +110,11 @@ class PauseSender:
         return pauses
 
     def requested(self):
-        """The quanta that each priority has to have been asked for."""
+        """The quanta that each priority must have in a request."""
         return [QUANTA * (int(self.dut.request.value) >> priority & 1) for priority in range(8)]
 
     def told(self, told, data):
-        """What the peer knows after a pause frame, which has to name what it knew to pause, and nothing but whole pauses."""
+        """What the peer knows after a pause frame, which has to name what it knew to pause, and nothing but full pauses."""
         enabled = int.from_bytes(data[16:18], "big")
         quanta = [int.from_bytes(data[18 + 2 * c : 20 + 2 * c], "big") if enabled >> c & 1 else None for c in range(8)]
         assert data == pause(quanta) and set(quanta) <= {None, 0, QUANTA}, data.hex()

@@ -31,7 +31,7 @@ class Port:
     """The block; every port of the switch has stamped an entry. A target says how its packets come and go:
 
     `queue(priority, data, port)` offers a packet that came in by a port at the head of a queue and says what has to leave;
-    `arrives(data)` has a packet come from the link and says what has to go on;
+    `arrives(data)` has a packet come from the link and says what has to continue;
     `shown(frame)` makes of a frame what to compare, its bytes first."""
 
     def __init__(self, dut, rng, link="m_axis", from_link="s_rx", period=4, master=RegisterMaster):
@@ -70,14 +70,14 @@ class Port:
         await self.configure(cfg_switch_id=SWITCH_ID, cfg_rate=RATE)
 
     async def configure(self, *strobes, **values):
-        """Writes registers, and has them take effect, with strobes beside it."""
+        """Writes registers, and has them take effect, with strobes."""
         for name, value in values.items():
             await self.registers.write(name, value)
         await self.registers.commit(*strobes)
         await ClockCycles(self.dut.clk, 4)
 
     async def be_lossless(self, priority, quanta):
-        """Has the port ask for a pause of so many quanta while the buffer holds more than 1000 bytes of a priority, until 500."""
+        """Has the port request a pause of so many quanta while the buffer holds more than 1000 bytes of a priority, until 500."""
         await self.configure(
             "cfg_pause_load",
             "cfg_pfc_load",
@@ -156,7 +156,7 @@ class Port:
         assert self.fabric.empty()
 
     async def asks_for_pauses(self, *beside):
-        """The peer is asked to pause while the buffer is full; what stands beside the frames."""
+        """The peer has to pause while the buffer is full; checks the sideband signals of the frames."""
         await self.be_lossless(3, quanta=900)
         for event, quanta in (("buf_enq", 900), ("buf_deq", 0)):
             await self.tell(event, 3, 1500)
@@ -164,11 +164,11 @@ class Port:
         assert await self.registers.read("stat_pause_sent") == 2
 
     async def congestion_is_told(self):
-        """Packets of priority 1 that leave a queue of more than 1000 bytes bring feedback: the bytes, the port, and what stands beside them."""
+        """Packets of priority 1 that leave a queue of more than 1000 bytes bring feedback: the bytes, the port, and their sideband signals."""
         await self.configure("cfg_qcn_load", cfg_qcn_priorities=1 << 1, cfg_qmin=500, cfg_qmax=1000, cfg_qcn_interval=1)
         for port in self.rng.sample(range(self.ports), 2):
             data = data_packet(self.rng)
-            # Others wait behind it.
+            # Others wait after it.
             await self.tell("enq", 1, 3000)
             await self.send(1, data, port)
             yield feedback(data), port, await self.fed_back()
@@ -183,12 +183,12 @@ class Port:
         return points[0]
 
     async def pauses(self, priority, quanta=0xFFFF):
-        """The peer pauses a priority, or has it go on with no quanta."""
+        """The peer pauses a priority, or has it continue with no quanta."""
         await self.arrives(pause([quanta if other == priority else None for other in range(8)]))
         await ClockCycles(self.dut.clk, 20)
 
     async def long_queues_get_marks(self):
-        """Packets of priority 1 get 11 when more than 1000 bytes wait behind them, if they are of those that can carry it."""
+        """Packets of priority 1 get 11 when more than 1000 bytes wait after them, if they are of those that can carry it."""
         await self.configure("cfg_ecn_load", cfg_ecn_priorities=1 << 1, cfg_kmin=500, cfg_kmax=1000)
         short = [await self.marked(ecn) for ecn in range(4)]
         await self.tell("enq", 1, 3000)
@@ -271,7 +271,7 @@ class Stamps:
             self.entries.append((Entry(stamped.to_bytes(8, "big")), self.now))
 
     async def tell_what_left(self):
-        """Packets leave, and each entry tells what had left before, what waits, and the time: as much before now as the other ones do. The
+        """Packets leave, and each entry reports what had left before, what waits, and the time: as much before now as the other ones do. The
         times at which they were there."""
         port = self.port
         lengths = [port.rng.randrange(60, 1500) for _ in range(12)]
@@ -295,7 +295,7 @@ SECOND = 1_000_000_000
 
 
 class TimedPort(Port):
-    """A port with PTP time that goes on, behind a MAC that marks bad packets; a target says what is beside packets."""
+    """A port with PTP time that continues, after a MAC that marks bad packets; a target defines the sideband signals of packets."""
 
     def __init__(self, dut, rng):
         super().__init__(dut, rng)

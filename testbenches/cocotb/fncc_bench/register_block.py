@@ -1,4 +1,4 @@
-"""Benches of a block of registers alone: every register of its map in `registers/*.rdl` is written and read behind AXI4-Lite."""
+"""Benches of a block of registers alone: every register of its map in `registers/*.rdl` is written and read through AXI4-Lite."""
 
 import cocotb
 from cocotb.clock import Clock

@@ -93,7 +93,7 @@ class Master:
         self.by_port = {register.port: register for register in self.all}
 
     async def read_all(self, registers):
-        """The values of registers by the names of their ports; the master asks for all at once."""
+        """The values of registers by the names of their ports; the master requests all at once."""
         tasks = {register.port: cocotb.start_soon(self.read(register.port)) for register in registers}
         return {port: await task for port, task in tasks.items()}
 
@@ -114,7 +114,7 @@ class PortMaster(Master):
             getattr(dut, strobe).value = 0
 
     async def read(self, port):
-        """The value of a port. Counters are some cycles behind what they count, which does not show on a bus."""
+        """The value of a port. Counters are some cycles later than their events, which does not show on a bus."""
         await ClockCycles(self.dut.clk, 8)
         return int(getattr(self.dut, port).value)
 
@@ -156,7 +156,7 @@ class RegisterMaster(Master):
         assert answer.resp == AxiResp.OKAY, register
 
     async def commit(self, *strobes):
-        """All that was written takes effect, with the strobes of these names beside it."""
+        """All that was written takes effect, with the strobes of these names."""
         await self.axil.write_dword(self.COMMIT, 1 | sum(1 << self.strobes[name] for name in strobes))
 
     async def check(self, rng, **configured):

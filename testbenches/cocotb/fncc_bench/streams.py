@@ -36,7 +36,7 @@ async def watch(dut, valid, *values):
 
 
 class Beside:
-    """What stands at ports of their own beside the packets of the stream of this name, in all their beats."""
+    """What stands at ports of their own with the packets of the stream of this name, in all their beats."""
 
     def __init__(self, dut, name, *ports):
         self.dut = dut
@@ -57,7 +57,7 @@ class Beside:
                     found = set()
 
     async def packet(self):
-        """Their values beside the next packet."""
+        """Their values with the next packet."""
         found = await with_timeout(self.packets.get(), 4, "us")
         assert len(found) == 1, f"it changes within a packet: {found}"
         return found.pop()

@@ -1,10 +1,10 @@
-"""What travels beside the packets of taxi's streams: `tid`, `tdest` and `tuser` towards the link, `tuser` from it."""
+"""What travels with the packets of taxi's streams: `tid`, `tdest` and `tuser` towards the link, `tuser` from it."""
 
 from cocotbext.axi import AxiStreamFrame
 
 
 def to_link(data, lanes, rng, tag, port):
-    """A frame towards the link, and what of it has to leave: what stands beside the first beat counts, here noise follows."""
+    """A frame towards the link, and its expected output: sideband signals are valid in the first beat, here noise follows."""
     first = min(len(data), lanes)
     rest = len(data) - first
     frame = AxiStreamFrame(
@@ -17,13 +17,13 @@ def to_link(data, lanes, rng, tag, port):
 
 
 def from_mac(data, lanes, time=0, is_bad=False):
-    """A frame that came at a time, and how it has to go on: whether it is bad stands beside its last beat only."""
+    """A frame that came at a time, and how it has to continue: only its last beat carries the error flag."""
     last = (len(data) - 1) // lanes * lanes
     tuser = [time << 1] * last + [time << 1 | is_bad] * (len(data) - last)
     return AxiStreamFrame(data, tuser=tuser), (data, time << 1)
 
 
 def received(frame):
-    """Bytes of a frame and what is beside all of its beats: on the link `tid`, `tdest` and `tuser`, from it `tuser`."""
+    """Bytes of a frame and the sideband signals of all of its beats: on the link `tid`, `tdest` and `tuser`, from it `tuser`."""
     beside = (frame.tid, frame.tdest, frame.tuser)
     return bytes(frame.tdata), *(value for value in beside if value is not None)

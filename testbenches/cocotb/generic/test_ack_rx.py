@@ -31,7 +31,7 @@ def malformed(rng):
     for hops in range(6, 16):
         data = ack(rng, 5)
         packets.append((changed(data, FNCC, hops << 4 | data[FNCC] & 0xF), "bad_hops"))
-    # Fewer entries than there are: what is behind them is no ICRC.
+    # Fewer entries than there are: what is after them is no ICRC.
     data = ack(rng, 3)
     packets.append((changed(data, FNCC, 2 << 4 | data[FNCC] & 0xF), "bad_length"))
     return packets

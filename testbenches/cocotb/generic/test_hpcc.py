@@ -47,7 +47,7 @@ async def windows_are_those_of_the_model(dut):
         assert (report["id"], report["known"]) == (number, 0)
     results = []
     for _ in range(7):
-        # An ACK of each flow, close behind one another; more of a flow at once may become one.
+        # An ACK of each flow, close after one another; more of a flow at once may become one.
         expected = {}
         for number in rng.sample(numbers, len(numbers)):
             path, path_id = paths[number]

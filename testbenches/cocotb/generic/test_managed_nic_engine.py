@@ -27,7 +27,7 @@ async def windows_are_those_of_acks(dut):
     stall(source, rng)
 
     async def send(data, is_bad):
-        # Nothing on the stream could say so: who stores whole packets keeps bad ones.
+        # Nothing on the stream could say so: who stores complete packets keeps bad ones.
         if not is_bad:
             await source.send(AxiStreamFrame(data, tuser=rng.getrandbits(8)))
 

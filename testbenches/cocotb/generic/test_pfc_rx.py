@@ -1,4 +1,4 @@
-"""Pause frames are obeyed and taken out of the stream, everything else passes with what is beside each beat."""
+"""Pause frames are obeyed and taken out of the stream, everything else passes with the sideband signals of each beat."""
 
 import cocotb
 from cocotb.triggers import RisingEdge
@@ -79,7 +79,7 @@ async def each_kind_of_frame_sets_the_timers_that_it_names_or_none(dut):
     expected, acted = {}, 0
     for data, obeys_legacy, quanta, counter in [
         (pause(first), 0, after_first, "pfc"),
-        # To somebody else, cut within the last quanta, and just behind them.
+        # To somebody else, cut within the last quanta, and just after them.
         (pause([7] * 8, FOREIGN), 0, after_first, "malformed"),
         (pause([7] * 8)[:33], 0, after_first, "malformed"),
         (pause(other, OWN, length=34), 0, after_other, "pfc"),
@@ -114,7 +114,7 @@ async def a_pause_lasts_as_long_as_its_priority_is_stopped(dut, step):
     await bench.send(pause(quanta))
     await bench.settled()
     assert bench.quanta() == quanta and int(dut.paused.value) == 0xFF
-    # The first three go on to send what was under way.
+    # The first three continue to send what was under way.
     dut.stopped.value = 0b1111_1000
     last = {}
     for cycle in range(21 * 256 // step + 10):
@@ -122,7 +122,7 @@ async def a_pause_lasts_as_long_as_its_priority_is_stopped(dut, step):
         for priority in range(8):
             if int(dut.paused.value) >> priority & 1:
                 last[priority] = cycle
-    # A timer has run out behind the edge that ends the last of its cycles, and `paused` is a cycle behind it.
+    # A timer has run out after the edge that ends the last of its cycles, and `paused` is a cycle after it.
     assert [last[priority] for priority in range(3, 8)] == [-(-256 * n // step) for n in quanta[3:]]
     assert bench.quanta() == [*quanta[:3], 0, 0, 0, 0, 0]
     assert int(dut.paused.value) == 0b0000_0111
@@ -149,7 +149,7 @@ async def a_step_of_zero_is_refused(dut):
     await bench.start()
     await bench.load(0)
     assert dut.stat_cfg_error.value == 1
-    # The former one stays.
+    # The previous one remains.
     await bench.pauses_and_goes_on(bench.send)
     await bench.load(STEP)
     assert dut.stat_cfg_error.value == 0

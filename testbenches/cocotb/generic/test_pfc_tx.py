@@ -1,4 +1,4 @@
-"""Pause frames leave between packets, which pass with what is beside each beat."""
+"""Pause frames leave between packets, which pass with the sideband signals of each beat."""
 
 import cocotb
 from cocotb.triggers import ClockCycles, RisingEdge
@@ -8,7 +8,7 @@ from fncc_bench.packets import others, pause, seeded
 from fncc_bench.pause_sender import QUANTA, REFRESH, STEP, PauseSender
 from fncc_bench.streams import Beside, stall, watch
 
-# Behind a change, when no packet is under way.
+# After a change, when no packet is under way.
 REACTION = 3
 
 
@@ -101,7 +101,7 @@ async def a_configuration_that_makes_no_sense_is_refused(dut, quanta, refresh, s
     await bench.start()
     await bench.load(quanta, refresh, step)
     assert dut.stat_cfg_error.value == 1
-    # The former one stays.
+    # The previous one remains.
     await bench.asks_again(lambda sent: sent[0])
     await bench.load(QUANTA, REFRESH, STEP)
     assert dut.stat_cfg_error.value == 0

@@ -11,7 +11,7 @@ from fncc_bench.streams import Beside, stall, watch
 
 
 class Bench(Port):
-    """The port, with a time that goes on, and what stands beside its streams."""
+    """The port, with a time that continues, and the sideband signals of its streams."""
 
     def __init__(self, dut, rng):
         super().__init__(dut, rng, master=PortMaster)
@@ -49,7 +49,7 @@ class Bench(Port):
         return data, tuser
 
     async def sent(self):
-        """The next packet to the link, whether it has got an entry, and what is beside it."""
+        """The next packet to the link, whether it has got an entry, and its sideband signals."""
         return *await super().sent(), *await self.beside_link.packet()
 
     async def fed_back(self):
@@ -108,7 +108,7 @@ async def it_asks_the_peer_to_pause_while_its_buffer_is_full(dut):
 async def a_packet_goes_into_the_buffer_as_long_as_there_is_headroom(dut):
     bench = await started(dut, 5)
     await bench.be_lossless(3, quanta=900)
-    # The first one makes it ask, six have room in 10000 bytes of headroom, the last one has not.
+    # The first one makes it request, six have room in 10000 bytes of headroom, the last one has not.
     for _ in range(8):
         await bench.tell("buf_enq", 3, 1500)
         await ClockCycles(dut.clk, 12)

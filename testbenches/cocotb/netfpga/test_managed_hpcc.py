@@ -1,4 +1,4 @@
-"""The window engine as software sees it: registers behind AXI4-Lite, ACK events in, windows out, and what was counted."""
+"""The window engine as software sees it: AXI4-Lite registers, ACK events in, windows out, and what was counted."""
 
 import cocotb
 

@@ -9,7 +9,7 @@ from fncc_bench.pause_receiver import STEP, PauseReceiver
 
 
 class Bench(PauseReceiver):
-    """The block with metadata beside its packets."""
+    """The block with metadata of its packets."""
 
     async def send(self, data, **metadata):
         metadata = Metadata(len(data), **metadata)

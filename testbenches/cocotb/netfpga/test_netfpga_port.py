@@ -1,4 +1,4 @@
-"""A port as software sees it: registers behind AXI4-Lite, ACKs that leave with an entry, pause frames that stop a queue."""
+"""A port as software sees it: AXI4-Lite registers, ACKs that leave with an entry, pause frames that stop a queue."""
 
 import cocotb
 from cocotb.triggers import ClockCycles
@@ -12,7 +12,7 @@ OWN_PORT = 1 << 4
 
 
 class Bench(Port):
-    """The port with metadata beside its packets."""
+    """The port with metadata of its packets."""
 
     shown = staticmethod(received)
 

@@ -1,4 +1,4 @@
-"""The engine of a NIC beside the stream from a CMAC: registers, ACKs in, windows and rates out."""
+"""The engine of a NIC with the stream from a CMAC: registers, ACKs in, windows and rates out."""
 
 import cocotb
 from cocotbext.axi import AxiStreamFrame, AxiStreamSource

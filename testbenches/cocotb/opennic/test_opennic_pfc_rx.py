@@ -12,7 +12,7 @@ MAC, SHELL = "s_axis_cmac_rx", "m_axis_adap_rx_322mhz"
 
 
 class Bench(PauseReceiver):
-    """The block behind a MAC that cannot wait, before a shell that does not make it wait."""
+    """The block after a MAC that cannot wait, before a shell that does not make it wait."""
 
     def __init__(self, dut):
         super().__init__(dut, MAC, SHELL, PERIOD, AxiStreamMonitor)

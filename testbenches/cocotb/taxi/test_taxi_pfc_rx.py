@@ -1,4 +1,4 @@
-"""Pause frames are obeyed and taken out of the stream, bad packets are dropped, everything else passes with what is beside it."""
+"""Pause frames are obeyed and taken out of the stream, bad packets are dropped, everything else passes with its sideband signals."""
 
 import cocotb
 

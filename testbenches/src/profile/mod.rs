@@ -1,4 +1,4 @@
-//! The streams of a profile: drives and takes packets with what travels beside them, and holds both sides to the rules.
+//! The streams of a profile: drives and takes packets with their sideband signals, and holds both sides to the rules.
 
 mod signals;
 mod sink;
@@ -25,7 +25,7 @@ pub enum Beside {
     Marked,
     /// They are the same in all beats.
     Constant,
-    /// They count in the first beat: a source has noise behind it, and a block gives the same in all beats.
+    /// They count in the first beat: a source has noise after it, and a block gives the same in all beats.
     FirstBeat,
 }
 
@@ -45,7 +45,7 @@ impl StreamProfile {
     pub const OPENNIC: Self = Self { side: &["tuser_err"], beside: Beside::Marked, gapless: true };
 }
 
-/// A packet with what travels beside it.
+/// A packet with its sideband signals.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProfilePacket {
     /// Its bytes.

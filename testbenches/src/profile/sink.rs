@@ -14,7 +14,7 @@ pub struct ProfileSink {
     assembler: Assembler,
     /// What was offered and not accepted in the cycle before.
     waits: Option<Values>,
-    /// What is beside the packet that is under way.
+    /// The sideband signals of the packet that is under way.
     side: Option<Vec<Vec<u64>>>,
     /// Beats accepted.
     pub beats: usize,
@@ -78,7 +78,7 @@ impl ProfileSink {
         }
         assert!(last || !bad, "{name}: marked before its end");
         let first = self.side.get_or_insert_with(|| side.clone());
-        assert_eq!(*first, side, "{name}: what is beside a packet changes within it");
+        assert_eq!(*first, side, "{name}: the sideband signals of a packet change within it");
         self.beats += 1;
         let received = self.assembler.push(&Beat::new(data, keep, last))?;
         self.side = None;

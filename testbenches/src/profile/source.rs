@@ -12,7 +12,7 @@ pub struct ProfileSource {
     signals: Signals,
     profile: StreamProfile,
     pace: Pace,
-    /// Where the noise behind first beats comes from.
+    /// Where the noise after first beats comes from.
     noise: Random,
     beats: VecDeque<(Beat, Vec<Vec<u64>>)>,
     offering: bool,
@@ -59,7 +59,7 @@ impl ProfileSource {
         self.beats.len()
     }
 
-    /// Sets the inputs of this cycle. A beat once offered stays on offer.
+    /// Sets the inputs of this cycle. A beat once offered remains on offer.
     pub fn drive(&mut self, engine: &mut dyn Engine) {
         let go = self.pace.go() || (self.profile.gapless && self.inside);
         self.offering = !self.beats.is_empty() && (self.offering || go);

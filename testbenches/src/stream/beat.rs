@@ -110,7 +110,7 @@ impl Beat {
     }
 }
 
-/// Puts bytes into words, the first one into the low bits, zeros behind them.
+/// Puts bytes into words, the first one into the low bits, zeros after them.
 pub(super) fn put_bytes(words: &mut [u64], bytes: &[u8]) {
     let (whole, rest) = bytes.as_chunks::<8>();
     let (full, open) = words.split_at_mut(whole.len());

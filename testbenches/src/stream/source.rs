@@ -5,7 +5,7 @@ use super::ports::StreamPorts;
 use fncc_netlist::Engine;
 use std::collections::VecDeque;
 
-/// A packet that waits, whole or in part.
+/// A packet that waits, complete or in part.
 #[derive(Clone, Debug, Default)]
 struct Waiting {
     data: Vec<u8>,
@@ -22,7 +22,7 @@ pub struct PacketSource {
     taken: usize,
     /// Beats of all packets that have not.
     beats: usize,
-    /// A beat is on offer, so that it stays.
+    /// A beat is on offer, so that it remains.
     offering: bool,
     /// Room of packets that are gone, for those to come.
     spare: Vec<Waiting>,
@@ -57,7 +57,7 @@ impl PacketSource {
         self.beats
     }
 
-    /// Sets the inputs of this cycle. A beat once offered stays on offer.
+    /// Sets the inputs of this cycle. A beat once offered remains on offer.
     pub fn drive(&mut self, engine: &mut dyn Engine) {
         let go = self.pace.go();
         let Some(packet) = self.packets.front().filter(|_| self.offering || go) else {

@@ -62,7 +62,7 @@ impl Model {
     pub fn load(path: &Path, inputs: usize, outputs: usize) -> Result<Self, VerilatorError> {
         let failed = |problem: String| VerilatorError::Load { path: path.to_owned(), problem };
         // SAFETY: the initialisers of the library are those of Verilator's run-time library and of
-        // the C++ standard library, which ask nothing of the caller.
+        // the C++ standard library, which need nothing from the caller.
         let library = unsafe { Library::new(path) }.map_err(|error| failed(error.to_string()))?;
         let functions = Functions::of(&library).map_err(|error| failed(error.to_string()))?;
         // SAFETY: both take nothing and return a constant.

@@ -17,7 +17,7 @@ const MAKEFILE: &str = include_str!("model.mk");
 /// The part of Verilator's makefile that lists the files to compile.
 const CLASS_LIST: &str = "Vmodel_classes.mk";
 
-/// The same class name for every design keeps `shim.cpp` fixed; the symbols stay hidden in each
+/// The same class name for every design keeps `shim.cpp` fixed; the symbols remain hidden in each
 /// shared object. With one timescale for all, a trace counts picoseconds whatever the text says. What compilers take for a function grows
 /// faster than the function: large models take half the time in short ones, and run as fast.
 const FLAGS: &[&str] = &[

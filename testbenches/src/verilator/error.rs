@@ -86,7 +86,7 @@ pub enum VerilatorError {
         /// The line.
         text: String,
     },
-    /// Coverage was asked of a model that does not count it.
+    /// Coverage was requested from a model that does not count it.
     #[error(
         "this model was built without coverage; build it with `BuildOptions {{ coverage: true, .. }}`"
     )]

@@ -18,7 +18,7 @@
 #endif
 
 // Verilator keeps up to 64 bits in one integer and more in 32-bit words. Both copy as bytes, and
-// what a port leaves of its last word stays zero, as it was when Rust made the buffer.
+// what a port leaves of its last word remains zero, as it was when Rust made the buffer.
 static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "words are copied as bytes");
 
 template <typename T>

@@ -21,7 +21,7 @@ pub(super) struct Verilator {
 }
 
 impl Verilator {
-    /// The program that `VERILATOR` names, or `verilator`. Asked for its version once a process.
+    /// The program that `VERILATOR` names, or `verilator`. Queried for its version once per process.
     pub fn from_environment() -> Result<Self, VerilatorError> {
         static FOUND: OnceLock<Verilator> = OnceLock::new();
         memoised(&FOUND, || {
@@ -64,7 +64,7 @@ impl Compiler {
     /// Optimisation for models and for the run-time library.
     pub const OPTIMISE: &str = "-O3 -march=native";
 
-    /// What make is told of a model. Without OPT_FAST, Verilator's makefile says -Os, which makes models three
+    /// Make arguments for a model. Without OPT_FAST, Verilator's makefile says -Os, which makes models three
     /// times slower. In files of its own each part reads all headers again, which takes longer than what -O1
     /// does with it.
     pub fn model_variables(quick: bool) -> [String; 2] {
@@ -72,7 +72,7 @@ impl Compiler {
         [format!("OPT_FAST={level}"), format!("VM_PARALLEL_BUILDS={files}")]
     }
 
-    /// The compiler that `CXX` names, or `g++`. Asked for its target once a process.
+    /// The compiler that `CXX` names, or `g++`. Queried for its target once per process.
     pub fn from_environment() -> Result<Self, VerilatorError> {
         static FOUND: OnceLock<Compiler> = OnceLock::new();
         memoised(&FOUND, || Self::find(lossy(&named_by("CXX", "g++"))))

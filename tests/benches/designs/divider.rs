@@ -90,7 +90,7 @@ pub struct Divider {
     pub rst: Signal<In, Bit>,
     /// The pipeline moves.
     pub advance: Signal<In, Bit>,
-    /// A division is asked for.
+    /// A division is requested.
     pub in_valid: Signal<In, Bit>,
     /// What is divided.
     pub dividend: Signal<In, Bits<64>>,

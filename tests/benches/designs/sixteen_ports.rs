@@ -10,7 +10,7 @@
 //! ```
 //!
 //! All ports see the same dequeue stamps, so that all tables hold the same entries. A packet leaves
-//! whole before the next one starts.
+//! complete before the next one starts.
 #![allow(missing_docs, reason = "the derive macro writes methods without documentation")]
 
 use fncc_hdl::axis::{StreamSink, StreamSource};
@@ -50,7 +50,7 @@ impl Logic for PacketArbiter {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module packet_arbiter");
-        comment!("The first request at or behind the turn, else the first one at all.");
+        comment!("The first request at or after the turn, else the first one at all.");
         self.ahead.next = self.requests.val() & !(self.turn.q.val() - 1);
         self.candidates.next = self.requests.val();
         if self.ahead.val().any() {
@@ -159,7 +159,7 @@ impl Logic for SixteenPorts {
     }
 }
 
-/// Checks that an engine of the block merges packets: each comes out whole, those of one port in
+/// Checks that an engine of the block merges packets: each comes out completely, those of one port in
 /// their order.
 ///
 /// # Panics

@@ -19,7 +19,7 @@ pub const MEMORY: &str = "--memory";
 /// Bytes per instance as compiled, as interpreter and in Verilator.
 pub type Memory = [Option<f64>; 3];
 
-/// Asks another process, which finds the models in the cache.
+/// Queries another process, which finds the models in the cache.
 pub fn memory(case: &Case) -> Memory {
     let output = std::env::current_exe().and_then(|program| {
         let mut command = Command::new(program);

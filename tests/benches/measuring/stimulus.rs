@@ -27,7 +27,7 @@ use std::sync::LazyLock;
 /// Cycles of the table, if they fit into [`TABLE_BYTES`].
 const ROWS: usize = 1024;
 
-/// Stays in the second level of a cache.
+/// Remains in the second level of a cache.
 const TABLE_BYTES: usize = 512 << 10;
 
 /// Percentage of cycles in which what is likely happens.

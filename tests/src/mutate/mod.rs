@@ -8,7 +8,7 @@
 //!
 //! Test programs are those of `cargo test`, which have debug assertions; no mutant needs a build. A run without a mutant says which blocks
 //! a test elaborates and how long it takes. Both that and the results are files to which each run appends, so that a run which was ended
-//! goes on where it was.
+//! continues where it was.
 
 pub mod facts;
 pub mod lines;
@@ -68,7 +68,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// Whether a mutant is one of the block that was asked for.
+    /// Whether a mutant is one of the block that was requested.
     pub fn takes(&self, site: &Site) -> bool {
         let name = |block: &str| block.strip_prefix("fncc_").unwrap_or(block).to_string();
         self.block.as_ref().is_none_or(|block| name(block) == name(&site.mutant.block))

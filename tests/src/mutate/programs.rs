@@ -58,7 +58,7 @@ fn built(message: &Value) -> Option<(String, String, PathBuf, PathBuf)> {
     Some((package, message["target"]["name"].as_str()?.to_string(), path, folder))
 }
 
-/// The tests of a program; `path` goes in front of their names.
+/// The tests of a program; `path` goes before their names.
 ///
 /// # Errors
 /// When the program does not list them.

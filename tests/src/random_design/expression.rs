@@ -84,7 +84,7 @@ impl Kernel<'_, '_, '_> {
     }
 
     /// A bit position or shift amount: mostly of few bits, at times up to 64, and at times with zeros
-    /// in front of them.
+    /// before them.
     fn position(&mut self, limit: usize, size: usize) -> ExprId {
         let width = match self.choices.below(8) {
             0..=5 => return self.narrow_position(limit, size),

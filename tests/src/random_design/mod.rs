@@ -24,7 +24,7 @@ use module::Built;
 /// Bytes that are enough for most designs; more are not used.
 const BYTES: usize = 4000;
 
-/// The bytes behind the design of a number.
+/// The bytes after the design of a number.
 pub fn bytes_of_seed(seed: u64) -> Vec<u8> {
     let mut random = Random::new(seed);
     // Small designs reach corners that large ones bury, and cost less.

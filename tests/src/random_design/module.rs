@@ -78,7 +78,7 @@ impl Default for Parts {
 }
 
 impl Parts {
-    /// Adds the ports and tells of each whether it goes backward.
+    /// Adds the ports and reports for each whether it goes backward.
     fn add_ports(&mut self, choices: &mut Choices) -> Vec<bool> {
         let mut backward = vec![];
         let (forward_last, last) = (self.schedule.forward, self.schedule.last);

@@ -151,7 +151,7 @@ fn number(bytes: &[u8], at: usize, big: bool) -> Option<usize> {
     Some(if big { u32::from_be_bytes(word) } else { u32::from_le_bytes(word) } as usize)
 }
 
-/// The bytes of each packet, as far as it is whole.
+/// The bytes of each packet, as far as it is complete.
 fn walk_blocks(bytes: &[u8]) -> Vec<&[u8]> {
     let (mut packets, mut at, mut big) = (vec![], 0, false);
     while let Some(kind) = number(bytes, at, big) {

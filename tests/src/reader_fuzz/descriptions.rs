@@ -81,7 +81,7 @@ fn numbers(text: &str) -> Option<BTreeMap<String, String>> {
                 let items = items.iter().enumerate();
                 items.for_each(|(nth, value)| walk(&format!("{path}[{nth}]"), value, found));
             }
-            // Whole numbers may be written either way.
+            // Integers may be written either way.
             toml::Value::Integer(number) => {
                 found.insert(path.to_string(), format!("{:?}", *number as f64));
             }

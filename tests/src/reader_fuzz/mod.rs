@@ -103,7 +103,7 @@ fn scratch() -> io::Result<TempDir> {
     tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir())
 }
 
-/// Tries the inputs of numbers `first..first + count`; `progress` hears of each.
+/// Tries the inputs of numbers `first..first + count`; `progress` gets each.
 ///
 /// A binary in which memory is to be limited has [`PeakAlloc`] as its allocator.
 ///

@@ -1,4 +1,4 @@
-//! Changes to an input that leave most of it whole, so that a reader gets past its first line.
+//! Changes to an input that leave most of it intact, so that a reader gets past its first line.
 
 use arbitrary::{Arbitrary, Result, Unstructured};
 

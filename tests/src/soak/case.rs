@@ -111,8 +111,8 @@ fn entry(name: &str) -> Option<&'static Entry> {
 }
 
 impl Case {
-    /// Runs the design on the engines that `make` makes. `observe` is told of the cycles since its
-    /// last call and says whether to go on. A panic of an engine counts as a failure. Returns why
+    /// Runs the design on the engines that `make` makes. `observe` gets the cycles since its
+    /// last call and says whether to continue. A panic of an engine counts as a failure. Returns why
     /// Verilator did not take part, if it did not.
     pub fn run(
         &self,
@@ -174,7 +174,7 @@ impl Case {
         bytes.iter().map(|b| format!("{b:02x}")).collect()
     }
 
-    /// The case behind what [`Case::encode`] gave, if it is that.
+    /// The case that follows what [`Case::encode`] gave, if it is that.
     pub fn decode(text: &str) -> Option<Self> {
         let digits: Option<Vec<u8>> =
             text.chars().map(|c| c.to_digit(16).map(|d| d as u8)).collect();

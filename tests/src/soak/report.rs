@@ -1,4 +1,4 @@
-//! What a soak run tells its user: a table, and what to do with a failure.
+//! What a soak run prints: a table, and what to do with a failure.
 
 use super::Planned;
 use super::case::{Case, Failure};
@@ -102,7 +102,7 @@ pub fn failure(job: &Planned, first: &Failure, shrunk: &Shrunk) -> String {
     )
 }
 
-/// Writes the Verilog of a failing case beside the log and returns its path.
+/// Writes the Verilog of a failing case next to the log and returns its path.
 ///
 /// # Errors
 /// When the file cannot be written.

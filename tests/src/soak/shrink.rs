@@ -55,7 +55,7 @@ impl Shrunk {
         }
     }
 
-    /// Tries simpler bytes, the boldest first: the tail dropped, then parts zeroed. Tells whether
+    /// Tries simpler bytes, the boldest first: the tail dropped, then parts zeroed. Reports whether
     /// something came of it.
     fn pass(&mut self, deadline: Instant) -> bool {
         let before = self.case.clone();

@@ -1,4 +1,4 @@
-//! A load is atomic: before it the former settings, behind it the new ones, never a mixture.
+//! A load is atomic: before it the previous settings, after it the new ones, never a mixture.
 //!
 //! ```text
 //!  former ── load of the former ── traffic ── load of the former ── traffic ──┐
@@ -6,9 +6,9 @@
 //!  changes ─ load of the former ── the same ─ load of the new ───── the same ─┘
 //! ```
 //!
-//! Three instances with the same inputs but for the settings that a load takes. As long as nothing that the first two say tells one from the other, the
-//! third, whose settings change, has nothing else to say either: a threshold of one load with the pool of another would. And where nothing was asked
-//! before the load and for the cycles that the page names behind it, the third says what the second one does from then on.
+//! Three instances with the same inputs but for the settings that a load takes. As long as nothing that the first two say distinguishes one from the other, the
+//! third, whose settings change, has nothing else to say either: a threshold of one load with the pool of another would. And where nothing was requested
+//! before the load and for the cycles that the page names after it, the third says what the second one does from then on.
 
 use super::taken::{cycles, is_taken};
 use super::{Said, Tally, difference, managed_loads, parameters, text};
@@ -31,7 +31,7 @@ const NUMBER_OF_LOADS: &str = "mark_load";
 /// Outputs with the state that they say while there is more to it than they say: an undetermined queue may be judged already or not.
 const MORE_TO_IT: [(&str, u64); 2] = [("stat_state", 1), ("stat_tcd_state", 1)];
 
-/// Priorities whose pause is outstanding: the frame that asked for it had the margin of its time, and only the step changes.
+/// Priorities whose pause is outstanding: the frame that requested it had the margin of its time, and only the step changes.
 const OUTSTANDING: [&str; 2] = ["request", "xoff_request"];
 
 /// Loads of a sweep; of a window engine, which takes hundreds of cycles for one, fewer.
@@ -216,7 +216,7 @@ struct Trial {
     new: Settings,
     /// Which loads come.
     loaded: Vec<bool>,
-    /// Nothing is asked before and until the new settings count.
+    /// No request comes before and until the new settings count.
     quiet: bool,
     first: usize,
     second: usize,
@@ -242,7 +242,7 @@ impl Trial {
         }
         let quiet = random.percent(30);
         for (former, new) in former.iter_mut().zip(&new) {
-            // Without a seed the numbers go on, from wherever they were.
+            // Without a seed the numbers continue, from wherever they were.
             if sweep.layout.ports()[new.0.0].name.ends_with("seed") && new.1[0] == 0 {
                 former.1[0] = 0;
             }

@@ -179,7 +179,7 @@ impl Sweep {
             if !element.taken.iter().zip(&strobes).any(|(taken, given)| *taken && *given) {
                 new.clone_from(former);
             }
-            // Without a seed the numbers go on, from wherever they were.
+            // Without a seed the numbers continue, from wherever they were.
             if element.port.ends_with("seed") && new[0] as u32 == 0 {
                 former.clone_from(new);
             }
@@ -224,7 +224,7 @@ impl Sweep {
             if let Some((output, [is, should])) = self.differ(&instances) {
                 tally.note(output, || {
                     format!(
-                        "{output} says {}, not {}, after {cycle} cycles of traffic behind load {index} of {:x?}",
+                        "{output} says {}, not {}, after {cycle} cycles of traffic after load {index} of {:x?}",
                         text(&is),
                         text(&should),
                         settings()

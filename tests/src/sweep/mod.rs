@@ -1,4 +1,4 @@
-//! Sweeps over all blocks of the catalogue, generated from their ports: what a reset leaves behind, and what a load makes of two settings.
+//! Sweeps over all blocks of the catalogue, generated from their ports: what a reset leaves, and what a load makes of two settings.
 
 pub mod loads;
 pub mod managed_loads;
@@ -56,7 +56,7 @@ pub fn parameters(block: &Entry) -> Parameters {
 pub struct Tally {
     /// Resets or loads.
     pub trials: usize,
-    /// Cycles compared behind them.
+    /// Cycles compared after them.
     pub cycles: usize,
     /// The first difference of each output that ever was the first to differ.
     pub differences: Vec<Difference>,

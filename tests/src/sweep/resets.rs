@@ -1,4 +1,4 @@
-//! A reset leaves nothing behind: a block that was in the middle of something, against a new one, after the same reset and with the
+//! A reset leaves no state: a block that was in the middle of something, against a new one, after the same reset and with the
 //! same inputs from then on.
 //!
 //! ```text
@@ -7,8 +7,8 @@
 //!  new ──────────────────────┴────────┴─ reset, 1 to 20 cycles ─┴──────────────────────┘
 //! ```
 //!
-//! The offset goes over every cycle of the block's latency and some more: behind a time of much, in which all stages hold something, and
-//! behind a time of much and so many cycles of nothing, so that what comes last is on its last stages.
+//! The offset goes over every cycle of the block's latency and some more: after a time of much, in which all stages hold something, and
+//! after a time of much and so many cycles of nothing, so that what comes last is on its last stages.
 
 use super::{Said, Tally, difference, parameters, text};
 use crate::designs;
@@ -71,7 +71,7 @@ impl Sweep {
         Some(Self { block: block.name, latency, is_late, program, layout, outputs })
     }
 
-    /// Resets at each offset, once behind much and once behind nothing.
+    /// Resets at each offset, once after much and once after nothing.
     pub fn run(&self, seed: u64) -> Tally {
         let mut random = Random::new(seed);
         let mut traffic = Traffic::new(self.block, &self.layout, seed);

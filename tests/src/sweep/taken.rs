@@ -59,7 +59,7 @@ pub fn is_taken(config: &HardwareConfig, load: &str, setting: &str) -> bool {
     }) || of_window_engine(config, setting).is_some_and(|_| load == "cfg_load")
 }
 
-/// The same for one of several strobes of a block. Commands take no settings; beside loads with names, `cfg_load` is that of the window engine.
+/// The same for one of several strobes of a block. Commands take no settings; among loads with names, `cfg_load` is that of the window engine.
 pub fn is_taken_by(config: &HardwareConfig, strobes: &[&str], strobe: &str, setting: &str) -> bool {
     let is_named = |strobe: &str| LOADS.iter().any(|known| known.port == strobe);
     let is_shared = strobes.contains(&"cfg_load") && strobes.iter().any(|one| is_named(one));

@@ -1,4 +1,4 @@
-//! Software behind AXI4-Lite: writes settings, has them take effect, reads counters, and at times what is not there.
+//! Software on AXI4-Lite: writes settings, has them take effect, reads counters, and at times what is not there.
 
 use super::{Mood, Pins, settings, values};
 use fncc_gen::registers::{Register, Registers};

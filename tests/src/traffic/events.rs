@@ -63,7 +63,7 @@ impl Events {
         self.offering = false;
     }
 
-    /// A cycle; what waits to be taken stays.
+    /// A cycle; what waits to be taken remains.
     pub fn advance(&mut self, random: &mut Random, pins: &mut Pins, quiet: bool) {
         let waits = self.offering && self.ready.is_some_and(|ready| pins.get(ready) == 0);
         if !waits {

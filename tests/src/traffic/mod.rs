@@ -1,5 +1,5 @@
-//! Inputs that take a block into deep states and go on asking things of it there: packets and pauses on its streams, settings that
-//! hold for a while and loads, events of their kinds, software on its bus. Ports are told apart by their names.
+//! Inputs that take a block into deep states and continue with requests there: packets and pauses on its streams, settings that
+//! hold for a while and loads, events of their kinds, software on its bus. Ports are distinguished by their names.
 //!
 //! Times of much and of little of each take turns, so that queues fill and run dry, timers end, and what is rare meets what is not.
 
@@ -38,7 +38,7 @@ impl Mood {
     }
 }
 
-/// Cycles behind a reset in which a table of 64 flows is cleared, and some more.
+/// Cycles after a reset in which a table of 64 flows is cleared, and some more.
 const CLEARING: usize = 70;
 
 /// The inputs of one design.
@@ -156,12 +156,12 @@ impl Traffic {
         }
     }
 
-    /// Nothing is asked of the block from now on, or everything is again. Settings stay as they are.
+    /// The block gets no requests from now on, or all again. Settings remain as they are.
     pub fn set_quiet(&mut self, quiet: bool) {
         self.quiet = quiet;
     }
 
-    /// Settings stay as they are from now on, and no load comes.
+    /// Settings remain as they are from now on, and no load comes.
     pub fn hold_settings(&mut self) {
         self.holds_settings = true;
         if let Some((bus, _)) = &mut self.bus {
@@ -189,7 +189,7 @@ impl Traffic {
         }
     }
 
-    /// Sets the reset of the next cycles. What is judged as a whole begins anew behind it: its judge stands before the block and has the
+    /// Sets the reset of the next cycles. What is judged in full begins anew after it: its judge stands before the block and has the
     /// same reset.
     pub fn set_reset(&mut self, reset: bool) {
         if reset {

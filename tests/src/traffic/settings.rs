@@ -72,7 +72,7 @@ impl Settings {
         }
     }
 
-    /// Draws some of the settings anew; those that must stay while flows are connected only if all are drawn, which is at the start.
+    /// Draws some of the settings anew; those that must remain while flows are connected only if all are drawn, which is at the start.
     pub fn draw(&self, random: &mut Random, pins: &mut Pins, percent: usize) {
         let is_window_engine = self.is_window_engine();
         let config = fuzz::settings(random.word());

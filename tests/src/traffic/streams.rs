@@ -13,7 +13,7 @@ pub struct Stream {
     valid: PortId,
     /// None: a beat is gone in its cycle.
     ready: Option<PortId>,
-    /// What is the same beside all beats of a packet.
+    /// Sideband signals that are the same in all beats of a packet.
     side: Vec<(PortId, Side)>,
     lanes: usize,
     frame: Vec<u8>,
@@ -22,7 +22,7 @@ pub struct Stream {
     offering: bool,
 }
 
-/// What stands beside a packet.
+/// The sideband signals of a packet.
 #[derive(Clone, Copy)]
 enum Side {
     Any,
@@ -82,7 +82,7 @@ impl Stream {
         [self.data, self.keep, self.last, self.valid].into_iter().chain(side)
     }
 
-    /// Whether what stands beside a packet says something of all of it, so that it cannot be cut by a reset of the block alone.
+    /// Whether the sideband signals of a packet describe all of it, so that it cannot be cut by a reset of the block alone.
     pub fn is_judged(&self) -> bool {
         self.side.iter().any(|(_, side)| matches!(side, Side::Tag))
     }
@@ -93,7 +93,7 @@ impl Stream {
         self.offering = false;
     }
 
-    /// A cycle; a beat once offered stays until it is taken.
+    /// A cycle; a beat once offered remains until it is taken.
     pub fn advance(&mut self, random: &mut Random, pins: &mut Pins, mood: Mood) {
         let taken = self.offering && self.ready.is_none_or(|ready| pins.get(ready) == 1);
         if taken {

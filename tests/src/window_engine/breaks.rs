@@ -103,7 +103,7 @@ pub const BREAKS: &[Break] = &[
     ),
     of(
         Rule::LaterHop,
-        "a hop behind ones without a measurement does not count",
+        "a hop after ones without a measurement does not count",
         "is_free_d = ends | ~measured;",
         "is_free_d = ends;",
     ),

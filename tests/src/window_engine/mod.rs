@@ -1,4 +1,4 @@
-//! The window engine of `hdl/nic/hpcc` beside the integer model, cycle by cycle.
+//! The window engine of `hdl/nic/hpcc` against the integer model, cycle by cycle.
 
 pub mod breaks;
 pub mod report;

@@ -440,7 +440,7 @@ fn packets_that_are_no_acks_pass_by_at_line_rate() {
             let length = [1, 60, 64, 65, 200, 1518][random.below(6)];
             let mut frame: Vec<_> = (0..length).map(|_| random.word() as u8).collect();
             if index % 2 == 0 {
-                // Flagged data, which only the opcode tells from an ACK.
+                // Flagged data, which only the opcode distinguishes from an ACK.
                 let mut data = ack((0, Some(0)), 3);
                 data.bth.opcode = opcode::WRITE_MIDDLE;
                 data.payload = frame;

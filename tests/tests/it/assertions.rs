@@ -115,7 +115,7 @@ fn verilator_icarus_and_yosys_read_the_assertions_of_every_module() {
             continue;
         }
         let emitted = verilog::emit(&design, &[]);
-        // Yosys takes minutes for the memories of a whole NIC, which assert nothing.
+        // Yosys takes minutes for the memories of a complete NIC, which assert nothing.
         let is_fresh = |text: &&str| {
             let name = text.split([' ', '(', '\n']).next();
             fresh.iter().any(|module| name == Some(&module.name))

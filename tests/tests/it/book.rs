@@ -5,6 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use fncc_support::budget;
+
 use crate::command_line::binary;
 
 fn root() -> PathBuf {
@@ -78,26 +80,25 @@ fn every_link_leads_to_a_file_and_a_heading() {
     assert!(wrong.is_empty(), "links that lead nowhere:\n{}", wrong.join("\n"));
 }
 
-/// The commands that stand in the book as code: between ticks, or on lines of their own in blocks.
-fn commands() -> BTreeSet<Vec<String>> {
+/// The commands in the code of a page: between ticks, or on lines of their own in blocks.
+fn commands(text: &str, blocks_alone: bool) -> BTreeSet<Vec<String>> {
     let mut all = BTreeSet::new();
-    for text in pages().into_values() {
-        let text = text.replace("\\\n", " ");
-        let mut in_block = false;
-        for line in text.lines() {
-            in_block ^= line.starts_with("```");
-            let spans: Vec<_> = match in_block {
-                true => vec![line],
-                false => line.split('`').skip(1).step_by(2).collect(),
-            };
-            for span in spans {
-                let span = span.split(" # ").next().unwrap_or_default();
-                let span = span.trim().trim_start_matches("$ ");
-                let words = span.split_whitespace().skip_while(|word| word.starts_with("FNCC_"));
-                let words: Vec<_> = words.map(str::to_string).collect();
-                if words.first().is_some_and(|word| word == "cargo") && words.len() > 1 {
-                    all.insert(words);
-                }
+    let text = text.replace("\\\n", " ");
+    let mut in_block = false;
+    for line in text.lines() {
+        in_block ^= line.starts_with("```");
+        let spans: Vec<_> = match in_block {
+            true => vec![line],
+            false if blocks_alone => vec![],
+            false => line.split('`').skip(1).step_by(2).collect(),
+        };
+        for span in spans {
+            let span = span.split(" # ").next().unwrap_or_default();
+            let span = span.trim().trim_start_matches("$ ");
+            let words = span.split_whitespace().skip_while(|word| word.starts_with("FNCC_"));
+            let words: Vec<_> = words.map(str::to_string).collect();
+            if words.first().is_some_and(|word| word == "cargo") && words.len() > 1 {
+                all.insert(words);
             }
         }
     }
@@ -165,7 +166,7 @@ fn missing_tests(options: &[String]) -> Option<String> {
 
 #[test]
 fn every_command_takes_its_options_and_names_tests_that_there_are() {
-    let commands = commands();
+    let commands: BTreeSet<_> = pages().values().flat_map(|text| commands(text, false)).collect();
     let mut wrong = vec![];
     for command in &commands {
         let reason = match command[1].as_str() {
@@ -177,4 +178,77 @@ fn every_command_takes_its_options_and_names_tests_that_there_are() {
     }
     assert!(commands.len() > 100, "{}", commands.len());
     assert!(wrong.is_empty(), "commands that there are not:\n{}", wrong.join("\n"));
+}
+
+/// Whether a command can run as it stands, in little time.
+fn can_run(command: &[String]) -> bool {
+    let has = |word: &str| command.iter().any(|it| it == word);
+    let stands_for_any =
+        |word: &String| word.chars().any(char::is_uppercase) && word.contains("FILE");
+    let is_measurement = has("report") || has("bench");
+    let is_ours = ["net", "sim", "gen"].iter().any(|program| command[1] == *program);
+    is_ours && !is_measurement && !has("--help") && !command.iter().any(stands_for_any)
+}
+
+/// The words of a line, without the bar that closes a row.
+fn words(line: &str) -> Vec<&str> {
+    line.trim_end_matches(['|', ' ']).split_whitespace().collect()
+}
+
+/// Tables of a page, each a list of lines.
+fn tables(text: &str) -> Vec<Vec<&str>> {
+    let lines: Vec<_> = text.lines().collect();
+    let is_row = |line: &str| line.starts_with('|');
+    let groups = lines.chunk_by(|one, other| is_row(one) == is_row(other));
+    groups.filter(|group| is_row(group[0])).map(<[_]>::to_vec).collect()
+}
+
+/// What a page shows of the output of a command and the command does not print: a table whose heading it prints is its output. A page may leave
+/// out the last columns, which are times of this machine.
+fn not_printed<'a>(shown: &'a str, printed: &str) -> (usize, Vec<&'a str>) {
+    let printed: Vec<_> = printed.lines().map(words).collect();
+    let is_printed = |line: &&str| printed.iter().any(|it| it.starts_with(&words(line)));
+    let is_rule = |line: &&str| line.chars().all(|c| "|-: ".contains(c));
+    let outputs = tables(shown).into_iter().filter(|table| is_printed(&table[0])).flatten();
+    let rows: Vec<_> = outputs.filter(|line| !is_rule(line)).collect();
+    (rows.len(), rows.into_iter().filter(|line| !is_printed(line)).collect())
+}
+
+/// The commands in the blocks of the book run, and print the tables that stand after them. `cargo gen` alone takes a minute, so only `FNCC_ALL=1` has it.
+#[test]
+fn commands_run_as_they_stand_and_print_the_tables_of_the_book() {
+    let scratch = tempfile::tempdir().expect("a folder");
+    let sim = root().canonicalize().expect("the root").join("sim");
+    std::os::unix::fs::symlink(sim, scratch.path().join("sim")).expect("a link");
+    let (mut wrong, mut outputs, mut rows) = (vec![], BTreeMap::new(), 0);
+    for (page, text) in pages() {
+        let joined = text.replace("\\\n", " ");
+        let blocks: Vec<_> = joined.split("```sh\n").skip(1).collect();
+        for block in blocks {
+            let (code, shown) = block.split_once("```").expect("a block ends");
+            let code = format!("```sh\n{code}```");
+            let commands = commands(&code, true).into_iter().filter(|command| can_run(command));
+            for command in commands.filter(|command| budget::is_all() || command.len() > 2) {
+                let name = command.join(" ");
+                let output = outputs.entry(name.clone()).or_insert_with(|| {
+                    let mut run = Command::new(binary(&command[1]));
+                    run.args(&command[2..]).current_dir(scratch.path()).output().expect("it runs")
+                });
+                let [out, error] =
+                    [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text));
+                if !output.status.success() {
+                    wrong.push(format!("{name}: {error}"));
+                }
+                let (checked, missing) = not_printed(shown, &out);
+                rows += checked;
+                wrong.extend(
+                    missing
+                        .iter()
+                        .map(|row| format!("{}: {name} prints no\n{row}", page.display())),
+                );
+            }
+        }
+    }
+    assert!(outputs.len() > 20 && rows > 20, "{} commands, {rows} rows", outputs.len());
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

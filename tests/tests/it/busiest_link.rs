@@ -53,7 +53,7 @@ impl Path {
         Self { id: random.word() as u16 & 0xfff, hops }
     }
 
-    /// Time goes on at its ports, for some of them perhaps not.
+    /// Time continues at its ports, for some of them perhaps not.
     fn advance(&mut self, random: &mut Random) -> Vec<TelemetryEntry> {
         let stands = random.percent(5);
         for hop in &mut self.hops {
@@ -222,5 +222,5 @@ fn probes_that_find_no_room_are_counted() {
     let [told, lost] = ["told", "lost"].map(|name| get(engine, &format!("stat_{name}")));
     assert_eq!(told, messages);
     // One leaves in five cycles while 50 come, and 16 wait.
-    assert!((20..30).contains(&lost), "{told} told, {lost} lost");
+    assert!((20..30).contains(&lost), "{told} reported, {lost} lost");
 }

@@ -190,7 +190,7 @@ fn a_stamp_is_read_within_its_latency_and_never_torn() {
                         allowed.collect::<Vec<_>>()
                     );
                 }
-                // The answer stays until the next question.
+                // The answer remains until the next question.
                 *asked = asking[reader].or(*asked);
             }
         }

@@ -66,7 +66,7 @@ impl Template {
 /// A write on the port of templates: flow, word, data.
 type Write = (u16, u64, u64);
 
-/// What comes in the next cycles on the port of templates: a whole address, or any word of any flow.
+/// What comes in the next cycles on the port of templates: a complete address, or any word of any flow.
 fn writes(random: &mut Random, flows: usize) -> Vec<Write> {
     let flow = random.below(flows) as u16;
     if random.percent(50) {
@@ -86,7 +86,7 @@ fn collided(packet: &DataPacket, peer: IpAddr) -> DataPacket {
     DataPacket { source, ..*packet }
 }
 
-/// A packet that mostly goes on where its flow is.
+/// A packet that mostly continues where its flow is.
 fn packet(
     random: &mut Random,
     model: &DataSequence,

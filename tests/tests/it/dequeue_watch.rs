@@ -1,4 +1,4 @@
-//! What the congestion blocks of a port are told of each packet that begins to leave, on every engine, in every cycle.
+//! Events for the congestion blocks of a port, of each packet that begins to leave, on every engine, in every cycle.
 
 use fncc_models::lossless::{QueueState, Tcd};
 use fncc_sim::engine::EngineKind;

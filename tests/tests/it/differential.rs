@@ -132,7 +132,7 @@ fn the_kernel_agrees_with_both_netlist_engines_over_thousands_of_random_cycles_o
     });
 }
 
-/// Widths and ports beside those above.
+/// Further widths and ports.
 const SIZES: [(usize, usize); 5] = [(256, 4), (128, 2), (1024, 64), (512, 16), (64, 32)];
 
 #[test]

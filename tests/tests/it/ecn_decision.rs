@@ -190,7 +190,7 @@ fn kmin_above_kmax_is_refused_and_nothing_is_marked_before_a_load() {
     assert_eq!(get(engine, "stat_cfg_error"), 1);
     let mut model = EcnDecision::new(sound, 5).expect("sound");
     assert!(follow(engine, &mut model, 5_000, 10_000) > 100);
-    // Without a seed the numbers go on.
+    // Without a seed the numbers continue.
     load(engine, sound, 0);
     assert_eq!(get(engine, "stat_cfg_error"), 0);
     follow(engine, &mut model, 500, 10_000);

@@ -29,7 +29,7 @@ struct Bench {
     holds: VecDeque<u8>,
     /// Packets of each priority that have not left, in order.
     queued: [VecDeque<Vec<u8>>; 8],
-    /// Lengths of those that have not been taken in whole.
+    /// Lengths of those that have not been taken completely.
     heads: [VecDeque<usize>; 8],
     /// Lengths of those that have, until their event: sent, and discarded.
     ended: [VecDeque<TakenBeat>; 2],
@@ -174,7 +174,7 @@ impl Bench {
     /// A beat of a packet that is sent (`kind` 0) or discarded (1).
     fn taken(&mut self, beat: TakenBeat, last: bool, kind: usize, at: &str) {
         let p = beat.priority;
-        assert_eq!(beat.ends, last, "{at}: whole packets");
+        assert_eq!(beat.ends, last, "{at}: complete packets");
         if !last {
             return;
         }
@@ -182,7 +182,7 @@ impl Bench {
         self.counts[kind] += 1;
         self.ended[kind].push_back(beat);
         if kind == 1 {
-            // Behind those that were sent and have not come out yet.
+            // After those that were sent and have not come out yet.
             let left = self.heads[p].len();
             let place = self.queued[p].len() - left - 1;
             self.queued[p].remove(place);

@@ -31,7 +31,7 @@ fn every_choice_of_packages_builds_the_hardware_with_the_same_features() {
     assert!(
         missing.is_empty(),
         "with these packages a dependency of fncc-hdl has other features than for fncc-hdl alone; have \
-         netlist/features/Cargo.toml ask for all of them:\n{}",
+         netlist/features/Cargo.toml request all of them:\n{}",
         missing.join("\n")
     );
 }

@@ -1,4 +1,4 @@
-//! Packets that nobody thought of: every combination of tags, options, lengths and damage, through the
+//! Random packets: every combination of tags, options, lengths and damage, through the
 //! netlist at every width, against the reference model. A failure prints its seed; add `.seed(...)`
 //! to replay and `.minimize()` to shrink it.
 

@@ -1,4 +1,4 @@
-//! The emitted Verilog as text. Whether it means the right thing, `differential` tells; here a change
+//! The emitted Verilog as text. Whether it means the right thing, `differential` decides; here a change
 //! of what a reader sees shows. `UPDATE_EXPECT=1 cargo test -p fncc-tests --test it golden_verilog::` takes
 //! the present text over.
 

@@ -106,7 +106,7 @@ fn sent(shape: Shape, random: &mut Random) -> Case {
     Case { bytes, layout, crc: Some(crc) }
 }
 
-/// What the receiver of a frame looks for, with padding behind it; a bit of the frame may be wrong.
+/// What the receiver of a frame looks for, with padding after it; a bit of the frame may be wrong.
 fn received(shape: Shape, flip: Option<usize>, random: &mut Random) -> Case {
     let mut bytes = frame(shape, random);
     let end = bytes.len();

@@ -1,4 +1,4 @@
-//! A load takes its settings as a whole: before it the former ones, behind it the new ones, never a mixture.
+//! A load takes its settings atomically: before it the previous ones, after it the new ones, never a mixture.
 
 use fncc_hdl::catalog::BLOCKS;
 use fncc_models::wire::pause::Pause;
@@ -40,7 +40,7 @@ fn a_threshold_that_begins_to_follow_the_pool_does_not_follow_the_former_one() {
         };
         load(engine, 0, 0);
         for cycle in 0..200 {
-            // 5000 bytes are there when the pool comes, and packets go on coming and going.
+            // 5000 bytes are there when the pool comes, and packets continue to come and go.
             set(engine, "enq_valid", (!(5..=80).contains(&cycle)).into());
             set(engine, "enq_bytes", 1000);
             set(engine, "deq_valid", (cycle > 80).into());

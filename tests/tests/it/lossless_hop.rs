@@ -1,4 +1,4 @@
-//! Three switch ports, a link between two of them, and not a byte lost: priority-based flow control as a whole.
+//! Three switch ports, a link between two of them, and not a byte lost: priority-based flow control in full.
 
 use arbtest::arbtest;
 use fncc_hdl::catalog::Parameters;
@@ -54,7 +54,7 @@ fn with_the_headroom_of_the_formula_no_byte_is_lost_and_with_two_frames_less_som
         // Two frames with their overhead.
         let two_frames = 2 * (1514 + 24) * 8 * 1000 / 100 / 4000 + 1;
         assert!(enough.slowest_pause <= two_frames, "{link_ns} ns: {enough:?}");
-        // The formula reckons in bytes and frames come whole, so a frame less need not be seen.
+        // The formula reckons in bytes and frames are complete, so a frame less need not be seen.
         let headroom = headroom - 2 * u32::from(SETTINGS.mtu);
         let short = run(EngineKind::Compiled, 512, &HopSettings { headroom, ..settings });
         assert!(short.dropped > 0, "{link_ns} ns: {short:?}");

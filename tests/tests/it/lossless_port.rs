@@ -1,5 +1,5 @@
 //! A switch port with all that stands round FNCC switched on, against its models: every stamp, every mark, every entry, every
-//! feedback packet, and what stands beside each packet.
+//! feedback packet, and the sideband signals of each packet.
 
 use fncc_hdl::catalog::{Parameters, on_large_stack};
 use fncc_hdl::switch::SwitchPort;

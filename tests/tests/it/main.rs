@@ -1,4 +1,4 @@
-//! The tests of this package, in one program: both cores stay busy, and it is linked once.
+//! The tests of this package, in one program: both cores remain busy, and it is linked once.
 
 mod ack_gen;
 mod ack_rx;
@@ -53,3 +53,4 @@ mod targets;
 mod tcd;
 mod window_engine;
 mod wireshark;
+mod wording;

@@ -1,4 +1,4 @@
-//! The command that tries mutants of the hardware: that a test notices one, that a seed gives a list, and that a run goes on where it was ended.
+//! The command that tries mutants of the hardware: that a test notices one, that a seed gives a list, and that a run continues where it was ended.
 
 use fncc_hdl::catalog;
 use fncc_netlist::mutation::Site;

@@ -1,4 +1,4 @@
-//! The engine of a NIC, from packets to windows: behind the questions it is the integer model in every cycle; before them, the
+//! The engine of a NIC, from packets to windows: after its look-ups it is the integer model in every cycle; before them, the
 //! reference of the ACK receiver event by event.
 
 use fncc_hdl::catalog::{self, Parameters};
@@ -154,7 +154,7 @@ impl Bench {
         }
     }
 
-    /// One cycle, every output of which behind the parser is compared. `ask` lets questions out.
+    /// One cycle, every output of which after the parser is compared. `ask` lets questions out.
     fn clock(&mut self, source: Option<&mut PacketSource>, ask: bool) {
         let (engine, ports) = (&mut *self.engine, &self.ports);
         let operation = self.operations.front().copied();
@@ -546,7 +546,7 @@ fn a_lookup_that_stands_still_costs_events_that_are_counted_and_no_packets() {
     bench.drain(Some(&mut source));
     assert_eq!(bench.skipped, 50);
     assert_eq!(bench.times.0.len(), EVENTS);
-    // And it goes on.
+    // And it continues.
     bench.run(&plain(&settings, 20), Pace::Full);
     assert_eq!((bench.skipped, bench.times.0.len()), (50, EVENTS + 20));
 }

@@ -1,4 +1,4 @@
-//! Two streams into one: whole packets, each stream in order, the first before the second or in turn, none while it is held.
+//! Two streams into one: complete packets, each stream in order, the first before the second or in turn, none while it is held.
 
 use fncc_hdl::catalog::WIDTHS;
 use fncc_netlist::Engine;
@@ -95,7 +95,7 @@ fn no_bubble_stands_between_packets() {
         sources[0].push(&[number; 200], &[0]);
         sources[1].push(&[number; 100], &[0]);
     }
-    // 4 and 2 beats each, behind the register.
+    // 4 and 2 beats each, after the register.
     let beats = 20 * (4 + 2);
     for cycle in 0..=beats {
         sources.iter_mut().for_each(|source| source.drive(engine));

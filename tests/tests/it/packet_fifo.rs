@@ -212,7 +212,7 @@ fn a_small_fifo_is_the_model_in_every_cycle_whatever_comes() {
             *sum += add;
         }
     }
-    println!("whole, overflow, bad, waits: {seen:?}");
+    println!("complete, overflow, bad, waits: {seen:?}");
     assert!(seen.iter().all(|n| *n > 1000), "the stimulus misses something: {seen:?}");
 }
 
@@ -289,7 +289,7 @@ fn what_fits_is_kept_and_one_beat_more_is_not() {
             let mut bench = Bench::new(&mut *engine, PLACES);
             bench.run(&packets, drop, false, [Pace::Full, Pace::Full], 0);
             let lengths: Vec<_> = bench.received.iter().map(|p| p.data.len()).collect();
-            // Behind one that fills it there is no room yet.
+            // After one that fills it there is no room yet.
             let expected = match (passes, drop) {
                 (true, true) => vec![8 * beats],
                 (true, false) => vec![8 * beats, 9],

@@ -58,7 +58,7 @@ fn template(random: &mut Random) -> Template {
     template
 }
 
-/// A packet that is asked for, and the payload that comes for it.
+/// A packet that is requested, and the payload that comes for it.
 #[derive(Clone, Debug)]
 struct Packet {
     flow: usize,
@@ -282,7 +282,7 @@ fn a_template_counts_from_the_next_cycle_on_and_in_its_own_no_request_is_taken()
     let templates = [template(random), template(random)];
     write(engine, asked.flow, &templates[0]);
     let mut left = vec![];
-    // Requests come before the last word of the second template, beside it, and behind it.
+    // Requests come before the last word of the second template, with it, and after it.
     let mut mixed = templates[1].words();
     mixed[7] = templates[0].words()[7];
     let before =

@@ -1,7 +1,7 @@
 //! The examples of the blocks' pages, run: what a page draws is what the hardware does.
 //!
 //! A row of an example is a port. A number sets an input or is what an output must be; `.` leaves the input as it is, or the output
-//! open. A row of a whole stream, or of its `tdata`, holds the names of beats: `A1` is the second beat of packet `A`. `bytes
+//! open. A row of a complete stream, or of its `tdata`, holds the names of beats: `A1` is the second beat of packet `A`. `bytes
 //! kept` belongs to the stream of the row above.
 
 use fncc_models::nic::{Route, route};

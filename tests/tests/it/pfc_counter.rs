@@ -18,7 +18,7 @@ struct Bench {
     cycle: u64,
 }
 
-/// A packet as an event tells of it: priority and bytes.
+/// A packet as an event reports it: priority and bytes.
 type Event = Option<(usize, u16)>;
 
 impl Bench {

@@ -1,4 +1,4 @@
-//! Pause frames in: what stays in the stream, what is taken out, and for how long each priority pauses.
+//! Pause frames in: what remains in the stream, what is taken out, and for how long each priority pauses.
 
 use fncc_models::lossless::{PauseTimers, quanta_step};
 use fncc_models::wire::pause::{Control, Pause};

@@ -45,8 +45,8 @@ struct Seen {
     refreshes: u64,
 }
 
-/// Runs random packets while `request` says what to ask for in a cycle. Checks on the way that packets
-/// pass unchanged, that frames are the standard's, and that what the peer is told is never wrong for
+/// Runs random packets while `request` gives the requests of a cycle. Checks on the way that packets
+/// pass unchanged, that frames are the standard's, and that the peer's state is never wrong for
 /// longer than a frame may have to wait.
 fn run(
     kind: EngineKind,
@@ -129,7 +129,7 @@ fn run(
     seen
 }
 
-/// Requests that stay for a while, and for long now and then.
+/// Requests that remain for a while, and for long now and then.
 fn requests(seed: u64) -> impl FnMut(usize) -> u8 {
     let mut random = Random::new(seed);
     let (mut asks, mut left) = (0, 0);
@@ -280,7 +280,7 @@ fn with_stalls_on_both_sides_no_beat_is_lost_and_every_frame_is_the_standards() 
                 sent.push_back((packet, user));
             }
             let request = requests(cycle);
-            // Now and then a request that is over before it can be told.
+            // Now and then a request that is over before it is sent.
             let asks = if random.percent(1) { random.word() as u8 } else { request };
             set(engine, "request", asks.into());
             source.drive(engine);

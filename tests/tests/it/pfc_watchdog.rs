@@ -32,7 +32,7 @@ fn model(settings: WatchdogSettings) -> PfcWatchdog {
 /// How priorities are paused and wait.
 #[derive(Clone, Copy, PartialEq)]
 enum Traffic {
-    /// Each stays as it is for some ten cycles.
+    /// Each remains as it is for some ten cycles.
     Restless,
     /// Each is stormed for some hundred cycles and then is not, and now and then it is otherwise for a moment.
     Choppy,

@@ -10,7 +10,7 @@ use fncc_tests::recorded;
 
 const FLOWS: usize = 64;
 const ENGINES: [EngineKind; 1] = [EngineKind::Compiled];
-/// The fields of a data packet beside flow and PSN, and their bits.
+/// The fields of a data packet besides flow and PSN, and their bits.
 const FIELDS: [(&str, u32); 8] = [
     ("opcode", 8),
     ("bytes", 13),

@@ -219,7 +219,7 @@ impl Oracle {
     }
 }
 
-/// Cycles from the verdict on an ACK or CNP to the end of being busy: the BTH comes later behind tags and IPv6.
+/// Cycles from the verdict on an ACK or CNP to the end of being busy: the BTH comes later after tags and IPv6.
 fn declined_after(frame: &[u8]) -> u64 {
     let at = |at: usize| u16::from_be_bytes([frame[at], frame[at + 1]]);
     let tags = (0..2).take_while(|i| matches!(at(12 + 4 * i), 0x8100 | 0x88A8)).count();
@@ -461,7 +461,7 @@ fn refused_loads_keep_the_former_configuration_and_reset_forgets_it() {
             bench.check_counters();
             assert!(bench.oracle.sent > before, "at {width}");
         }
-        // Without a seed the numbers go on.
+        // Without a seed the numbers continue.
         bench.load(SETTINGS, SETTINGS.slope().expect("sound"), 0);
         assert_eq!(get(&*bench.engine, "stat_cfg_error"), 0);
         bench.pass(&packets, Traffic::Gaps, u64::MAX / 2);

@@ -174,15 +174,7 @@ fn feeds(module: &Module) -> BTreeSet<(usize, usize)> {
                     from.extend(owner(*signal, &SignalKind::Driven));
                     from.extend(through);
                 }
-                ExprOp::Const(_) => {}
-                ExprOp::Slice(a, _) | ExprOp::Extend(a) | ExprOp::Not(a) | ExprOp::Reduce(_, a) => {
-                    open.push(*a);
-                }
-                ExprOp::DynSlice(a, b)
-                | ExprOp::Binary(_, a, b)
-                | ExprOp::Compare(_, a, b)
-                | ExprOp::Shift(_, a, b) => open.extend([*a, *b]),
-                ExprOp::ReplaceBit(a, b, c) => open.extend([*a, *b, *c]),
+                other => open.extend(other.operands()),
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Engines agree on designs that nobody wrote. `FNCC_SEED=seed` runs the design of one seed only.
+//! Engines agree on random designs. `FNCC_SEED=seed` runs the design of one seed only.
 
 use fncc_netlist::{Engine, Interpreter};
 use fncc_tests::flat_reference::FlatReference;

@@ -1,4 +1,4 @@
-//! The registers behind AXI4-Lite on every engine: each field written and read by its description, and what a bus may do.
+//! The AXI4-Lite registers on every engine: each field written and read by its description, and what a bus may do.
 
 use fncc_gen::registers::{Register, Registers};
 use fncc_hdl::registers::RegisterFile;
@@ -163,7 +163,7 @@ fn every_counter_is_read_and_read_whole_on_every_engine() {
                 let low = bus.read(offset);
                 assert_eq!(low, (value as u32, OKAY), "{at}");
                 if width > 32 {
-                    // It goes on counting between the two reads.
+                    // It continues counting between the two reads.
                     bus.set(&port, !value & mask);
                     assert_eq!(bus.read(offset + 4), ((value >> 32) as u32, OKAY), "{at}");
                 }

@@ -29,7 +29,7 @@ fn settings(mode: Mode, stall: Option<u64>) -> PortSettings {
     }
 }
 
-/// The whole port, and FNCC's pipeline alone.
+/// The entire port, and FNCC's pipeline alone.
 fn check(engine: EngineKind, width: usize, mode: Mode, stall: Option<u64>) {
     for hardware in [Hardware::SwitchPort, Hardware::IntPath] {
         check_hardware(engine, hardware, width, mode, stall);
@@ -116,7 +116,7 @@ fn a_malformed_packet_leaves_its_neighbours_alone() {
         assert_eq!(expected.among(&run.report.stat), expected.stat, "at {width}");
         let invalid = run.report.stat["stat_invalid"];
         assert!(invalid > 0, "no stamps: every entry is invalid");
-        let unstamped = run.report.unstamped.expect("it is told");
+        let unstamped = run.report.unstamped.expect("it is reported");
         assert_eq!((unstamped.entries, unstamped.inserted), (invalid, run.report.inserted));
         assert_eq!(unstamped.first_stamp, None);
     }

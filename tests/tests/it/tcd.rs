@@ -97,7 +97,7 @@ fn every_state_and_every_mark_is_that_of_the_model_on_every_engine() {
     }
 }
 
-/// A queue that was paused and drains is never called congested; one that goes on growing is.
+/// A queue that was paused and drains is never called congested; one that continues to grow is.
 #[test]
 fn the_trend_tells_a_backlog_from_congestion() {
     for (step, verdict) in [(-100, QueueState::NonCongested), (100, QueueState::Congested)] {

@@ -1,4 +1,4 @@
-//! The window engine: its hardware on every engine = the integer model behind a model of its slots, in
+//! The window engine: its hardware on every engine = the integer model with a model of its slots, in
 //! every cycle; and which rules of the computation the traffic of these tests took.
 
 use fncc_models::window::fixed::Rule;

@@ -134,7 +134,7 @@ fn no_good_checksum_becomes_bad_in_either_mode() {
             edited.len()
         );
         println!("{counts}");
-        assert!(ip >= 5 && udp >= 5, "too few to tell: {counts}");
+        assert!(ip >= 5 && udp >= 5, "too few to judge: {counts}");
         let spoilt = spoilt(&before, &after);
         assert!(spoilt.is_empty(), "{counts}; checksums were good and are not in {spoilt:?}");
     }
@@ -180,7 +180,7 @@ fn marks_leave_as_many_good_checksums_as_there_were() {
     let marked = |all: &[Decoded]| all.iter().filter(|d| d.ecn == "3").count() as u64;
     assert_eq!(marked(&before), 0);
     assert!(marked(&after) > 200, "{} marks", marked(&after));
-    // Those that tshark does not count are IPv6, or behind what it takes for other headers.
+    // Those that tshark does not count are IPv6, or follow what it takes for other headers.
     assert!(run.report.stat["stat_ce"] >= marked(&after));
 }
 

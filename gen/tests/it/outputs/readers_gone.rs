@@ -52,7 +52,7 @@ fn no_command_is_left_out() {
     let help = text(&output.stdout);
     let (_, list) = help.split_once("Commands:\n").unwrap();
     let listed = list.lines().take_while(|line| !line.is_empty());
-    // Lines that go on are indented further.
+    // Lines that continue are indented further.
     let listed = listed.filter_map(|line| line.strip_prefix("  ")?.split(' ').next());
     let listed: BTreeSet<_> = listed.filter(|name| !["", "help"].contains(name)).collect();
     assert_eq!(listed, COMMANDS.iter().filter_map(|(line, _)| line.split(' ').next()).collect());

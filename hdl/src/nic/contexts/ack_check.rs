@@ -30,7 +30,7 @@ pub struct AckCheck<const A: usize> {
     pub op: Signal<In, FlowOperation>,
     /// State of its flow.
     pub state: Signal<In, FlowContext>,
-    /// `una` behind it, age 6.
+    /// `una` after it, age 6.
     pub una: Signal<Out, Bits<24>>,
     /// The same, age 7.
     pub una_7: Signal<Out, Bits<24>>,

@@ -29,7 +29,7 @@ pub struct ApplyOperation {
     pub op: Signal<In, FlowOperation>,
     /// State of its flow.
     pub state: Signal<In, FlowContext>,
-    /// `una` behind it.
+    /// `una` after it.
     pub una: Signal<In, Bits<24>>,
     /// Cycles so far.
     pub now: Signal<In, Bits<32>>,
@@ -43,7 +43,7 @@ pub struct ApplyOperation {
     pub timer: Signal<In, TimerVerdict>,
     /// How far the flow is in the message that is looked at.
     pub position: Signal<In, MessagePosition>,
-    /// State behind the operation.
+    /// State after the operation.
     pub after: Signal<Out, FlowContext>,
     /// What it gives.
     pub effects: Signal<Out, OperationEffects>,
@@ -172,7 +172,7 @@ impl Logic for ApplyOperation {
             self.given.next.status = work.status;
         }
 
-        comment!("A packet; behind the last one of a message comes the next message.");
+        comment!("A packet; after the last one of a message comes the next message.");
         let next_psn = state.nxt + 1;
         let next_place = state.send + 1;
         if decision.sends {
@@ -252,7 +252,7 @@ impl Logic for ApplyOperation {
         if valid && lives {
             assert!(
                 (state.nxt - state.una) <= (state.high - state.una),
-                "what comes next is not behind what was sent"
+                "what comes next is not after what was sent"
             );
             assert!(
                 (state.high - state.una) <= (state.end - state.una),

@@ -126,7 +126,7 @@ impl<const A: usize> Logic for ContextInterlock<A> {
             | self.chosen_flows[5].val();
 
         comment!(
-            "Then it is the turn of the source behind the one chosen: those of a pair change places unless it is before both or behind them."
+            "Then it is the turn of the source after the one chosen: those of a pair change places unless it is before both or after them."
         );
         self.next_order.next = IN_ORDER.to_bits();
         for s in 0..6 {

@@ -40,7 +40,7 @@ const WRITE_ONLY: u64 = 10;
 pub struct ContextOutputs<const A: usize> {
     /// What an operation gives, age 8.
     pub effects: Signal<In, OperationEffects>,
-    /// State of its flow behind it, age 8.
+    /// State of its flow after it, age 8.
     pub after: Signal<In, FlowContext>,
     /// Its flow, age 9.
     pub flow: Signal<In, Bits<A>>,
@@ -52,7 +52,7 @@ pub struct ContextOutputs<const A: usize> {
     pub offset: Signal<In, Bits<32>>,
     /// Bytes from `una` on.
     pub rest: Signal<In, Bits<32>>,
-    /// How messages are sent.
+    /// Transmission of messages.
     pub cfg: FlowContextsConfigIn,
     /// 1: packets have the FNCC header.
     pub cfg_hpcc: Signal<In, Bit>,

@@ -1,4 +1,4 @@
-//! Whether a decision of the scheduler still stands, and whether its packet asks for an ACK.
+//! Whether a decision of the scheduler still stands, and whether its packet requests an ACK.
 //!
 //! ```text
 //!  age        3                                     4 to 7

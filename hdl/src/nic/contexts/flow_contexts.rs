@@ -48,7 +48,7 @@ pub struct FlowContexts<const A: usize, const M: usize> {
     pub connect: FlowConnectIn,
     /// Messages to send.
     pub work: WorkRequestIn,
-    /// What became of them.
+    /// Their fate.
     pub done: CompletionOut,
     /// ACKs and NAKs.
     pub lookup: ContextLookupIn,
@@ -62,7 +62,7 @@ pub struct FlowContexts<const A: usize, const M: usize> {
     pub request: SendRequestOut,
     /// Payload to fetch for them.
     pub fetch: PayloadFetchOut,
-    /// How messages are sent.
+    /// Transmission of messages.
     pub cfg: FlowContextsConfigIn,
     /// 1: packets have the FNCC header.
     pub cfg_hpcc: Signal<In, Bit>,
@@ -74,7 +74,7 @@ pub struct FlowContexts<const A: usize, const M: usize> {
     pub dropping: Signal<Out, Bit>,
     /// of this one.
     pub dropped_flow: Signal<Out, Bits<A>>,
-    /// The last connection is made, and nothing of before it is inside.
+    /// The last connection is complete, and nothing of an earlier one is inside.
     pub settled: Signal<Out, Bit>,
     /// An operation may enter in this cycle.
     turn: ResetDff<Bit>,
@@ -164,7 +164,7 @@ impl<const A: usize, const M: usize> Logic for FlowContexts<A, M> {
         join!(self.rings.message => self.message_until_9.value);
         join!(self.acks.una => self.progress.una);
 
-        comment!("Age 7: what becomes of it. A new message is written.");
+        comment!("Age 7: its fate. A new message is written.");
         let op_7 = self.op_until_7.out.val();
         let state_7 = self.state_until_7.out.val();
         let valid_7 = entered.get_bit(6);

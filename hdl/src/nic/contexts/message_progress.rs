@@ -7,8 +7,8 @@
 //!  message ──────────────>                                                                     rest
 //! ```
 //!
-//! A message is passed when bit 23 of `una` minus its end is clear. That is enough: what waits ends at most 2^23 packets behind `una`
-//! ([`WorkCheck`](super::WorkCheck)), and no message starts while one that is passed has not completed, so `una` is less than 2^23 packets behind the end of such a message.
+//! A message is passed when bit 23 of `una` minus its end is clear. That is enough: what waits ends at most 2^23 packets after `una`
+//! ([`WorkCheck`](super::WorkCheck)), and no message starts while one that is passed has not completed, so `una` is less than 2^23 packets after the end of such a message.
 //!
 //! Contract: `op` and `state` of age 3, `una` and `message` of age 6 give `position` at age 7, and `offset` and `rest` at age 9: of a decision for its packet, of other
 //! operations for `una`. Interval 1.
@@ -27,7 +27,7 @@ pub struct MessageProgress {
     pub state: Signal<In, FlowContext>,
     /// Its message, age 6.
     pub message: Signal<In, FlowMessage>,
-    /// `una` behind the operation, age 6.
+    /// `una` after the operation, age 6.
     pub una: Signal<In, Bits<24>>,
     /// What is passed, age 7.
     pub position: Signal<Out, MessagePosition>,

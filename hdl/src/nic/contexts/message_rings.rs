@@ -7,7 +7,7 @@
 //!                └─────────────────────────────────────┘
 //! ```
 //!
-//! Eight messages of 1024 flows take a hundred block memories, which lie all over a chip. So their bits are in memories of 16, which need no choice behind them, every two
+//! Eight messages of 1024 flows take a hundred block memories, which lie all over a chip. So their bits are in memories of 16, which need no choice after them, every two
 //! with an address register of their own, and what is written goes through registers.
 //!
 //! Contract: `message` is that of `flow` and `place` of 3 cycles ago; a `write` is seen by those that come a cycle after it or later.

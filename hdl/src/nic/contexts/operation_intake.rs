@@ -14,8 +14,8 @@
 //!
 //! An operation enters only while every output that it may write has room, so none waits inside, and those that need other outputs pass it.
 //!
-//! A connection stays until it `settles`: one of a flow that still has messages comes again until they are complete. A message waits for it, so one that is
-//! accepted behind a connection is not refused for want of it.
+//! A connection remains until it `settles`: one of a flow that still has messages comes again until they are complete. A message waits for it, so one that is
+//! accepted after a connection is not refused for want of it.
 //!
 //! Contract: each source may have one operation every 2 cycles, flows with more to do one in 4, a connection one in 12. An operation that is accepted enters 2 cycles later at the earliest.
 
@@ -35,7 +35,7 @@ pub struct OperationIntake<const A: usize> {
     pub more: Signal<In, Bit>,
     /// this one.
     pub more_flow: Signal<In, Bits<A>>,
-    /// It is accepted.
+    /// Ready to accept it.
     pub more_ready: Signal<Out, Bit>,
     /// ACKs and NAKs.
     pub lookup: ContextLookupIn,

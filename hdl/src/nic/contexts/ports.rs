@@ -1,4 +1,4 @@
-//! The interfaces of the flow contexts: connections, work and its completion, payload that is asked for, configuration and counters.
+//! The interfaces of the flow contexts: connections, work and its completion, payload that is requested, configuration and counters.
 
 use fncc_netlist::prelude::*;
 
@@ -22,7 +22,7 @@ pub const FLUSHED: u64 = 6;
 pub struct FlowConnect {
     /// A flow is connected or disconnected.
     valid: Bit,
-    /// That is accepted.
+    /// Ready to accept it.
     #[back]
     ready: Bit,
     /// The flow.
@@ -42,9 +42,9 @@ pub struct FlowConnect {
 /// A message to send.
 #[bundle(WorkRequestIn, WorkRequestOut)]
 pub struct WorkRequest {
-    /// A message is there.
+    /// A message is offered.
     valid: Bit,
-    /// It is accepted.
+    /// Ready to accept it.
     #[back]
     ready: Bit,
     /// Its flow.
@@ -57,7 +57,7 @@ pub struct WorkRequest {
     address: Bits<64>,
     /// Remote key of a WRITE.
     key: Bits<32>,
-    /// What its completion and its payload are named by.
+    /// Identifier of its completion and payload.
     id: Bits<16>,
 }
 
@@ -66,7 +66,7 @@ pub struct WorkRequest {
 pub struct Completion {
     /// A message is complete.
     valid: Bit,
-    /// That is accepted.
+    /// Ready to accept it.
     #[back]
     ready: Bit,
     /// Its flow.
@@ -77,12 +77,12 @@ pub struct Completion {
     status: Bits<3>,
 }
 
-/// Asks for the payload of a packet.
+/// Requests the payload of a packet.
 #[bundle(PayloadFetchIn, PayloadFetchOut)]
 pub struct PayloadFetch {
-    /// Payload is asked for.
+    /// Payload is requested.
     valid: Bit,
-    /// The question is accepted.
+    /// Ready to accept the request.
     #[back]
     ready: Bit,
     /// Flow of the message.
@@ -104,13 +104,13 @@ pub struct FlowContextsConfig {
     /// Packets of a flow from one AckReq to the next; 0: only the last packet of a message, and one that closes the window.
     #[register(offset = 0x10c, reset = 16)]
     ack_every: Bits<8>,
-    /// Time without progress after which a flow sends again, cycles, at most 2^31; 0: never.
+    /// Time without progress after which a flow retransmits, cycles, at most 2^31; 0: never.
     #[register(offset = 0x110, reset = 250_000)]
     timeout: Bits<32>,
     /// Retransmissions without progress after which a flow fails.
     #[register(offset = 0x114, reset = 7)]
     retries: Bits<8>,
-    /// 1: payload comes from the generator and is not asked for.
+    /// 1: payload comes from the generator and is not requested.
     #[register(offset = 0x11c)]
     generate: Bit,
 }
@@ -130,7 +130,7 @@ pub struct FlowContextsStats {
     /// ACKs and NAKs in the window of their flow.
     #[register(offset = 0x4b0)]
     acks: Bits<32>,
-    /// NAKs among them that ask for a PSN again.
+    /// NAKs among them that request a PSN again.
     #[register(offset = 0x4b4)]
     naks: Bits<32>,
     /// RNR NAKs among them.
@@ -142,7 +142,7 @@ pub struct FlowContextsStats {
     /// ACKs and NAKs ignored: no flow has their QP.
     #[register(offset = 0x4c0)]
     unknown_qps: Bits<32>,
-    /// Flows that sent again after a time-out.
+    /// Flows that retransmitted after a time-out.
     #[register(offset = 0x4c4)]
     timeouts: Bits<32>,
     /// Flows that failed.

@@ -30,13 +30,13 @@ pub struct FlowContext {
     pub nxt: Bits<24>,
     /// One more than the highest PSN that it has sent.
     pub high: Bits<24>,
-    /// PSN behind its last message.
+    /// PSN after its last message.
     pub end: Bits<24>,
     /// Place of its oldest message in the ring, and how often that went round.
     pub head: Bits<4>,
     /// That of the message that is being sent, or comes next.
     pub send: Bits<4>,
-    /// That behind its last message.
+    /// That after its last message.
     pub tail: Bits<4>,
     /// Tag of its decisions.
     pub tag: Bits<5>,
@@ -47,29 +47,6 @@ pub struct FlowContext {
     /// Time-outs since its last progress.
     pub retries: Bits<8>,
 }
-
-pack_struct!(FlowContext {
-    known,
-    failed,
-    queued,
-    walk,
-    rewind,
-    start,
-    flush,
-    reason,
-    qp,
-    una,
-    nxt,
-    high,
-    end,
-    head,
-    send,
-    tail,
-    tag,
-    unasked,
-    stamp,
-    retries
-});
 
 /// A message in the ring of its flow.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -86,11 +63,9 @@ pub struct FlowMessage {
     pub id: Bits<16>,
     /// PSN of its first packet.
     pub first: Bits<24>,
-    /// PSN behind its last packet.
+    /// PSN after its last packet.
     pub behind: Bits<24>,
 }
-
-pack_struct!(FlowMessage { is_write, bytes, address, key, id, first, behind });
 
 /// A connection that waits for its turn.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -104,8 +79,6 @@ pub struct PendingConnect {
     pub interval: Bits<40>,
 }
 
-pack_struct!(PendingConnect { beyond, connected, qp, psn, window, interval });
-
 /// A message that waits for its turn.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PendingWork {
@@ -118,8 +91,6 @@ pub struct PendingWork {
     pub id: Bits<16>,
 }
 
-pack_struct!(PendingWork { flow, is_write, bytes, address, key, id });
-
 /// A decision of the scheduler that waits for its turn.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PendingDecision {
@@ -130,8 +101,6 @@ pub struct PendingDecision {
     pub tag: Bits<5>,
 }
 
-pack_struct!(PendingDecision { psn, bytes, last, closed, tag });
-
 /// An ACK or NAK that waits for its turn.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PendingAck {
@@ -141,12 +110,10 @@ pub struct PendingAck {
     pub syndrome: Bits<8>,
 }
 
-pack_struct!(PendingAck { qp, psn, syndrome });
-
 /// An operation on a flow: one of the first six fields is set.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FlowOperation {
-    /// Goes on with what an earlier operation has left to do.
+    /// Continues with what an earlier operation has left to do.
     pub continues: Bit,
     /// An ACK or NAK.
     pub acknowledges: Bit,
@@ -163,16 +130,3 @@ pub struct FlowOperation {
     pub connect: PendingConnect,
     pub work: PendingWork,
 }
-
-pack_struct!(FlowOperation {
-    continues,
-    acknowledges,
-    decides,
-    connects,
-    works,
-    looks,
-    ack,
-    decision,
-    connect,
-    work
-});

@@ -7,7 +7,7 @@
 //!              └──────────────────────────────────────┘
 //! ```
 //!
-//! A request waits until the host supplies the payload of those ahead of it, for any time. When its flow is disconnected, it is marked: no packet is built of it, but it stays in its place, as
+//! A request waits until the host supplies the payload of those ahead of it, for any time. When its flow is disconnected, it is marked: no packet is built of it, but it remains in its place, as
 //! the host still supplies its payload.
 //!
 //! Contract: that of [`OutputQueue`](super::OutputQueue). `drops` marks the requests of `drop_flow` that were pushed in earlier cycles.

@@ -12,7 +12,7 @@
 //! A look is an operation like any other, so no timer is judged by an old state. A timer runs while packets are outstanding; its start is
 //! in the state of the flow. One flow in 16 cycles is looked at, which takes an eighth of the operations: all of them in `16 * 2^A` cycles.
 //!
-//! Contract: a look stays until `look_starts`. Operation and state of age 3 give the verdict of age 7. Differences of times are modulo 2^32.
+//! Contract: a look remains until `look_starts`. Operation and state of age 3 give the verdict of age 7. Differences of times are modulo 2^32.
 
 use super::{FlowContext, FlowOperation, TimerVerdict};
 use fncc_netlist::prelude::*;

@@ -14,7 +14,7 @@ pub struct AckVerdict {
     pub refused: Bit,
     /// It is an RNR NAK.
     pub not_ready: Bit,
-    /// It asks for its PSN again.
+    /// It requests its PSN again.
     pub is_gap: Bit,
     /// It acknowledges packets.
     pub moves: Bit,
@@ -23,8 +23,6 @@ pub struct AckVerdict {
     /// The flow fails.
     pub fails: Bit,
 }
-
-pack_struct!(AckVerdict { hit, unknown, refused, not_ready, is_gap, moves, rewinds, fails });
 
 /// What becomes of a message that comes.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -35,11 +33,9 @@ pub struct WorkVerdict {
     pub status: Bits<3>,
     /// PSN of its first packet.
     pub first: Bits<24>,
-    /// PSN behind its last packet.
+    /// PSN after its last packet.
     pub behind: Bits<24>,
 }
-
-pack_struct!(WorkVerdict { accepted, status, first, behind });
 
 /// What becomes of a decision.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -48,15 +44,13 @@ pub struct DecisionVerdict {
     pub sends: Bit,
     /// It was made before a rewind.
     pub stale: Bit,
-    /// The packet asks for an ACK.
+    /// The packet requests an ACK.
     pub asks: Bit,
     /// No packet was outstanding.
     pub starts_timer: Bit,
     /// The packet was never sent before.
     pub is_new: Bit,
 }
-
-pack_struct!(DecisionVerdict { sends, stale, asks, starts_timer, is_new });
 
 /// What a look at the timer says.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -67,20 +61,16 @@ pub struct TimerVerdict {
     pub exhausted: Bit,
 }
 
-pack_struct!(TimerVerdict { expires, exhausted });
-
 /// How far a flow is in its message.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct MessagePosition {
     /// All of the message is acknowledged.
     pub passed: Bit,
-    /// Nothing behind it is.
+    /// Nothing after it is.
     pub at_end: Bit,
     /// The packet is its first one.
     pub begins: Bit,
 }
-
-pack_struct!(MessagePosition { passed, at_end, begins });
 
 /// What an operation gives.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -93,7 +83,7 @@ pub struct OperationEffects {
     pub status: Bits<3>,
     /// A packet is sent,
     pub sends: Bit,
-    /// which asks for an ACK,
+    /// which requests an ACK,
     pub asks: Bit,
     /// and is the first one of its message.
     pub begins: Bit,
@@ -104,18 +94,6 @@ pub struct OperationEffects {
     /// The flow has messages.
     pub has_message: Bit,
 }
-
-pack_struct!(OperationEffects {
-    event,
-    completes,
-    status,
-    sends,
-    asks,
-    begins,
-    answers,
-    hit,
-    has_message
-});
 
 /// An event for the scheduler.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -128,8 +106,6 @@ pub struct PendingEvent {
     pub interval: Bits<40>,
     pub tag: Bits<5>,
 }
-
-pack_struct!(PendingEvent { flow, kind, psn, bytes, window, interval, tag });
 
 /// A request for a packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -145,8 +121,6 @@ pub struct PendingRequest {
     pub length: Bits<32>,
 }
 
-pack_struct!(PendingRequest { flow, psn, opcode, bytes, ack_req, has_reth, address, key, length });
-
 /// A question for payload.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PendingFetch {
@@ -155,8 +129,6 @@ pub struct PendingFetch {
     pub offset: Bits<32>,
     pub bytes: Bits<13>,
 }
-
-pack_struct!(PendingFetch { flow, id, offset, bytes });
 
 /// A completion.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -168,8 +140,6 @@ pub struct PendingCompletion {
     pub fetches: Bits<8>,
 }
 
-pack_struct!(PendingCompletion { flow, id, status, fetches });
-
 /// An answer to a question for a QP.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PendingAnswer {
@@ -177,5 +147,3 @@ pub struct PendingAnswer {
     pub hit: Bit,
     pub snd_nxt: Bits<24>,
 }
-
-pack_struct!(PendingAnswer { flow, hit, snd_nxt });

@@ -3,7 +3,7 @@
 //! ```text
 //!             ┌─────────────────────────┐
 //!  by_time ──>│ DcqcnRounds ──┐         │
-//!  by_bytes ─>│               ├─> one ──│──> adds, leaps, short_*
+//!  by_bytes ─>│               ├─> one ──│──> adds, leaps, untimed
 //!  p4qcn ────>│ P4qcnRounds ──┘         │
 //!             └─────────────────────────┘
 //! ```
@@ -43,13 +43,11 @@ impl Logic for ChosenRounds {
         join!(self.ports.p4qcn => self.of_p4qcn.p4qcn);
         join!(self.of_dcqcn.adds => self.ports.adds);
         join!(self.of_dcqcn.leaps => self.ports.leaps);
-        join!(self.of_dcqcn.short_time => self.ports.short_time);
-        join!(self.of_dcqcn.short_bytes => self.ports.short_bytes);
+        join!(self.of_dcqcn.untimed => self.ports.untimed);
         if self.ports.p4qcn.val() {
             join!(self.of_p4qcn.adds => self.ports.adds);
             join!(self.of_p4qcn.leaps => self.ports.leaps);
-            join!(self.of_p4qcn.short_time => self.ports.short_time);
-            join!(self.of_p4qcn.short_bytes => self.ports.short_bytes);
+            join!(self.of_p4qcn.untimed => self.ports.untimed);
         }
     }
 }

@@ -3,7 +3,7 @@
 //! ```text
 //!             ┌────────────────────────────────────────────┐
 //!  by_time ──>│ max < F: recovery   min > F: hyper increase│──> adds, leaps
-//!  by_bytes ─>│            otherwise: additive increase    │──> short_* (never)
+//!  by_bytes ─>│            otherwise: additive increase    │──> untimed (never)
 //!             └────────────────────────────────────────────┘
 //! ```
 //!
@@ -34,7 +34,6 @@ impl Logic for DcqcnRounds {
         let leaps = by_time > recovery && by_bytes > recovery;
         self.ports.leaps.next = leaps;
         self.ports.adds.next = (by_time >= recovery || by_bytes >= recovery) && !leaps;
-        self.ports.short_time.next = false;
-        self.ports.short_bytes.next = false;
+        self.ports.untimed.next = false;
     }
 }

@@ -7,7 +7,7 @@
 //!           └──────────────────────────────────────────┘
 //! ```
 //!
-//! Two memories, each behind address registers of its own: they take a dozen block memories, which lie apart on a chip.
+//! Two memories, each with address registers of its own: they take a dozen block memories, which lie apart on a chip.
 //!
 //! Contract: `state` is that of the `place` of 3 cycles ago; a `write` is seen by places that come 1 cycle after it or later. A place
 //! that comes in its cycle gives nothing of use. After a reset every state is zero; that takes `2^A` cycles, until `cleared`, in
@@ -38,7 +38,7 @@ pub struct FlowRates<const A: usize> {
     rates: Ram<Bits<95>, A>,
     /// All else.
     #[init(Ram::new(ReadDuringWrite::Unspecified))]
-    rounds: Ram<Bits<97>, A>,
+    rounds: Ram<Bits<96>, A>,
     read: Dff<FlowRate>,
 }
 
@@ -64,7 +64,6 @@ impl<const A: usize> Logic for FlowRates<A> {
         self.rounds.wdata.next = concat((
             written.known,
             written.active,
-            written.short_bytes,
             written.by_time,
             written.by_bytes,
             written.bytes,
@@ -77,9 +76,8 @@ impl<const A: usize> Logic for FlowRates<A> {
         self.read.d.next.rate = self.rates.rdata.val().get_bits::<32>(63);
         self.read.d.next.target = self.rates.rdata.val().get_bits::<32>(31);
         self.read.d.next.alpha = self.rates.rdata.val().get_bits::<31>(0);
-        self.read.d.next.known = self.rounds.rdata.val().get_bit(96);
-        self.read.d.next.active = self.rounds.rdata.val().get_bit(95);
-        self.read.d.next.short_bytes = self.rounds.rdata.val().get_bit(94);
+        self.read.d.next.known = self.rounds.rdata.val().get_bit(95);
+        self.read.d.next.active = self.rounds.rdata.val().get_bit(94);
         self.read.d.next.by_time = self.rounds.rdata.val().get_bits::<5>(89);
         self.read.d.next.by_bytes = self.rounds.rdata.val().get_bits::<5>(84);
         self.read.d.next.bytes = self.rounds.rdata.val().get_bits::<32>(52);

@@ -1,14 +1,13 @@
 //! What the end of a round, a cycle in QCN, means in P4QCN.
 //!
 //! ```text
-//!             ┌───────────────────────────────────────────┐
-//!  by_time ──>│ max <= F: recovery    otherwise: additive │──> adds, leaps (never)
-//!  by_bytes ─>│ F of a kind: half as long from then on    │──> short_*
-//!             └───────────────────────────────────────────┘
+//!             ┌──────────────────────────────────────────────────────┐
+//!  by_bytes ─>│ <= F: fast recovery    otherwise: active increase    │──> adds, leaps (never)
+//!             │ no timers, beta constant                             │──> untimed (always)
+//!             └──────────────────────────────────────────────────────┘
 //! ```
 //!
-//! Contract: no register. Source: IEEE 802.1Qau, which P4QCN improves (J. Geng et al., "P4QCN", Electronics 8(3), 2019). That its cycles stay those of 802.1Qau, without
-//! hyper-active increase, is our reading of the paper.
+//! Contract: no register. Source: J. Geng et al., "P4QCN", Electronics 8(3), 2019, section 3.1.2.
 
 use super::{RoundRule, RoundRulePorts};
 use fncc_netlist::prelude::*;
@@ -29,12 +28,8 @@ impl Logic for P4qcnRounds {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_p4qcn_rounds");
-        let by_time = self.ports.by_time.val();
-        let by_bytes = self.ports.by_bytes.val();
-        let recovery = self.ports.recovery.val();
-        self.ports.adds.next = by_time > recovery || by_bytes > recovery;
+        self.ports.adds.next = self.ports.by_bytes.val() > self.ports.recovery.val();
         self.ports.leaps.next = false;
-        self.ports.short_time.next = by_time >= recovery;
-        self.ports.short_bytes.next = by_bytes >= recovery;
+        self.ports.untimed.next = true;
     }
 }

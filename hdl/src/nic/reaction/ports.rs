@@ -4,10 +4,10 @@ use fncc_netlist::bundle::End;
 use fncc_netlist::prelude::*;
 use std::ops::DerefMut;
 
-/// A notification of congestion, or the mark that asks for one. In the cycle that says so only: it is never stalled.
+/// A notification of congestion, or the mark that requests one. In the cycle that says so only: it is never stalled.
 #[bundle(CongestionMarkIn, CongestionMarkOut)]
 pub struct CongestionMark {
-    /// There is one, in this cycle only.
+    /// Valid, for this cycle only.
     valid: Bit,
     /// Its flow.
     flow: Bits<16>,
@@ -16,7 +16,7 @@ pub struct CongestionMark {
 /// A packet that was sent.
 #[bundle(SentBytesIn, SentBytesOut)]
 pub struct SentBytes {
-    /// There is one, in this cycle only.
+    /// Valid, for this cycle only.
     valid: Bit,
     /// Its flow.
     flow: Bits<16>,
@@ -27,7 +27,7 @@ pub struct SentBytes {
 /// Flows of which a timer has ended.
 #[bundle(DueFlowIn, DueFlowOut)]
 pub struct DueFlow<const A: usize> {
-    /// There is one.
+    /// Valid.
     valid: Bit,
     /// It is taken.
     #[back]
@@ -58,16 +58,16 @@ pub struct NotificationStats {
 /// The configuration of a reaction point, constant while a flow is set up. The reset values are for 100 Gb/s at 250 MHz.
 #[bundle(ReactionConfigIn, ReactionConfigOut, registers)]
 pub struct ReactionConfig {
-    /// Gain of alpha, Q0.16.
+    /// DCQCN: gain of alpha, Q0.16; P4QCN: 65536 beta - 1.
     #[register(offset = 0x210, reset = 256)]
     gain: Bits<16>,
-    /// Cycles without a notification after which alpha decays.
+    /// DCQCN: cycles without a notification after which alpha decays.
     #[register(offset = 0x214, reset = 13_750)]
     alpha_timer: Bits<24>,
-    /// Cycles of a round by time.
+    /// DCQCN: cycles of a timer round.
     #[register(offset = 0x218, reset = 13_750)]
     increase_timer: Bits<24>,
-    /// Bytes of a round by bytes; zero: there are none.
+    /// Bytes of a byte-counter round; zero: no such rounds.
     #[register(offset = 0x21c, reset = 10_000_000)]
     byte_counter: Bits<32>,
     /// Rounds of fast recovery, at most 30.
@@ -76,13 +76,13 @@ pub struct ReactionConfig {
     /// Additive increase, bytes per ns, Q8.24.
     #[register(offset = 0x224, reset = 209_715)]
     additive: Bits<32>,
-    /// Hyper increase, bytes per ns, Q8.24.
+    /// DCQCN: hyper increase, bytes per ns, Q8.24.
     #[register(offset = 0x228, reset = 2_097_152)]
     hyper: Bits<32>,
     /// Smallest rate, bytes per ns, Q8.24.
     #[register(offset = 0x22c, reset = 209_715)]
     min_rate: Bits<32>,
-    /// Rate of the link, with which a flow begins, bytes per ns, Q8.24.
+    /// Link rate, the initial rate of a flow, bytes per ns, Q8.24.
     #[register(offset = 0x230, reset = 209_715_200)]
     line_rate: Bits<32>,
     /// Window of every flow, bytes, Q24.4.
@@ -99,7 +99,7 @@ pub struct ReactionStats {
     /// Notifications applied.
     #[register(offset = 0x710)]
     decreases: Bits<32>,
-    /// Rounds, by time or by bytes.
+    /// Timer and byte-counter rounds.
     #[register(offset = 0x714)]
     increases: Bits<32>,
     /// Notifications and packets ignored: their flow is not set up.
@@ -130,12 +130,9 @@ pub struct RoundRuleInterface {
     /// or by the hyper increase.
     #[back]
     pub leaps: Bit,
-    /// The next round by time is half as long.
+    /// There are no timers: beta is that of the gain in place of alpha, and bytes alone end rounds.
     #[back]
-    pub short_time: Bit,
-    /// The next round by bytes is half as long.
-    #[back]
-    pub short_bytes: Bit,
+    pub untimed: Bit,
 }
 
 /// What the end of a round means. Combinational.

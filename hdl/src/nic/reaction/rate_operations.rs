@@ -9,7 +9,7 @@
 //!              └──────────────────────────────────────────────────────────────┘
 //! ```
 //!
-//! An operation reads the state of its flow when it enters and has written it when it is 13 cycles old; one of the same flow waits until then, and those behind it with it. A setup
+//! An operation reads the state of its flow when it enters and has written it when it is 13 cycles old; one of the same flow waits until then, and those after it with it. A setup
 //! goes first, then notifications; packets and timers take turns.
 //!
 //! Which operation a candidate has to wait for is found out while it becomes the one that waits; from then on a bit moves along with the age of that operation.

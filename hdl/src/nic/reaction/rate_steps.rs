@@ -33,6 +33,8 @@ pub struct RateSteps<R: RoundRule> {
     pub cfg: ReactionConfigIn,
     /// What it does, of age 7.
     pub step: Signal<Out, RateStep>,
+    /// The rule has no timers.
+    pub untimed: Signal<Out, Bit>,
     rule: R,
     total: Signal<Local, Bits<33>>,
 
@@ -81,9 +83,6 @@ impl<R: RoundRule> Logic for RateSteps<R> {
             self.sum_4.d.next = 0xffff_ffff.into();
         }
         self.length_4.d.next = self.cfg.byte_counter.val();
-        if state.short_bytes {
-            self.length_4.d.next = self.cfg.byte_counter.val() >> 1;
-        }
         self.alpha_age_4.d.next = self.now.val() - state.alpha_due;
         self.increase_age_4.d.next = self.now.val() - state.increase_due;
         self.kind_4.d.next = operation.kind;
@@ -141,8 +140,6 @@ impl<R: RoundRule> Logic for RateSteps<R> {
         }
         self.step_6.d.next.adds = false;
         self.step_6.d.next.leaps = false;
-        self.step_6.d.next.short_time = false;
-        self.step_6.d.next.short_bytes = false;
 
         comment!("Age 6: what the end of a round means.");
         self.rule.by_time.next = self.step_6.q.val().by_time;
@@ -152,8 +149,7 @@ impl<R: RoundRule> Logic for RateSteps<R> {
         self.step_7.d.next = self.step_6.q.val();
         self.step_7.d.next.adds = self.rule.adds.val();
         self.step_7.d.next.leaps = self.rule.leaps.val();
-        self.step_7.d.next.short_time = self.rule.short_time.val();
-        self.step_7.d.next.short_bytes = self.rule.short_bytes.val();
         self.step.next = self.step_7.q.val();
+        self.untimed.next = self.rule.untimed.val();
     }
 }

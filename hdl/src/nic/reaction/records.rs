@@ -14,8 +14,6 @@ pub struct NotificationState {
     pub until: Bits<24>,
 }
 
-pack_struct!(NotificationState { queued, recent, until });
-
 /// What happens to a flow.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct RateOperation {
@@ -27,8 +25,6 @@ pub struct RateOperation {
     pub bytes: Bits<16>,
 }
 
-pack_struct!(RateOperation { kind, connects, bytes });
-
 /// The state of a flow.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FlowRate {
@@ -36,8 +32,6 @@ pub struct FlowRate {
     pub known: Bit,
     /// It has had a notification: its timers run, and its bytes are counted.
     pub active: Bit,
-    /// The present round by bytes is half as long.
-    pub short_bytes: Bit,
     /// Rounds by time since the last notification, at most 31.
     pub by_time: Bits<5>,
     /// Rounds by bytes.
@@ -56,20 +50,6 @@ pub struct FlowRate {
     pub increase_due: Bits<26>,
 }
 
-pack_struct!(FlowRate {
-    known,
-    active,
-    short_bytes,
-    by_time,
-    by_bytes,
-    bytes,
-    rate,
-    target,
-    alpha,
-    alpha_due,
-    increase_due
-});
-
 /// The timers of a flow.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FlowTimers {
@@ -80,8 +60,6 @@ pub struct FlowTimers {
     /// When the round by time ends, cycles.
     pub increase_due: Bits<26>,
 }
-
-pack_struct!(FlowTimers { active, alpha_due, increase_due });
 
 /// What an operation does.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -106,34 +84,12 @@ pub struct RateStep {
     pub alpha_behind: Bit,
     /// and that of rounds.
     pub increase_behind: Bit,
-    /// Rounds behind it.
+    /// Rounds after it.
     pub by_time: Bits<5>,
     pub by_bytes: Bits<5>,
-    /// Bytes of the round behind it.
+    /// Bytes of the round after it.
     pub bytes: Bits<32>,
     /// What the rule says of a round.
     pub adds: Bit,
     pub leaps: Bit,
-    pub short_time: Bit,
-    pub short_bytes: Bit,
 }
-
-pack_struct!(RateStep {
-    starts,
-    ends,
-    cuts,
-    decays,
-    times,
-    fills,
-    counts,
-    unknown,
-    alpha_behind,
-    increase_behind,
-    by_time,
-    by_bytes,
-    bytes,
-    adds,
-    leaps,
-    short_time,
-    short_bytes
-});

@@ -18,7 +18,7 @@
 //!
 //! Contract: [`ReactionPoint::LATENCY`] cycles from a notification to `res`, if nothing else waits. An operation starts in every cycle if their flows are different ones; one of a
 //! flow in 13. A queue holds 17 notifications, another one 33 packets; what finds them full is lost and counted. The operation of a timer that ends starts within
-//! `2^A + 32` cycles while there are no others, which come on top; it goes on from when it was due. `res` has no backpressure. While `busy`, `2^A` cycles
+//! `2^A + 32` cycles while there are no others, which come on top; it continues from when it was due. `res` has no backpressure. While `busy`, `2^A` cycles
 //! after a reset, notifications and packets are ignored and setups wait. The flow numbers use the low `A` bits. Source: Y. Zhu et al., SIGCOMM 2015; IEEE 802.1Qau.
 
 use super::{
@@ -96,7 +96,8 @@ impl<R: RoundRule, const A: usize> Logic for ReactionPoint<R, A> {
         join!(self.update_rate.after => self.rates.after);
         self.timer_sweep.write.next = ends;
         join!(self.operations.flow_12 => self.timer_sweep.write_place);
-        self.timer_sweep.timers.next.active = after.known && after.active;
+        self.timer_sweep.timers.next.active =
+            after.known && after.active && !self.update_rate.untimed.val();
         self.timer_sweep.timers.next.alpha_due = after.alpha_due;
         self.timer_sweep.timers.next.increase_due = after.increase_due;
         join!(self.now.q => self.timer_sweep.now);

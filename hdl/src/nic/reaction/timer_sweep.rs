@@ -43,16 +43,16 @@ pub struct TimerSweep<const A: usize> {
     #[init(Ram::new(ReadDuringWrite::Unspecified))]
     memory: Ram<FlowTimers, A>,
 
-    // A cycle behind the visit: the timers leave the memory.
+    // A cycle after the visit: the timers leave the memory.
     visited: ResetDff<Bit>,
     visited_flow: Dff<Bits<A>>,
 
-    // Two cycles behind it.
+    // Two cycles after it.
     is_read: ResetDff<Bit>,
     read_flow: Dff<Bits<A>>,
     read: Dff<FlowTimers>,
 
-    // Three cycles behind it.
+    // Three cycles after it.
     ended: ResetDff<Bit>,
     ended_flow: Dff<Bits<A>>,
     flows: Queue<Bits<A>, 2>,

@@ -10,11 +10,11 @@
 //!
 //! With rate R, target Rt and alpha a, rounded as here and nowhere else:
 //!
-//! * notification: `Rt = R`; `R = max(R - floor(R a / 2), min_rate)`; `a = a - ceil(a g) + g`; rounds, bytes and timers begin anew;
+//! * notification, where the rule has no timers with beta, `(gain + 1) / 2^16`, for a: `Rt = R`; `R = max(R - floor(R a / 2), min_rate)`; `a = a - ceil(a g) + g`; rounds, bytes and timers begin anew;
 //! * timer of alpha: `a = a - ceil(a g)`;
 //! * round: `Rt = min(Rt + increase, line_rate)`; `R = ceil((R + Rt) / 2)`;
 //!
-//! so that alpha falls to zero and the rate reaches its target. A timer goes on from when it was due; one that is late by its length or more from now.
+//! so that alpha falls to zero and the rate reaches its target. A timer continues from when it was due; one that is late by its length or more from now.
 //!
 //! Contract: operation, state and time of age 3 give `after` and `step` of age 12, and `changed` of age 13: the rate is another one, or the flow is set up. Interval 1; where no
 //! operation is in the pipeline the outputs mean nothing.
@@ -43,16 +43,20 @@ pub struct UpdateRate<R: RoundRule> {
     pub step: Signal<Out, RateStep>,
     /// There is a new rate, of age 13.
     pub changed: Signal<Out, Bit>,
+    /// The rule has no timers.
+    pub untimed: Signal<Out, Bit>,
     steps: RateSteps<R>,
     state_until_8: DelayLine<FlowRate, 5, 4>,
     state_until_10: DelayLine<FlowRate, 2, 4>,
     step_until_10: DelayLine<RateStep, 3, 4>,
+    /// Beta, 2^-16, of a rule without timers.
+    beta: Signal<Local, Bits<31>>,
     alpha_4: Dff<Bits<31>>,
     /// Rate times the lower 16 bits of alpha, and the others.
     lower: MultiplierTree<32, 16, 48>,
     upper: MultiplierTree<32, 15, 47>,
     decay: MultiplierTree<31, 16, 47>,
-    /// The gain that alpha was multiplied with, so that it stays at most one when the configuration changes.
+    /// The gain that alpha was multiplied with, so that it remains at most one when the configuration changes.
     gain_until_10: DelayLine<Bits<16>, 6, 4>,
     product: Signal<Local, Bits<63>>,
 
@@ -93,7 +97,6 @@ pub struct UpdateRate<R: RoundRule> {
     alpha_base: Signal<Local, Bits<26>>,
     alpha_next_11: Dff<Bits<26>>,
     increase_base: Signal<Local, Bits<26>>,
-    period: Signal<Local, Bits<24>>,
     increase_next_11: Dff<Bits<26>>,
 
     // Age 12.
@@ -114,7 +117,12 @@ impl<R: RoundRule> Logic for UpdateRate<R> {
         join!(self.now => self.steps.now);
         join!(self.cfg => self.steps.cfg);
         join!(self.state_3 => self.state_until_8.value);
+        join!(self.steps.untimed => self.untimed);
+        self.beta.next = bit_cast::<31, 16>(self.cfg.gain.val()) + 1;
         self.alpha_4.d.next = self.state_3.val().alpha;
+        if self.steps.untimed.val() {
+            self.alpha_4.d.next = self.beta.val() << 14;
+        }
         self.lower.a.next = self.state_3.val().rate;
         self.lower.b.next = self.alpha_4.q.val().get_bits::<16>(0);
         self.upper.a.next = self.state_3.val().rate;
@@ -189,12 +197,8 @@ impl<R: RoundRule> Logic for UpdateRate<R> {
         if step_10.increase_behind {
             self.increase_base.next = self.time_10.q.val();
         }
-        self.period.next = self.cfg.increase_timer.val();
-        if step_10.short_time {
-            self.period.next = self.cfg.increase_timer.val() >> 1;
-        }
         self.increase_next_11.d.next =
-            self.increase_base.val() + bit_cast::<26, 24>(self.period.val());
+            self.increase_base.val() + bit_cast::<26, 24>(self.cfg.increase_timer.val());
 
         comment!("Age 11: one of them.");
         let step = self.step_11.q.val();
@@ -223,7 +227,6 @@ impl<R: RoundRule> Logic for UpdateRate<R> {
             self.after_12.d.next.by_time = 0.into();
             self.after_12.d.next.by_bytes = 0.into();
             self.after_12.d.next.bytes = 0.into();
-            self.after_12.d.next.short_bytes = false;
         }
         if step.decays {
             self.after_12.d.next.alpha = self.decayed_11.q.val();
@@ -235,7 +238,6 @@ impl<R: RoundRule> Logic for UpdateRate<R> {
         }
         if step.fills {
             self.after_12.d.next.by_bytes = step.by_bytes;
-            self.after_12.d.next.short_bytes = step.short_bytes;
         }
         if self.round_11.q.val() {
             self.after_12.d.next.rate = self.middle_11.q.val();

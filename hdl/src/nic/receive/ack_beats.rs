@@ -9,7 +9,7 @@
 //! ```
 //!
 //! The quads of a packet wait for its checksums, then they leave one a cycle. They start at byte 2 of the packet; so each goes into its lane together with half of
-//! the one before, and two bytes are left over at the end, which enter their lane beside the first quad of the next packet, whose lower half is not sent.
+//! the one before, and two bytes are left over at the end, which enter their lane with the first quad of the next packet, whose lower half is not sent.
 //!
 //! Contract: the first quad leaves its queue 2 cycles after `totals`; one quad a cycle, and a cycle without between two packets, while `m_axis` accepts beats, which may have gaps between them. `room`
 //! is for 33 quads, the longest packet, besides 3 on their way.

@@ -37,13 +37,13 @@ pub struct AckGen<const W: usize, const K: usize, const A: usize> {
     pub message: AckEntriesIn,
     /// Connects and disconnects flows.
     pub setup: ReceiverSetupIn,
-    /// No answer of before the last disconnect is inside.
+    /// No answer from before the last disconnect is inside.
     pub settled: Signal<Out, Bit>,
     /// Congestion notification packets (CNPs) to send.
     pub cnp: CnpOrderIn,
     /// Writes header templates.
     pub template: HeaderTemplateIn,
-    /// When ACKs are sent and what they say.
+    /// Time and content of ACKs.
     pub cfg: AckGenConfigIn,
     /// The tables are being cleared after a reset.
     pub busy: Signal<Out, Bit>,

@@ -9,8 +9,8 @@
 //!             └───────────────────────────────────────────┘
 //! ```
 //!
-//! Behind its first two bytes every header is a multiple of four bytes long, so a packet is two bytes and whole quads. The template is
-//! the headers from Ethernet to BTH as they are sent, behind two bytes that say how they are to be read; so its quads are
+//! After its first two bytes every header is a multiple of four bytes long, so a packet is two bytes and complete quads. The template is
+//! the headers from Ethernet to BTH as they are sent, after two bytes that say how they are to be read; so its quads are
 //! those of the packet. It has 80 bytes at most, 10 words of 8:
 //!
 //! | bytes | contents |
@@ -52,7 +52,7 @@ pub struct AckQuads<const A: usize> {
     bare_ipv4: Signal<Local, Bits<8>>,
     bare_udp: Signal<Local, Bits<8>>,
 
-    // A cycle behind the step: the quad.
+    // A cycle after the step: the quad.
     word: Signal<Local, Bits<32>>,
     ones: Signal<Local, Bits<32>>,
     bare: Signal<Local, Bits<32>>,

@@ -86,7 +86,7 @@ pub struct AckSchedule<const A: usize> {
     is_flow4: Dff<Bit>,
     is_flow5: Dff<Bit>,
 
-    // Stage 3: what becomes of it.
+    // Stage 3: its fate.
     access3: ResetDff<ScheduleAccess>,
     flow3: Dff<Bits<A>>,
     packet3: Dff<ScheduledPacket>,
@@ -267,7 +267,7 @@ impl<const A: usize> Logic for AckSchedule<A> {
             }
         }
         comment!(
-            "A window for the sender leaves at once, with what the last answer said; what a NAK said stays as an ACK of the packet before."
+            "A window for the sender leaves at once, with what the last answer said; what a NAK said remains as an ACK of the packet before."
         );
         if access.message && current.content.syndrome.any() {
             self.changed.next.reports = true;
@@ -283,7 +283,7 @@ impl<const A: usize> Logic for AckSchedule<A> {
             self.changed.next.reports = false;
             self.changed.next.count = 0.into();
         }
-        comment!("A place in the queue stays, but nothing is to be said.");
+        comment!("A place in the queue remains, but nothing is to be said.");
         if access.close {
             self.changed.next.reports = false;
             self.changed.next.repeats = false;
@@ -317,7 +317,9 @@ impl<const A: usize> Logic for AckSchedule<A> {
             assert!(self.ready.push_ready.val(), "the queue has a place for every flow");
         }
 
-        comment!("The order stays until it is taken; its stack is in the register of the memory.");
+        comment!(
+            "The order remains until it is taken; its stack is in the register of the memory."
+        );
         if is_turn {
             self.occupied.d.next = true;
         }

@@ -18,7 +18,7 @@ use super::{AckQuadIn, AckTotalsOut};
 use crate::packet::crc32::advance;
 use fncc_netlist::prelude::*;
 
-/// The remainder that bit `bit` of a quad, alone in it, leaves behind.
+/// The remainder that bit `bit` of a quad, alone in it, leaves.
 fn column(bit: usize) -> u32 {
     (1_u32 << bit).to_le_bytes().into_iter().fold(0, advance)
 }

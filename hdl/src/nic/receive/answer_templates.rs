@@ -8,7 +8,7 @@
 //!             └──────────────────────────────────────────────┘
 //! ```
 //!
-//! The memories lie all over a chip. So every two have address registers of their own, and behind each there is a register for the way from it.
+//! The memories lie all over a chip. So every two have address registers of their own, and after each there is a register for the way from it.
 //!
 //! Contract: `words` are those of the `flow` of 3 cycles ago, `lead` is the first one of 2 cycles ago. What is written in a cycle is read from the next one on. A word that is read while it is written keeps the
 //! value that it had at the output, which is that of another flow if `flow` has just changed: a reader does not change it in a cycle with `template.valid`.

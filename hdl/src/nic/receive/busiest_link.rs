@@ -15,14 +15,14 @@
 //! | stack | entries of the message |
 //! |---|---|
 //! | the first one of the flow, or of another path | that of the last hop: nothing can be measured yet |
-//! | the same path | of the hop with the largest utilisation, that of the last probe and behind it that of this one |
+//! | the same path | of the hop with the largest utilisation, that of the last probe and after it that of this one |
 //! | the same path, and no time has passed at any hop; no entries | no message |
 //!
 //! The stack becomes that of the flow in any case.
 //!
 //! Contract: a probe may come in every cycle, a message leaves in each turn of 5 cycles. Message [`BusiestLink::LATENCY`] cycles after its probe, up to 4 more for its turn and 5 for each that waits before it. 16 probes and 9 messages
 //! wait; what finds no room is dropped and counted, as is a stack with a rate code that is none: the sender repeats its probe. `cfg_load` loads the configuration while no probe is inside. Flow numbers use the low `A` bits. After a reset no path is known; that takes
-//! `2^A` cycles, in which probes are dropped. Source: HPCC++ (draft-miao-ccwg-hpcc), section 6.
+//! `2^A` cycles, in which probes are dropped. Source: HPCC++ (draft-miao-tsv-hpcc-00), section 6.
 
 use super::{AckEntriesOut, BusiestLinkStatsOut};
 use crate::arith::{CounterBank, DelayLine};
@@ -47,9 +47,7 @@ mod records {
         pub n_hop: Bits<3>,
     }
 
-    pack_struct!(ProbedPath { seen, path_id, n_hop });
-
-    /// What is known of a probe beside its entries.
+    /// What is known of a probe with its entries.
     #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
     pub struct ProbedStack {
         /// Its flow.
@@ -62,9 +60,7 @@ mod records {
         pub is_same: Bit,
     }
 
-    pack_struct!(ProbedStack { flow, path_id, n_hop, is_same });
-
-    /// What the sender of a flow is told.
+    /// The answer to the sender of a flow.
     #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
     pub struct BusiestEntries {
         /// Its flow.
@@ -76,8 +72,6 @@ mod records {
         /// The second one.
         pub second: Bits<64>,
     }
-
-    pack_struct!(BusiestEntries { flow, pair, entry, second });
 }
 
 /// Address bits of the queues of probes and messages.
@@ -121,7 +115,7 @@ pub struct BusiestLink<const A: usize> {
     probes: LaneQueue<ProbedStack, 320, 40, QUEUE_BITS>,
 
     // The probe of a turn; that of the turn before, whose entries pass.
-    /// There is one, and there is one in the turn before.
+    /// Valid, and there is one in the turn before.
     occupied: [ResetDff<Bit>; 2],
     probe: Dff<ProbedStack>,
     passing: Dff<ProbedStack>,
@@ -152,7 +146,7 @@ pub struct BusiestLink<const A: usize> {
     before: Dff<Bits<64>>,
 
     messages: Queue<BusiestEntries, MESSAGE_BITS>,
-    /// A message is told, one is lost: the counters are far from where that is known.
+    /// A message is sent, one is lost: the counters are far from where that is known.
     happened: [ResetDff<Bit>; 2],
     counters: CounterBank<2>,
 }
@@ -253,7 +247,7 @@ impl<const A: usize> Logic for BusiestLink<A> {
             }
         }
 
-        comment!("Its entries, beside those of the probe before; they take the place of these.");
+        comment!("Its entries, with those of the probe before; they take the place of these.");
         self.entries.d.next = self.entries.q.val() >> 64;
         if phase.get_bit(4) {
             self.entries.d.next = self.stack.q.val();

@@ -1,4 +1,4 @@
-//! Reads the headers behind the BTH of a data packet, and says at its end whether all of it was there.
+//! Reads the headers after the BTH of a data packet, and says at its end whether all of it was there.
 //!
 //! ```text
 //!                       ┌──────────────────────────────────────────────┐
@@ -8,11 +8,11 @@
 //!                       └──────────────────────────────────────────────┘
 //! ```
 //!
-//! The bytes in front of the payload end with the RETH, if there is one, and in front of it with the entries, the newest of which, that of the last hop, comes first. So a shift by the missing
-//! entries gives `L`, with zeros behind it.
+//! The bytes before the payload end with the RETH, if there is one, and before it with the entries, the newest of which, that of the last hop, comes first. So a shift by the missing
+//! entries gives `L`, with zeros after it.
 //!
 //! Contract: a record for every packet, 3 cycles after its last beat; interval 1. `head_valid` comes 2 cycles after the beat that brings the last header byte; without it the
-//! packet is not whole and the fields of its headers mean nothing. Source: InfiniBand volume 1, section 9.3.
+//! packet is not complete and the fields of its headers mean nothing. Source: InfiniBand volume 1, section 9.3.
 
 use super::{DataFacts, DataPlan, DataRecord};
 use crate::axis::check_width;
@@ -31,7 +31,7 @@ pub struct DataHead<const K: usize> {
     pub keep: Signal<In, Bits<K>>,
     /// The plan of its packet.
     pub plan: Signal<In, DataPlan>,
-    /// The bytes in front of the payload of a packet are there.
+    /// The bytes before the payload of a packet are there.
     pub head_valid: Signal<In, Bit>,
     /// Those bytes, the last one in the high bits.
     pub history: Signal<In, Bits<512>>,
@@ -61,7 +61,7 @@ impl<const K: usize> Logic for DataHead<K> {
     fn update(&mut self) {
         comment!("module fncc_data_head");
 
-        comment!("Whether the frame has all bytes that its lengths tell of.");
+        comment!("Whether the frame has all bytes of its lengths.");
         self.left_now.next = self.left.q.val();
         self.reached_now.next = self.reached.q.val();
         if self.first.val() {

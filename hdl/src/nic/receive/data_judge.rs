@@ -10,11 +10,11 @@
 //!             └────────────────────────────────────────────────────────┘
 //! ```
 //!
-//! A packet that is not whole, has a wrong ICRC, names no connected QP or comes from another address than that of the flow's peer changes nothing and gets no answer; the first of these reasons counts. A CNP is told of whatever QP it names, since
+//! A packet that is not complete, has a wrong ICRC, names no connected QP or comes from another address than that of the flow's peer changes nothing and gets no answer; the first of these reasons counts. A CNP is reported for any QP, since
 //! one of a switch names that of the peer; it passes the sequence as nothing.
 //!
 //! Contract: verdicts and answers in the order of the records, 7 or 8 cycles after the CRC if nothing waits; one packet in 2 cycles. 32 records wait; the parent gives no more before
-//! `judged` tells that one has left. A connection is seen by all packets that are judged after it.
+//! `judged` reports that one has left. A connection is seen by all packets that are judged after it.
 
 use super::roce_tag::CNP;
 use super::{
@@ -58,13 +58,13 @@ pub struct DataJudge<const A: usize> {
     pub verdict: PayloadVerdictOut,
     /// Bytes of a payload that is delivered, together with its verdict.
     pub bytes: Signal<Out, Bits<13>>,
-    /// What the sender of a packet is told.
+    /// The answer to the sender of a packet.
     pub answer: ReceivedPacketOut,
     /// A packet met congestion.
     pub ce: CongestionMarkOut,
     /// A CNP has come.
     pub cnp: CongestionNoticeOut,
-    /// A packet was not whole.
+    /// A packet was not complete.
     pub bad_length: Signal<Out, Bit>,
     /// The ICRC of a packet was wrong.
     pub bad_icrc: Signal<Out, Bit>,

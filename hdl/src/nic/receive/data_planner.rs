@@ -7,11 +7,11 @@
 //!               └──────────────────────────────────────────┘
 //! ```
 //!
-//! Behind the BTH are the FNCC header and entries of a telemetry request, or of a flagged packet in HPCC mode, the RETH of a WRITE FIRST or ONLY, payload, padding and the ICRC. Beats are
-//! rotated so that the payload starts one; every header is a multiple of four bytes long behind the first two of the frame, so the rotation is by quads and two bytes.
+//! After the BTH are the FNCC header and entries of a telemetry request, or of a flagged packet in HPCC mode, the RETH of a WRITE FIRST or ONLY, payload, padding and the ICRC. Beats are
+//! rotated so that the payload starts one; every header is a multiple of four bytes long after the first two of the frame, so the rotation is by quads and two bytes.
 //!
-//! Contract: `plan` comes 2 cycles after `first` and stays until 2 cycles after the next one. A packet whose lengths do not agree, or that has more than 4096 bytes of payload, is not sound and
-//! its payload counts as none, nor is a telemetry request with payload; what a CNP has behind its BTH counts as none too. Any tag gives a plan. Source: InfiniBand volume 1, chapter 9.
+//! Contract: `plan` comes 2 cycles after `first` and remains until 2 cycles after the next one. A packet whose lengths do not agree, or that has more than 4096 bytes of payload, is not sound and
+//! its payload counts as none, nor is a telemetry request with payload; what a CNP has after its BTH counts as none too. Any tag gives a plan. Source: InfiniBand volume 1, chapter 9.
 
 use super::roce_tag::CNP;
 use super::{DataFacts, DataPlan, RoceTag};
@@ -33,7 +33,7 @@ pub struct DataPlanner<const K: usize> {
     pub plan: Signal<Out, DataPlan>,
     came: Dff<Bit>,
 
-    // Stage 1: bytes behind the BTH in front of the payload.
+    // Stage 1: bytes after the BTH before the payload.
     extra: Signal<Local, Bits<7>>,
     tag1: Dff<RoceTag>,
     extra1: Dff<Bits<7>>,

@@ -19,8 +19,6 @@ pub struct PayloadTag {
     pub address: Bits<64>,
 }
 
-pack_struct!(PayloadTag { flow, is_write, begins, ends, address });
-
 /// What the headers up to the BTH say, and follows from the lengths.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct DataFacts {
@@ -46,19 +44,6 @@ pub struct DataFacts {
     pub is_sound: Bit,
 }
 
-pack_struct!(DataFacts {
-    qp,
-    psn,
-    opcode,
-    ack_req,
-    is_marked,
-    has_reth,
-    n_hop,
-    path_id,
-    bytes,
-    is_sound,
-});
-
 /// How a data packet is taken apart.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct DataPlan {
@@ -66,13 +51,11 @@ pub struct DataPlan {
     pub facts: DataFacts,
     /// Quads to rotate its beats by, so that the payload starts a beat after two bytes more.
     pub turn: Bits<5>,
-    /// Beats in front of that one, at least 1.
+    /// Beats before that one, at least 1.
     pub lead: Bits<5>,
     /// Where the ICRC finds what.
     pub layout: IcrcLayout,
 }
-
-pack_struct!(DataPlan { facts, turn, lead, layout });
 
 /// All that is known of a data packet at its end, but for the ICRC.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -91,9 +74,7 @@ pub struct DataRecord {
     pub stack: Bits<320>,
 }
 
-pack_struct!(DataRecord { facts, is_whole, address, key, length, stack });
-
-/// What an answer and a verdict need beside those of the sequence.
+/// What an answer and a verdict need with those of the sequence.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct JudgedPacket {
     /// Entries.
@@ -110,8 +91,6 @@ pub struct JudgedPacket {
     pub seed: Bits<32>,
 }
 
-pack_struct!(JudgedPacket { n_hop, path_id, stack, is_marked, is_stored, seed });
-
 /// A verdict that waits for its payload to leave.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct WaitingVerdict {
@@ -125,8 +104,6 @@ pub struct WaitingVerdict {
     pub seed: Bits<32>,
 }
 
-pack_struct!(WaitingVerdict { deliver, is_stored, tag, seed });
-
 /// Where a packet comes from.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct SourceAddress {
@@ -136,8 +113,6 @@ pub struct SourceAddress {
     pub address: Bits<128>,
 }
 
-pack_struct!(SourceAddress { is_ipv6, address });
-
 /// The QP of a flow.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FlowQp {
@@ -146,5 +121,3 @@ pub struct FlowQp {
     /// Its local QP.
     pub qp: Bits<24>,
 }
-
-pack_struct!(FlowQp { connected, qp });

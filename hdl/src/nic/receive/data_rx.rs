@@ -1,4 +1,4 @@
-//! Receives data packets: checks them, delivers their payload, and tells what their senders are to be told. CNPs are checked alike, and become events.
+//! Receives data packets: checks them, delivers their payload, and determines the answers to their senders. CNPs are checked alike, and become events.
 //!
 //! ```text
 //!             ┌────────────────────────────────────────────────────────────┐
@@ -10,7 +10,7 @@
 //!             └────────────────────────────────────────────────────────────┘
 //! ```
 //!
-//! With its first beat the tag of a packet says where its headers and its payload are, so the beats run through without waiting. Payload stays in the store until the packet
+//! With its first beat the tag of a packet says where its headers and its payload are, so the beats run through without waiting. Payload remains in the store until the packet
 //! has been judged, which is after its last beat.
 //!
 //! Contract: latency [`DataRx::LATENCY`] cycles or one more from the last beat of a packet to its payload, if nothing is before it. Interval 1 beat, and one packet in 2 cycles. Payload is delivered in the order of the
@@ -39,7 +39,7 @@ pub struct DataRx<const W: usize, const K: usize, const Q: usize, const A: usize
     pub template: HeaderTemplateIn,
     /// Payload of a full packet, bytes.
     pub cfg_mtu: Signal<In, Bits<13>>,
-    /// How packets are received.
+    /// Reception of packets.
     pub cfg: DataRxConfigIn,
     /// 1: a data packet with the flag carries FNCC header and stack; 0: the flag means nothing in a data packet.
     pub cfg_hpcc: Signal<In, Bit>,
@@ -49,7 +49,7 @@ pub struct DataRx<const W: usize, const K: usize, const Q: usize, const A: usize
     pub cfg_check_icrc: Signal<In, Bit>,
     /// Payload delivered.
     pub m_payload: StreamSource<W, K, PayloadTag>,
-    /// What the sender of a packet is told.
+    /// The answer to the sender of a packet.
     pub answer: ReceivedPacketOut,
     /// A packet met congestion.
     pub ce: CongestionMarkOut,
@@ -57,7 +57,7 @@ pub struct DataRx<const W: usize, const K: usize, const Q: usize, const A: usize
     pub cnp: CongestionNoticeOut,
     /// How full the receiver is, 256 bytes; each packet counts for one at least.
     pub fill: Signal<Out, Bits<16>>,
-    /// No payload of before the last disconnect is inside.
+    /// No payload from before the last disconnect is inside.
     pub settled: Signal<Out, Bit>,
     /// Counters.
     pub stat: DataRxStatsOut,
@@ -146,7 +146,7 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize, const S: us
         join!(self.data[1].q => self.icrc.tdata);
         self.icrc.layout.next = plan.layout;
 
-        comment!("The verdict, and what becomes of the payload.");
+        comment!("The verdict, and the fate of the payload.");
         join!(self.head.record_valid => self.judge.record_valid);
         join!(self.head.record => self.judge.record);
         join!(self.icrc.crc_valid => self.judge.crc_valid);

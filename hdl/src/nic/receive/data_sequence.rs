@@ -1,4 +1,4 @@
-//! Judges data packets by their place in the sequence of their flow: delivered, duplicate, behind a gap, or refused.
+//! Judges data packets by their place in the sequence of their flow: delivered, duplicate, after a gap, or refused.
 //!
 //! ```text
 //!            ┌───────────────────────────────────────────────────────┐
@@ -17,7 +17,7 @@
 //! | from an address that is not the peer's, see [`PeerCheck`] | dropped | none |
 //! | telemetry request | dropped | ACK of all that was received, at once |
 //! | PSN before the expected one | dropped | ACK of all that was received, at once |
-//! | PSN behind it | dropped | NAK 0x60 with the expected PSN, once until the gap is closed |
+//! | PSN after it | dropped | NAK 0x60 with the expected PSN, once until the gap is closed |
 //! | expected, opcode or length against the rules | dropped, the flow fails | NAK 0x61 |
 //! | expected, WRITE FIRST or ONLY with a wrong key or outside the region | dropped, the flow fails | NAK 0x62 |
 //! | expected | delivered | ACK, at once with AckReq or at the end of a message |
@@ -49,9 +49,9 @@ pub struct DataSequence<const A: usize> {
     pub packet: DataPacketIn,
     /// Payload of a full packet, bytes.
     pub cfg_mtu: Signal<In, Bits<13>>,
-    /// What becomes of a packet.
+    /// Fate of a packet.
     pub verdict: DataVerdictOut,
-    /// What its sender is told.
+    /// The answer to its sender.
     pub answer: DataAnswerOut,
     /// Counters.
     pub stat: DataSequenceStatsOut,
@@ -91,7 +91,7 @@ pub struct DataSequence<const A: usize> {
     #[init(Constant::new(DataState::default()))]
     nothing: Constant<DataState>,
 
-    /// At age 4: what is written and told.
+    /// At age 4: new state and answer.
     state4: Dff<DataState>,
     writes4: ResetDff<Bit>,
     judged: ResetDff<Bit>,
@@ -288,7 +288,7 @@ impl<const A: usize> Logic for DataSequence<A> {
         self.verdict.is_stranger.next = self.out_is_stranger.q.val();
 
         comment!(
-            "The answer: a duplicate or a probe is told what has come, a gap what is expected."
+            "The answer: a duplicate or a probe gets the last received PSN, a gap the expected one."
         );
         self.answers.d.next =
             delivers || before || probes || refused || denied || (behind && !state.gap_told);

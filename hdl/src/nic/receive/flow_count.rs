@@ -38,8 +38,6 @@ mod record {
         /// Number of the period.
         pub period: Bits<8>,
     }
-
-    pack_struct!(FlowActivity { valid, period });
 }
 
 /// The block; see the module's page. `A` address bits for `2^A` flows.
@@ -47,13 +45,13 @@ mod record {
 pub struct FlowCount<const A: usize> {
     /// Connects and disconnects flows.
     pub setup: ReceiverSetupIn,
-    /// A packet of a flow has come.
+    /// A packet of a flow has arrived.
     pub seen: Signal<In, Bit>,
     /// That flow.
     pub seen_flow: Signal<In, Bits<16>>,
     /// 1: `n` counts the flows active in a period; 0: the connected ones.
     pub cfg_active: Signal<In, Bit>,
-    /// That period, cycles; fewer than 256 count as 256.
+    /// Length of that period, cycles; at least 256.
     pub cfg_period: Signal<In, Bits<24>>,
     /// The tables are being cleared after a reset.
     pub busy: Signal<Out, Bit>,
@@ -88,7 +86,7 @@ pub struct FlowCount<const A: usize> {
     #[init(Ram::new(ReadDuringWrite::Unspecified))]
     activity: Ram<FlowActivity, A>,
 
-    // Stage 2: when it was last seen; what the stages behind write is not in the memory yet.
+    // Stage 2: when it was last seen; what the stages after write is not in the memory yet.
     seen2: ResetDff<Bit>,
     begins2: ResetDff<Bit>,
     clears2: Dff<Bit>,

@@ -5,11 +5,11 @@
 //!  packet ──> what it says of itself ──> with the state ──> in_rules, is_write, begins, ends
 //! ```
 //!
-//! FIRST or ONLY begins a message, MIDDLE or LAST of the same kind goes on with it. FIRST and MIDDLE have `cfg_mtu` bytes, LAST 1 to `cfg_mtu`, ONLY 0 to
+//! FIRST or ONLY begins a message, MIDDLE or LAST of the same kind continues it. FIRST and MIDDLE have `cfg_mtu` bytes, LAST 1 to `cfg_mtu`, ONLY 0 to
 //! `cfg_mtu`. The packets of a WRITE make up the length of its RETH, which is 2^31 at most. Opcodes other than SEND and WRITE without immediate are against
 //! the rules.
 //!
-//! Contract: all outputs are registers, 2 cycles behind `opcode`, `bytes` and `length`; `state` is that of the packet 1 cycle behind them. Interval 1, no
+//! Contract: all outputs are registers, 2 cycles after `opcode`, `bytes` and `length`; `state` is that of the packet 1 cycle after them. Interval 1, no
 //! reset. Source: InfiniBand volume 1, section 9.7.4.
 
 use super::DataState;

@@ -1,4 +1,4 @@
-//! Cuts the payload out of the beats of packets, each realigned to start a beat, and gives the bytes in front of it.
+//! Cuts the payload out of the beats of packets, each realigned to start a beat, and gives the bytes before it.
 //!
 //! ```text
 //!                     ┌──────────────────────────────────────────────┐
@@ -8,12 +8,12 @@
 //!                     └──────────────────────────────────────────────┘
 //! ```
 //!
-//! Rotated by `turn` quads and two bytes, a payload byte stands in the lane that it leaves in. In an aligned beat the lanes behind the rotation are of the present beat, those in front
+//! Rotated by `turn` quads and two bytes, a payload byte stands in the lane that it leaves in. In an aligned beat the lanes after the rotation are of the present beat, those in front
 //! of it of the one before. The first aligned beat of a packet holds headers at most. So its place is free for the end of the payload before, if that spills over the
 //! last beat of its packet, and the next packet may follow at once.
 //!
 //! Contract: latency 2 cycles to `payload` and `history`, 3 to a beat that spills; interval 1, gaps do not matter. `bytes` of payload, or as many as the packet has, leave in beats
-//! of which exactly one is `payload_last`; without bytes none does. `history` is there for a packet that reaches its payload, in this cycle only. `turn`, `lead` and `bytes` stay for all beats of
+//! of which exactly one is `payload_last`; without bytes none does. `history` is there for a packet that reaches its payload, in this cycle only. `turn`, `lead` and `bytes` remain for all beats of
 //! a packet; `lead` is at least 1.
 
 use crate::packet::check_quads;
@@ -32,7 +32,7 @@ pub struct PayloadAlign<const W: usize, const K: usize, const Q: usize> {
     pub data: Signal<In, Bits<W>>,
     /// Quads to rotate by.
     pub turn: Signal<In, Bits<5>>,
-    /// Aligned beats in front of the payload.
+    /// Aligned beats before the payload.
     pub lead: Signal<In, Bits<5>>,
     /// Bytes of payload.
     pub bytes: Signal<In, Bits<13>>,
@@ -44,7 +44,7 @@ pub struct PayloadAlign<const W: usize, const K: usize, const Q: usize> {
     pub payload_keep: Signal<Out, Bits<K>>,
     /// It is the last one of its packet.
     pub payload_last: Signal<Out, Bit>,
-    /// The bytes in front of the payload of a packet are there, in this cycle only.
+    /// The bytes before the payload of a packet are there, in this cycle only.
     pub head_valid: Signal<Out, Bit>,
     /// Those bytes, the last one in the high bits.
     pub history: Signal<Out, Bits<512>>,
@@ -83,7 +83,7 @@ pub struct PayloadAlign<const W: usize, const K: usize, const Q: usize> {
 }
 
 impl<const W: usize, const K: usize, const Q: usize> PayloadAlign<W, K, Q> {
-    /// Cycles from a beat to its payload, and to the bytes in front of it.
+    /// Cycles from a beat to its payload, and to the bytes before it.
     pub const LATENCY: usize = 2;
 }
 
@@ -146,7 +146,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PayloadAlign<W, K
             self.present.d.next = (!bits::<K>(0)) << lanes;
         }
 
-        comment!("Aligned: the present beat, and in front of it the one before.");
+        comment!("Aligned: the present beat, and before it the one before.");
         self.mask.lanes.next = self.present.q.val();
         self.aligned.next = (self.turned.q.val() & self.mask.mask.val())
             | (self.previous.q.val() & !self.mask.mask.val());
@@ -163,14 +163,14 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PayloadAlign<W, K
             self.out_last.d.next = true;
         }
         if self.spills[1].q.val() {
-            assert!(!self.is_payload.q.val(), "the beat behind the end of a packet is free");
+            assert!(!self.is_payload.q.val(), "the beat after the end of a packet is free");
         }
         self.payload_valid.next = self.out_valid.q.val();
         self.payload_data.next = self.out_data.q.val();
         self.payload_keep.next = self.out_keep.q.val();
         self.payload_last.next = self.out_last.q.val();
 
-        comment!("The bytes in front of the payload, from as many beats as hold 64.");
+        comment!("The bytes before the payload, from as many beats as hold 64.");
         self.has_head.d.next = self.ends_head.q.val();
         if W >= 512 {
             if self.ends_head.q.val() {

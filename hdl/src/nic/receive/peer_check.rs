@@ -29,7 +29,7 @@ const ADDRESS_WORD: usize = 4;
 pub struct PeerCheck<const A: usize> {
     /// Words of the header templates for data.
     pub template: HeaderTemplateIn,
-    /// The peer of a flow is asked for.
+    /// The peer of a flow is requested.
     pub reads: Signal<In, Bit>,
     /// The flow.
     pub flow: Signal<In, Bits<A>>,

@@ -18,7 +18,7 @@ pub struct ReceivedPacket {
     syndrome: Bits<8>,
     /// The answer is due at once: AckReq, end of a message, NAK, or a duplicate.
     immediate: Bit,
-    /// A duplicate: it says nothing that an answer under way does not say.
+    /// A duplicate of an answer in progress.
     duplicate: Bit,
     /// The stack leaves with the next answer of the flow.
     report: Bit,
@@ -33,9 +33,9 @@ pub struct ReceivedPacket {
 /// Entries for the sender of a flow that are no stack of a data packet.
 #[bundle(AckEntriesIn, AckEntriesOut)]
 pub struct AckEntries {
-    /// There are some; they stay until they are taken.
+    /// Valid; held until accepted.
     valid: Bit,
-    /// They are taken.
+    /// Ready to accept them.
     #[back]
     ready: Bit,
     /// The flow.
@@ -51,7 +51,7 @@ pub struct AckEntries {
 /// What becomes of the stacks of probes.
 #[bundle(BusiestLinkStatsIn, BusiestLinkStatsOut, registers)]
 pub struct BusiestLinkStats {
-    /// Probes whose senders are told of their busiest link.
+    /// Probes answered with their busiest link.
     #[register(offset = 0x7d8)]
     told: Bits<32>,
     /// Probes, or messages to their senders, that found no room; stacks with an invalid rate code.
@@ -102,7 +102,7 @@ pub struct CnpOrder {
 pub struct ReceiverSetup {
     /// A flow is connected or disconnected.
     valid: Bit,
-    /// That is accepted.
+    /// Ready to accept it.
     #[back]
     ready: Bit,
     /// The flow.
@@ -116,7 +116,7 @@ pub struct ReceiverSetup {
 pub struct ClosedFlow {
     /// A flow is closed.
     valid: Bit,
-    /// It is accepted.
+    /// Ready to accept it.
     #[back]
     ready: Bit,
     /// The flow.
@@ -136,7 +136,7 @@ pub struct HeaderTemplate {
     data: Bits<64>,
 }
 
-/// When ACKs are sent and what they say.
+/// Time and content of ACKs.
 #[bundle(AckGenConfigIn, AckGenConfigOut, registers)]
 pub struct AckGenConfig {
     /// Packets of a flow that an ACK acknowledges, at most; 0 counts as 1.
@@ -148,7 +148,7 @@ pub struct AckGenConfig {
     /// 1: `N` counts the flows active in a period; 0: the connected ones.
     #[register(offset = 0x19c)]
     active: Bit,
-    /// That period, cycles; fewer than 256 count as 256.
+    /// Length of that period, cycles; at least 256.
     #[register(offset = 0x1a0, reset = 4096)]
     period: Bits<24>,
 }
@@ -210,7 +210,7 @@ pub struct AckTotals {
 pub struct FlowConnection {
     /// A flow is connected or disconnected.
     valid: Bit,
-    /// That is accepted.
+    /// Ready to accept it.
     #[back]
     ready: Bit,
     /// The flow.
@@ -280,7 +280,7 @@ pub struct DataVerdict {
     is_stranger: Bit,
 }
 
-/// What the sender of a data packet is told.
+/// The answer to the sender of a data packet.
 #[bundle(DataAnswerIn, DataAnswerOut)]
 pub struct DataAnswer {
     /// There is an answer, in this cycle only.

@@ -9,7 +9,7 @@
 //!
 //! The low `A` bits of a QP are the number of its flow; all bits have to be those that the flow was connected with.
 //!
-//! Contract: `is_known` follows `reads` a cycle later and stays until the next one; a QP that is written in the cycle of `reads` counts. After a reset no flow is
+//! Contract: `is_known` follows `reads` a cycle later and remains until the next one; a QP that is written in the cycle of `reads` counts. After a reset no flow is
 //! connected; that takes `2^A` cycles, until `cleared`, in which nothing is read or written.
 
 use super::FlowQp;

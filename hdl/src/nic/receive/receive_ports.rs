@@ -1,4 +1,4 @@
-//! The interfaces of the receive side of a NIC: what is configured, counted and told.
+//! The interfaces of the receive side of a NIC: configuration, counters and answers.
 
 use super::{DataSequenceStats, PayloadTag};
 use fncc_netlist::prelude::*;
@@ -6,7 +6,7 @@ use fncc_netlist::prelude::*;
 /// An intact congestion notification packet.
 #[bundle(CongestionNoticeIn, CongestionNoticeOut)]
 pub struct CongestionNotice {
-    /// One has come, in this cycle only.
+    /// Valid, for this cycle only.
     valid: Bit,
     /// Destination QP of its BTH.
     qp: Bits<24>,
@@ -40,7 +40,7 @@ pub struct RxSplitStats {
 pub struct ReceiverConnection {
     /// A flow is connected or disconnected.
     valid: Bit,
-    /// That is accepted.
+    /// Ready to accept it.
     #[back]
     ready: Bit,
     /// The flow.

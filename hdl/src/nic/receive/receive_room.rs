@@ -1,4 +1,4 @@
-//! Tells whether a receiver has room for another beat, and how full it is.
+//! Reports whether a receiver has room for another beat, and how full it is.
 //!
 //! ```text
 //!                   ┌────────────────────────────────────┐

@@ -14,8 +14,6 @@ pub struct AckContent {
     pub syndrome: Bits<8>,
 }
 
-pack_struct!(AckContent { psn, msn, syndrome });
-
 /// The state of a flow in the schedule.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct AckProgress {
@@ -32,8 +30,6 @@ pub struct AckProgress {
     /// The answer as it would be now.
     pub content: AckContent,
 }
-
-pack_struct!(AckProgress { count, queued, deadline, reports, repeats, content });
 
 /// What the state of a flow is read for in the schedule; nothing is set if it is for nothing.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -52,8 +48,6 @@ pub struct ScheduleAccess {
     pub clear: Bit,
 }
 
-pack_struct!(ScheduleAccess { event, turn, message, sweep, close, clear });
-
 /// A data packet in the schedule.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct ScheduledPacket {
@@ -67,8 +61,6 @@ pub struct ScheduledPacket {
     pub report: Bit,
 }
 
-pack_struct!(ScheduledPacket { content, immediate, duplicate, report });
-
 /// The telemetry of a data packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct AckTelemetryRecord {
@@ -79,8 +71,6 @@ pub struct AckTelemetryRecord {
     /// The entries, `L[0]` in bits 63:0.
     pub stack: Bits<320>,
 }
-
-pack_struct!(AckTelemetryRecord { n_hop, path_id, stack });
 
 /// A quad that waits for the checksums of its packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -93,8 +83,6 @@ pub struct AckQuadRecord {
     pub first: Bit,
 }
 
-pack_struct!(AckQuadRecord { word, place, first });
-
 /// The checksums of a packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct AckTotalsRecord {
@@ -106,8 +94,6 @@ pub struct AckTotalsRecord {
     pub icrc: Bits<32>,
 }
 
-pack_struct!(AckTotalsRecord { ip, udp, icrc });
-
 /// What the peer of a flow may write.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct DataRegion {
@@ -118,8 +104,6 @@ pub struct DataRegion {
     /// Its bytes.
     pub size: Bits<32>,
 }
-
-pack_struct!(DataRegion { key, base, size });
 
 /// Where a flow is in its sequence.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -144,14 +128,12 @@ pub struct DataState {
     pub rest: Bits<32>,
 }
 
-pack_struct!(DataState { connected, failed, gap_told, in_send, in_write, psn, msn, address, rest });
-
 /// What travels with a data packet, or a setup, until it is judged.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct SequencedPacket {
     /// PSN of the packet, or the first one of the flow.
     pub psn: Bits<24>,
-    /// The packet asks for an ACK.
+    /// The packet requests an ACK.
     pub ack_req: Bit,
     /// It is not damaged.
     pub intact: Bit,
@@ -163,5 +145,3 @@ pub struct SequencedPacket {
     /// The setup connects the flow.
     pub connected: Bit,
 }
-
-pack_struct!(SequencedPacket { psn, ack_req, intact, bytes, address, length, connected });

@@ -7,7 +7,7 @@
 //! ```
 //!
 //! Contract: `is_inside` follows `key`, `address` and `length` of the cycle before, and `flow` of the one before that. A region that is written is
-//! seen by flows that come after it; while `reads` is clear the region of the last flow stays. Interval 1, no reset. Source: InfiniBand volume 1, section 9.7.4.
+//! seen by flows that come after it; while `reads` is clear the region of the last flow remains. Interval 1, no reset. Source: InfiniBand volume 1, section 9.7.4.
 
 use super::DataRegion;
 use fncc_netlist::prelude::*;
@@ -15,7 +15,7 @@ use fncc_netlist::prelude::*;
 /// The block; see the module's page. `A` address bits for `2^A` flows.
 #[block(clock)]
 pub struct RegionCheck<const A: usize> {
-    /// The region of a flow is asked for.
+    /// The region of a flow is requested.
     pub reads: Signal<In, Bit>,
     /// It is written.
     pub writes: Signal<In, Bit>,

@@ -16,7 +16,7 @@
 //! | sound, opcode 0x81 | CNP |
 //! | any other | other |
 //!
-//! Sound: a whole BTH; the UDP length is what the IP length leaves, a multiple of four, and has room for BTH, AETH of an ACK, FNCC header, stack and ICRC; at most five
+//! Sound: a complete BTH; the UDP length is what the IP length leaves, a multiple of four, and has room for BTH, AETH of an ACK, FNCC header, stack and ICRC; at most five
 //! entries; header, stack and ICRC of a flagged packet lie in the frame, as far as [`HeaderWindow`](crate::packet::HeaderWindow) sees it. Whether the frame has all the bytes of a
 //! longer packet shows at its end only.
 //!
@@ -97,7 +97,7 @@ impl Logic for RoceParser {
         self.valid[1].d.next = self.valid[0].q.val();
         self.valid[2].d.next = self.valid[1].q.val();
 
-        comment!("Stage 1: places are quads behind byte 34, as in the header parser.");
+        comment!("Stage 1: places are quads after byte 34, as in the header parser.");
         let tag = self.parser.tag.val();
         let position = (tag.udp_offset - 34).get_bits::<4>(2);
         let group = bit_cast::<10, 2>(position.get_bits::<2>(2)) << 7;

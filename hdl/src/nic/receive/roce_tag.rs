@@ -30,9 +30,9 @@ pub struct RoceTag {
     pub udp_length: Bits<16>,
     /// ECN field of the IP header.
     pub ecn: Bits<2>,
-    /// There is an FNCC header: behind the AETH of an ACK, otherwise behind the BTH.
+    /// There is an FNCC header: after the AETH of an ACK, otherwise after the BTH.
     pub has_fncc: Bit,
-    /// Entries behind it, at most 5.
+    /// Entries after it, at most 5.
     pub hop_count: Bits<3>,
     /// Its `pathID`.
     pub path_id: Bits<12>,
@@ -50,24 +50,6 @@ pub struct RoceTag {
     pub source: Bits<128>,
 }
 
-pack_struct!(RoceTag {
-    is_ipv6,
-    ip_offset,
-    udp_offset,
-    ip_length,
-    udp_length,
-    ecn,
-    has_fncc,
-    hop_count,
-    path_id,
-    opcode,
-    pad,
-    ack_req,
-    qp,
-    psn,
-    source,
-});
-
 /// A tag, and where its packet goes.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct RoutedTag {
@@ -76,5 +58,3 @@ pub struct RoutedTag {
     /// The tag, unless the packet is another one.
     pub tag: RoceTag,
 }
-
-pack_struct!(RoutedTag { route, tag });

@@ -9,9 +9,9 @@
 //!             └──────────────────────────────────────────────────────┘
 //! ```
 //!
-//! The beats of a packet wait until [`RoceParser`] has read its head. Data packets carry what it found in `tuser`, so that nobody parses them again. CNPs leave by the same output, since what receives data checks
+//! The beats of a packet wait until [`RoceParser`] has read its head. Data packets carry what it found in `tuser`, so that no later block parses them again. CNPs leave by the same output, since what receives data checks
 //! lengths and ICRC of both. Other packets pass
-//! unchanged; those that do not fit into their FIFO are dropped whole, so that they never hold up the others.
+//! unchanged; those that do not fit into their FIFO are dropped completely, so that they never block other outputs.
 //!
 //! Contract: latency [`RxSplit::latency`] cycles; `m_other` gives a packet when all of it is there. Interval 1: a packet waits until its own head is read,
 //! up to `ceil(146 / K)` beats, which the FIFO absorbs; no bubble within a packet. Every packet is counted once, those dropped at `m_other` once more.
@@ -27,7 +27,7 @@ use fncc_netlist::prelude::*;
 /// Beats that may be inside a FIFO of 32 for one more to go there.
 const FEW: u64 = 29;
 
-/// The block; see the module's page. `2^S` places for other packets; `U` bits beside each packet, of which ACKs keep the low 8.
+/// The block; see the module's page. `2^S` places for other packets; `U` sideband bits of each packet, of which ACKs keep the low 8.
 #[block(clock, reset = "no packet is inside", check = check_width("RxSplit", W, K))]
 pub struct RxSplit<const W: usize, const K: usize, const S: usize, const U: usize> {
     /// Packets in.

@@ -35,7 +35,7 @@ pub struct ApplyEvent {
     pub state_13: Signal<In, FlowSchedule>,
     /// Its time, cycles.
     pub time_13: Signal<In, Bits<40>>,
-    /// State behind it, of age 14.
+    /// State after it, of age 14.
     pub after: Signal<Out, FlowSchedule>,
 
     // Age 4.

@@ -43,7 +43,7 @@ pub struct DecideSend {
     pub sends: Signal<Out, Bit>,
     /// The packet but for its flow, age 13.
     pub packet: Signal<Out, SentPacket>,
-    /// State behind the decision, age 14.
+    /// State after the decision, age 14.
     pub after: Signal<Out, FlowSchedule>,
     /// The flow goes into the timing wheel, age 15,
     pub waits: Signal<Out, Bit>,

@@ -9,7 +9,7 @@
 //! ```
 //!
 //! An operation reads the state of its flow when it enters and has written it when it is 15 cycles old, so one of the same flow waits until then;
-//! the other kind goes on meanwhile. A decision never meets another decision of its flow, as a flow is in the ready queue once.
+//! the other kind continues meanwhile. A decision never meets another decision of its flow, as a flow is in the ready queue once.
 //!
 //! Each candidate is compared with all flows inside a cycle before it may enter, and with the other candidate, which may enter in between.
 //!

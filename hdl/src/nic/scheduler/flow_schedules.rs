@@ -7,7 +7,7 @@
 //!           └──────────────────────────────────────────┘
 //! ```
 //!
-//! Three memories behind address registers of their own, as in [`FlowTable`](crate::nic::FlowTable), and a register behind each of
+//! Three memories with address registers of their own, as in [`FlowTable`](crate::nic::FlowTable), and a register after each of
 //! them.
 //!
 //! Contract: `state` is that of the `place` of 3 cycles ago; a `write` is seen by places that come 1 cycle after it or later. A place

@@ -18,7 +18,7 @@ pub const REWIND: u64 = 6;
 /// Something that happens to a flow.
 #[bundle(SchedulerEventIn, SchedulerEventOut)]
 pub struct SchedulerEvent {
-    /// An event is there.
+    /// An event is offered.
     valid: Bit,
     /// Ready to accept it.
     #[back]
@@ -35,7 +35,7 @@ pub struct SchedulerEvent {
     window: Bits<28>,
     /// Cycles per byte of a set up or window, `1 / R`, Q16.24.
     interval: Bits<40>,
-    /// What the decisions behind a set up or rewind carry, until the next one.
+    /// What the decisions after a set up or rewind carry, until the next one.
     tag: Bits<5>,
 }
 
@@ -55,7 +55,7 @@ pub struct SendDecision {
     bytes: Bits<13>,
     /// It is the last packet of its message.
     last: Bit,
-    /// No full packet fits into the window behind it.
+    /// No full packet fits into the window after it.
     closed: Bit,
     /// Its PSN was sent before.
     retransmitted: Bit,
@@ -66,7 +66,7 @@ pub struct SendDecision {
 /// What software sets of the scheduler's configuration.
 #[bundle(SchedulerLimitsIn, SchedulerLimitsOut, registers)]
 pub struct SchedulerLimits {
-    /// Bytes that a packet takes on the link beside its payload.
+    /// Bytes that a packet takes on the link in addition to its payload.
     #[register(offset = 0x100, reset = 86)]
     overhead: Bits<8>,
     /// Largest lag that a flow catches up on, cycles.
@@ -81,7 +81,7 @@ pub struct SchedulerConfig {
     mtu: Bits<13>,
     /// Bytes for which an outstanding packet counts: `mtu + overhead`.
     packet: Bits<14>,
-    /// What software sets.
+    /// Settings of software.
     #[bundle(flat)]
     limits: SchedulerLimits,
 }
@@ -92,10 +92,10 @@ pub struct SchedulerStats {
     /// Packets sent.
     #[register(offset = 0x480)]
     sent: Bits<32>,
-    /// Those with a PSN that was sent before.
+    /// Retransmitted packets.
     #[register(offset = 0x484)]
     retransmitted: Bits<32>,
-    /// Works refused: no bytes, or the flow still has some left.
+    /// Work refused: no bytes, or the flow has bytes left.
     #[register(offset = 0x488)]
     refused_work: Bits<32>,
     /// Acknowledgements ignored: not of an outstanding packet.

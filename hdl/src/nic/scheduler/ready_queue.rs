@@ -11,7 +11,7 @@
 //! in the queue once, so the queue never fills, and in the long run no more flows are pushed than leave, one every 2 cycles: half of all
 //! cycles are free for the wheel.
 //!
-//! Contract: latency 2 cycles, a flow in every cycle. The head leaves at most every 2 cycles, and stays for one more: the memory is read a cycle after `pop`, so that
+//! Contract: latency 2 cycles, a flow in every cycle. The head leaves at most every 2 cycles, and remains for one more: the memory is read a cycle after `pop`, so that
 //! no decision has to reach it within a cycle.
 
 use crate::axis::QueueControl;
@@ -28,7 +28,7 @@ pub struct ReadyQueue<const A: usize> {
     pub expired: Signal<In, Bit>,
     /// That flow.
     pub expired_flow: Signal<In, Bits<A>>,
-    /// It is accepted.
+    /// Ready to accept it.
     pub expired_ready: Signal<Out, Bit>,
     /// The queue has a head.
     pub head_valid: Signal<Out, Bit>,

@@ -16,7 +16,7 @@
 //! to change. [`FlowInterlock`] lets the operations in.
 //!
 //! A flow that is set up is either queued, that is in the ready queue, in the timing wheel or in a decision, or it waits for an event: for work if
-//! nothing is left, for an acknowledgement or a window otherwise. A flow stays queued until its next packet would be due, so one that waits for an event
+//! nothing is left, for an acknowledgement or a window otherwise. A flow remains queued until its next packet would be due, so one that waits for an event
 //! may send at once when that comes.
 //!
 //! Contract (cycles count from the first one with `busy` clear):
@@ -31,7 +31,7 @@
 //! * A lone flow sends a packet every 20 cycles at most, many flows together one every 2.
 //! * After a reset all is empty; `busy` is set for `2^A` cycles, 1024 at least.
 //!
-//! Source: HPCC++ (draft-miao-ccwg-hpcc), section 6; timing wheels: G. Varghese and T. Lauck, SOSP 1987.
+//! Source: HPCC++ (draft-miao-tsv-hpcc-00), section 6; timing wheels: G. Varghese and T. Lauck, SOSP 1987.
 
 use super::{
     ApplyEvent, DecideSend, FlowInterlock, FlowSchedule, FlowSchedules, ReadyQueue, ScheduledEvent,
@@ -77,7 +77,7 @@ pub struct Scheduler<const A: usize> {
     event_valid: ResetDff<Bit>,
     event_flow: Dff<Bits<A>>,
     event_data: Dff<ScheduledEvent>,
-    /// What is offered in a cycle, and whether it was accepted: that is known too late to let a whole event in.
+    /// What is offered in a cycle, and whether it was accepted: that is known too late to let a complete event in.
     offered: Dff<ScheduledEvent>,
     accepted: ResetDff<Bit>,
     paused: ResetDff<Bit>,

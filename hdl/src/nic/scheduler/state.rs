@@ -28,8 +28,6 @@ pub struct FlowSchedule {
     pub tag: Bits<5>,
 }
 
-pack_struct!(FlowSchedule { known, queued, nxt, high, una, left, window, interval, due, tag });
-
 /// An event inside the scheduler.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct ScheduledEvent {
@@ -48,8 +46,6 @@ pub struct ScheduledEvent {
     /// Its tag.
     pub tag: Bits<5>,
 }
-
-pack_struct!(ScheduledEvent { beyond, kind, psn, bytes, window, interval, tag });
 
 /// What becomes of an event.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -82,22 +78,6 @@ pub struct EventVerdict {
     pub takes_window: Bit,
 }
 
-pack_struct!(EventVerdict {
-    applies,
-    wakes,
-    refused_work,
-    refused_acknowledge,
-    refused_rewind,
-    not_set_up,
-    malformed,
-    sets_up,
-    tears_down,
-    moves_nxt,
-    moves_una,
-    takes_bytes,
-    takes_window
-});
-
 /// The next packet of a flow, whether it is sent or not.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PacketLength {
@@ -109,8 +89,6 @@ pub struct PacketLength {
     pub retransmitted: Bit,
 }
 
-pack_struct!(PacketLength { bytes, last, retransmitted });
-
 /// A packet that is sent.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct SentPacket {
@@ -120,13 +98,11 @@ pub struct SentPacket {
     pub psn: Bits<24>,
     /// Its length.
     pub length: PacketLength,
-    /// No full packet fits into the window behind it.
+    /// No full packet fits into the window after it.
     pub closed: Bit,
     /// Tag of the last set up or rewind of its flow.
     pub tag: Bits<5>,
 }
-
-pack_struct!(SentPacket { flow, psn, length, closed, tag });
 
 /// A flow in a list of the timing wheel.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -138,5 +114,3 @@ pub struct ListEntry {
     /// The flow.
     pub flow: Bits<16>,
 }
-
-pack_struct!(ListEntry { valid, more, flow });

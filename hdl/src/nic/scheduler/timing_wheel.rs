@@ -15,7 +15,7 @@
 //! The list of a slot is fetched from 16 cycles after its end on, when no decision that saw it in the future is in the pipeline any more, and
 //! while the flows of another slot leave. An entry says whether another one follows, so that the choice of the next flow is made before the memory answers.
 //!
-//! Contract: an insertion every 2 cycles, while `turn` is set, into the slot `first` or one of the 1022 behind it. A flow is offered from
+//! Contract: an insertion every 2 cycles, while `turn` is set, into the slot `first` or one of the 1022 after it. A flow is offered from
 //! 6 cycles after its list was looked at on at the earliest; one flow every 2 cycles, an empty slot every 4. After a reset all slots are empty, which takes
 //! 1024 cycles, until `cleared`.
 
@@ -43,7 +43,7 @@ pub struct TimingWheel<const A: usize> {
     pub expired: Signal<Out, Bit>,
     /// this one.
     pub expired_flow: Signal<Out, Bits<A>>,
-    /// It is accepted.
+    /// Ready to accept it.
     pub expired_ready: Signal<In, Bit>,
     clear: ResetDff<Bit>,
     sweep: ResetDff<Bits<10>>,

@@ -8,7 +8,7 @@
 //!                               └────────────────────────────┘
 //! ```
 //!
-//! Whether a beat is asked for depends on few bits, since headers and payload, which are wide, are far away. What a beat is is found out with the one before it.
+//! Whether a beat is requested depends on few bits, since headers and payload, which are wide, are far away. What a beat is is found out with the one before it.
 //!
 //! Contract: a beat in every cycle with `room`, without a bubble between packets while payload is there. A packet begins when the first beat of its payload is there.
 
@@ -39,7 +39,7 @@ pub struct BeatChoice {
     /// this one.
     pub step: Signal<Out, BeatStep>,
 
-    // Of the packet under way: which beat is next, and the one behind it.
+    // Of the packet under way: which beat is next, and the one after it.
     at: ResetDff<Bits<11>>,
     #[init(ResetDff::new(1.into()))]
     ahead: ResetDff<Bits<11>>,

@@ -21,24 +21,10 @@ pub struct PacketFields {
     pub generate: Bit,
 }
 
-pack_struct!(PacketFields {
-    flow,
-    psn,
-    opcode,
-    bytes,
-    ack_req,
-    has_reth,
-    address,
-    rkey,
-    dma_length,
-    has_fncc,
-    generate,
-});
-
 /// Lengths of a packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PacketSizes {
-    /// Bytes of its headers: 54 to 98, two behind a multiple of four.
+    /// Bytes of its headers: 54 to 98, two after a multiple of four.
     pub headers: Bits<7>,
     /// Bytes of payload without padding.
     pub payload: Bits<13>,
@@ -46,14 +32,12 @@ pub struct PacketSizes {
     pub total: Bits<14>,
 }
 
-pack_struct!(PacketSizes { headers, payload, total });
-
 /// Where headers and payload of a packet lie in its beats.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct BeatPlaces {
     /// The beat that the headers end in, which is the first one with payload.
     pub lead: Bits<4>,
-    /// The lane behind them.
+    /// The lane after them.
     pub lane: Bits<7>,
     /// Words of 4 bytes that payload is rotated by.
     pub turn: Bits<5>,
@@ -67,23 +51,11 @@ pub struct BeatPlaces {
     pub end: Bits<11>,
     /// It is the only one.
     pub is_single: Bit,
-    /// Words of 4 bytes of the last beat in front of its last two bytes.
+    /// Words of 4 bytes of the last beat before its last two bytes.
     pub quads: Bits<5>,
 }
 
-pack_struct!(BeatPlaces {
-    lead,
-    lane,
-    turn,
-    has_payload,
-    begins_with_payload,
-    load_end,
-    end,
-    is_single,
-    quads
-});
-
-/// What a packet is put together by, beside its headers.
+/// What a packet is put together by, with its headers.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PacketShape {
     /// Flow.
@@ -93,8 +65,6 @@ pub struct PacketShape {
     /// Where the ICRC finds what.
     pub layout: IcrcLayout,
 }
-
-pack_struct!(PacketShape { flow, places, layout });
 
 /// A beat that is to be put together.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
@@ -115,8 +85,6 @@ pub struct BeatStep {
     pub bad: Bit,
 }
 
-pack_struct!(BeatStep { shape, at, first, last, has_headers, has_payload, bad });
-
 /// Where the payload of a packet comes from.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PayloadPlan {
@@ -130,19 +98,15 @@ pub struct PayloadPlan {
     pub dropped: Bit,
 }
 
-pack_struct!(PayloadPlan { bytes, generate, seed, dropped });
-
 /// What is to be done at the end of a packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PacketEnd {
     /// Flow.
     pub flow: Bits<16>,
-    /// Words of 4 bytes of a last beat in front of its last two bytes, which are those of the ICRC.
+    /// Words of 4 bytes of a last beat before its last two bytes, which are those of the ICRC.
     pub quads: Bits<5>,
     /// The ICRC begins in the last two bytes of this beat.
     pub straddles: Bit,
     /// The payload did not have its length.
     pub bad: Bit,
 }
-
-pack_struct!(PacketEnd { flow, quads, straddles, bad });

@@ -8,7 +8,7 @@
 //!                  └───────────────────────────────────────────────────────┘
 //! ```
 //!
-//! Headers that may be missing are put in front of what follows them, or not, from the last one to the first: the FNCC header, the rest of
+//! Headers that may be missing are put before what follows them, or not, from the last one to the first: the FNCC header, the rest of
 //! an IPv6 header, the VLAN tag.
 //!
 //! IPv4 has no options, the identification 0 and *don't fragment* (RFC 6864). The UDP checksum is zero, over IPv6 too (RFC 6935): a right one
@@ -27,7 +27,7 @@ use fncc_netlist::prelude::*;
 pub struct HeadBuild {
     /// A request is there.
     pub valid: Signal<In, Bit>,
-    /// What it asks for.
+    /// What it requests.
     pub fields: Signal<In, PacketFields>,
     /// There is a request of which only the payload is taken, in place of a packet.
     pub drops: Signal<In, Bit>,
@@ -35,7 +35,7 @@ pub struct HeadBuild {
     pub words: [Signal<In, Bits<64>>; 8],
     /// The headers are there.
     pub head_valid: Signal<Out, Bit>,
-    /// Those headers, first byte in the low bits, zeros behind them.
+    /// Those headers, first byte in the low bits, zeros after them.
     pub headers: Signal<Out, Bits<784>>,
     /// Their flow.
     pub flow: Signal<Out, Bits<16>>,
@@ -50,7 +50,7 @@ pub struct HeadBuild {
     valids: [ResetDff<Bit>; 8],
     dropped: [ResetDff<Bit>; 3],
 
-    // Lengths: of UDP, of an IPv4 packet, of the headers and the whole packet.
+    // Lengths: of UDP, of an IPv4 packet, of the headers and the entire packet.
     came: [Dff<PacketFields>; 2],
     extra: Signal<Local, Bits<7>>,
     padded: [Dff<Bits<14>>; 2],
@@ -70,7 +70,7 @@ pub struct HeadBuild {
     fields_delay: DelayLine<PacketFields, 5, 3>,
     words_delay: [DelayLine<Bits<64>, 3, 3>; 8],
 
-    // Headers, those behind first.
+    // Headers, the last ones first.
     reth: Signal<Local, Bits<128>>,
     extended: Signal<Local, Bits<160>>,
     ip_offset: Signal<Local, Bits<7>>,
@@ -342,7 +342,7 @@ impl Logic for HeadBuild {
         self.plan.next = self.planned.q.val();
         self.plan.next.dropped = is_dropped;
 
-        comment!("Each in front of what follows it.");
+        comment!("Each before what follows it.");
         self.packet.d.next = (bit_cast::<640, 320>(self.transport.q.val()) << 160)
             | bit_cast::<640, 320>(self.network.q.val());
         if self.layouts[0].q.val().is_ipv6 {

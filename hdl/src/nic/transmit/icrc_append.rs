@@ -10,9 +10,9 @@
 //! ```
 //!
 //! The ICRC is there a fixed time after the beat that the covered bytes end in, which is the one that the ICRC begins in, or the one before. So beats are delayed by that time, and nothing
-//! waits in front of the FIFO.
+//! waits before the FIFO.
 //!
-//! Contract: latency [`IcrcAppend::LATENCY`] cycles, interval 1. A beat comes only if it was asked for while there was `room`. A packet whose end is marked as bad gets the
+//! Contract: latency [`IcrcAppend::LATENCY`] cycles, interval 1. A beat comes only if it was requested while there was `room`. A packet whose end is marked as bad gets the
 //! complement of its ICRC.
 
 use super::head::PacketEnd;
@@ -21,7 +21,7 @@ use crate::axis::{AxisFifo, BeatIn, RoomCount, StreamSource};
 use crate::packet::{IcrcLayout, IcrcStream, check_quads};
 use fncc_netlist::prelude::*;
 
-/// Beats that may be inside or on their way when another one is asked for: 32 places less the 2 that may have been asked for since.
+/// Beats that may be inside or on their way when another one is requested: 32 places less the 2 that may have been requested since.
 const FEW: u64 = 30;
 /// Cycles that beats are delayed by: those of [`IcrcStream::LATENCY`] and a register.
 const DELAY: usize = 15;
@@ -29,7 +29,7 @@ const DELAY: usize = 15;
 /// The block; see the module's page.
 #[block(clock, reset = "no beat is inside", check = check_quads("IcrcAppend", W, K, Q))]
 pub struct IcrcAppend<const W: usize, const K: usize, const Q: usize> {
-    /// A beat is asked for.
+    /// A beat is requested.
     pub asked: Signal<In, Bit>,
     /// There is room for another one.
     pub room: Signal<Out, Bit>,
@@ -65,7 +65,7 @@ pub struct IcrcAppend<const W: usize, const K: usize, const Q: usize> {
 }
 
 impl<const W: usize, const K: usize, const Q: usize> IcrcAppend<W, K, Q> {
-    /// Cycles from a beat to that beat at the output: the delay, the register behind it, and the FIFO.
+    /// Cycles from a beat to that beat at the output: the delay, the register after it, and the FIFO.
     pub const LATENCY: usize = {
         assert!(DELAY == IcrcStream::<W, K, Q>::LATENCY + 1);
         DELAY + 3

@@ -11,10 +11,10 @@
 //!                               └─────────────────────────────────────────┘
 //! ```
 //!
-//! Headers end two bytes behind a multiple of four, so payload is rotated by words of 4 bytes and then back by two. In a
-//! beat the lanes behind the headers are of the present beat of payload, those in front of it of the one before. Padding and the place of the ICRC are the zeros behind the payload.
+//! Headers end two bytes after a multiple of four, so payload is rotated by words of 4 bytes and then back by two. In a
+//! beat the lanes after the headers are of the present beat of payload, those before it of the one before. Padding and the place of the ICRC are the zeros after the payload.
 //!
-//! What is wide follows a cycle behind the choice of its beat and waits for nothing.
+//! What is wide follows a cycle after the choice of its beat and waits for nothing.
 //!
 //! Contract: latency 4 cycles from `asked`, interval 1; for the rest that of [`BeatChoice`].
 

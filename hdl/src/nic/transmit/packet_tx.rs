@@ -11,7 +11,7 @@
 //!
 //! Of a request that is `dropped` no packet is built; only its payload is taken from the stream. One such request is inside at most.
 //!
-//! A packet is Ethernet, at most one VLAN tag, IPv4 or IPv6, UDP, BTH, an FNCC header of zeros and a RETH if they are asked for, payload, up to three bytes
+//! A packet is Ethernet, at most one VLAN tag, IPv4 or IPv6, UDP, BTH, an FNCC header of zeros and a RETH if they are requested, payload, up to three bytes
 //! of padding, and the ICRC. The request says what differs from packet to packet, the template of its flow the rest; see [`TemplateTable`] and
 //! [`HeadBuild`]. A packet of the `s_payload` stream belongs to each request that has payload, in order, unless the generator makes it:
 //! word `k` of 4 bytes of the packet is then `(QP << 8 ^ PSN) + k 0x9e3779b1`, its low byte first.

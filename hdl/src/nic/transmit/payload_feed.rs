@@ -1,4 +1,4 @@
-//! The payload of one packet behind the other, from a stream or from a generator.
+//! The payload of one packet after the other, from a stream or from a generator.
 //!
 //! ```text
 //!                        ┌─────────────────────────────────────────┐
@@ -8,13 +8,13 @@
 //!                        └─────────────────────────────────────────┘
 //! ```
 //!
-//! Every packet gets as many beats as its plan says, zeros behind its last byte. A packet of the stream that ends earlier is filled with zeros;
+//! Every packet gets as many beats as its plan says, zeros after its last byte. A packet of the stream that ends earlier is filled with zeros;
 //! of one that ends later the rest is dropped. Either way `payload_bad` is set with the last beat, and the next packet of the stream belongs to the
 //! next plan. The payload of a plan that is `dropped` is taken and gives no beat.
 //!
 //! Word `k` of 4 bytes of the generator is `seed + k 0x9e3779b1` modulo 2^32, its low byte first.
 //!
-//! Contract: latency 3 cycles to `payload_valid`, interval 1, no bubble between packets; 8 beats wait inside. Beats in front of the last one of a packet are
+//! Contract: latency 3 cycles to `payload_valid`, interval 1, no bubble between packets; 8 beats wait inside. Beats before the last one of a packet are
 //! full; lanes without `tkeep` count as zeros.
 
 use super::head::PayloadPlan;
@@ -148,7 +148,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PayloadFeed<W, K,
             self.keep.d.next = 0.into();
         }
 
-        comment!("A cycle later: what lies behind the last byte is zero.");
+        comment!("A cycle later: what lies after the last byte is zero.");
         join!(self.keep.q => self.lanes.lanes);
         self.came.d.next = fires && !drops;
         self.is_bad.d.next = is_bad;

@@ -1,4 +1,4 @@
-//! Sends a telemetry request behind a data packet of each flow that waits for no response: HPCC++ with probes.
+//! Sends a telemetry request after a data packet of each flow that waits for no response: HPCC++ with probes.
 //!
 //! ```text
 //!                 ┌──────────────────────────────────────────────────┐
@@ -9,17 +9,17 @@
 //!                 └──────────────────────────────────────────────────┘
 //! ```
 //!
-//! A probe of a flow is open from its request until its response has been used (`response`), or the flow is connected anew. Behind a data packet of a flow without an open probe goes the request for one,
-//! and so behind a packet of a flow whose probe has been open for `cfg_timeout` cycles: that one or its response was lost. So probes are sent while data are in flight, and the next one when the response is there.
+//! A probe of a flow is open from its request until its response has been used (`response`), or the flow is connected anew. After a data packet of a flow without an open probe goes the request for one,
+//! and so after a packet of a flow whose probe has been open for `cfg_timeout` cycles: that one or its response was lost. So probes are sent while data are in flight, and the next one when the response is there.
 //!
-//! When the contexts drop the requests of a flow (`dropping`), a probe of it that is on offer is dropped, too; behind a request that is dropped comes none.
+//! When the contexts drop the requests of a flow (`dropping`), a probe of it that is on offer is dropped, too; after a request that is dropped comes none.
 //!
 //! A probe has the opcode [`TELEMETRY_REQUEST`], the PSN of the packet before it, an FNCC header and no payload. Requests pass unchanged; without `cfg_probes` that is all.
 //!
-//! Contract: a request passes in the cycle in which it comes. With `cfg_probes` the next one follows 3 cycles behind it, or behind the probe, which is on offer after [`ProbeRequests::LATENCY`] cycles. A data packet sees
+//! Contract: a request passes in the cycle in which it comes. With `cfg_probes` the next one follows 3 cycles after it, or after the probe, which is on offer after [`ProbeRequests::LATENCY`] cycles. A data packet sees
 //! the responses up to 3 cycles before it. Of two responses less than 4 cycles apart, or two connections less than 2 cycles, the first may be forgotten. Flow numbers use the low `A` bits. Time is counted modulo 2^32 cycles: a probe open
 //! for longer counts as younger, so that its repetition is late by `cfg_timeout` at most. After a reset no probe is open; that takes `2^A` cycles, in which no probe is sent.
-//! Source: HPCC++ (draft-miao-ccwg-hpcc), section 6.
+//! Source: HPCC++ (draft-miao-tsv-hpcc-00), section 6.
 
 use super::{ProbeStatsOut, ProbedFlowIn, SendRequestIn, SendRequestOut};
 use crate::arith::CounterBank;
@@ -39,8 +39,6 @@ mod state {
         /// since this cycle.
         pub since: Bits<32>,
     }
-
-    pack_struct!(ProbeState { open, since });
 }
 
 /// Opcode of a telemetry request: in the range that InfiniBand leaves to manufacturers.
@@ -96,7 +94,7 @@ pub struct ProbeRequests<const A: usize> {
 }
 
 impl<const A: usize> ProbeRequests<A> {
-    /// Cycles from a data packet to the probe behind it.
+    /// Cycles from a data packet to the probe after it.
     pub const LATENCY: usize = 3;
 }
 

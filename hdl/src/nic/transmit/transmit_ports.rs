@@ -5,9 +5,9 @@ use fncc_netlist::prelude::*;
 /// Requests for packets.
 #[bundle(SendRequestIn, SendRequestOut)]
 pub struct SendRequest {
-    /// A packet is asked for.
+    /// A packet is requested.
     valid: Bit,
-    /// The request is taken.
+    /// Ready to accept the request.
     #[back]
     ready: Bit,
     /// Flow, whose template it is built from.
@@ -44,7 +44,7 @@ pub struct TemplateWrite {
     ready: Bit,
     /// Flow of the template.
     flow: Bits<16>,
-    /// Which of its words.
+    /// Index of the word.
     word: Bits<3>,
     /// The word.
     data: Bits<64>,

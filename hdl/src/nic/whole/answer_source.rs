@@ -1,4 +1,4 @@
-//! What a NIC tells the senders of flows: of packets that have come, of the busiest link of a path, and windows.
+//! What a NIC sends to the senders of flows: of packets that have come, of the busiest link of a path, and windows.
 //!
 //! ```text
 //!               ┌──────────────────────────────────────────┐

@@ -40,7 +40,7 @@ pub struct ConnectionFork<const A: usize> {
     pub region_settled: Signal<In, Bit>,
     /// All parts have taken a disconnect, in this cycle only.
     pub closes: Signal<Out, Bit>,
-    /// Nothing of the disconnected flow is inside.
+    /// The NIC holds nothing of the disconnected flow.
     pub settled: Signal<In, Bit>,
     cleared: ResetDff<Bit>,
     sweep: ResetDff<Bits<A>>,

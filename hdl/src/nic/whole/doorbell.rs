@@ -22,7 +22,7 @@ use fncc_netlist::prelude::*;
 pub struct Doorbell {
     /// Commands.
     pub command: NicCommandsIn,
-    /// What waits, and the oldest completion.
+    /// Pending commands, and the oldest completion.
     pub state: NicCommandStateOut,
     /// Connects and disconnects flows.
     pub connect: ConnectionOut,
@@ -30,7 +30,7 @@ pub struct Doorbell {
     pub template: FlowTemplateOut,
     /// Messages to send.
     pub work: WorkRequestOut,
-    /// What became of messages.
+    /// Fate of messages.
     pub done: CompletionIn,
     /// Commands that wait.
     connects: ResetDff<Bit>,

@@ -1,4 +1,4 @@
-//! What the scheduler hears: events of the contexts of flows, and new windows between them.
+//! Events for the scheduler: events of the contexts of flows, and new windows between them.
 //!
 //! ```text
 //!             ┌─────────────────────────────────┐

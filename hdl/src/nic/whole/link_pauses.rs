@@ -1,4 +1,4 @@
-//! Pauses of the link of a NIC: those that its partner asks for, and those that the NIC asks for.
+//! Pauses of the link of a NIC: those that its partner requests, and those that the NIC requests.
 //!
 //! ```text
 //!              ┌────────────────────────────────────────────────┐
@@ -11,7 +11,7 @@
 //!
 //! The partner is paused by the priority of data while more payload than `xoff` waits, until no more than `xon` does.
 //!
-//! Contract: latencies of [`PfcRx`] and [`PfcTx`]. `*_paused` are registers, a cycle behind the timers of [`PfcRx`]; a request reaches [`PfcTx`] 2 cycles behind `fill`. Source: 802.1Q clause 36 (802.1Qbb).
+//! Contract: latencies of [`PfcRx`] and [`PfcTx`]. `*_paused` are registers, a cycle after the timers of [`PfcRx`]; a request reaches [`PfcTx`] 2 cycles after `fill`. Source: 802.1Q clause 36 (802.1Qbb).
 
 use super::{NicPauseConfigIn, NicPauseStatsOut};
 use crate::axis::{StreamSink, StreamSource, check_width};
@@ -19,7 +19,7 @@ use crate::switch::{PfcRx, PfcTx};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(clock, reset = "nobody is paused", check = check_width("LinkPauses", W, K))]
+#[block(clock, reset = "no priority is paused", check = check_width("LinkPauses", W, K))]
 pub struct LinkPauses<const W: usize, const K: usize, const U: usize> {
     /// Frames from the link.
     pub s_axis: StreamSink<W, K, Bits<U>>,
@@ -63,7 +63,7 @@ impl<const W: usize, const K: usize, const U: usize> Logic for LinkPauses<W, K, 
     fn update(&mut self) {
         comment!("module fncc_link_pauses");
 
-        comment!("Pauses that the partner asks for.");
+        comment!("Pauses that the partner requests.");
         join!(self.s_axis => self.rx.s_axis);
         join!(self.rx.m_axis => self.m_frames);
         self.rx.cfg.mac.next = self.cfg.mac.val();
@@ -79,7 +79,7 @@ impl<const W: usize, const K: usize, const U: usize> Logic for LinkPauses<W, K, 
         join!(self.ack.q => self.ack_paused);
         join!(self.other.q => self.other_paused);
 
-        comment!("Pauses that the NIC asks for.");
+        comment!("Pauses that the NIC requests.");
         join!(self.s_packets => self.tx.s_axis);
         join!(self.tx.m_axis => self.m_axis);
         join!(self.tx.m_pause => self.m_pause);

@@ -1,4 +1,4 @@
-//! A whole NIC, and what only stands between its parts.
+//! A complete NIC, and what only stands between its parts.
 
 mod answer_source;
 mod connection_fork;

@@ -17,18 +17,18 @@
 //!               └──────────────────────────────────────────────────────────────────────────┘
 //! ```
 //!
-//! **Sending.** [`FlowContexts`](crate::nic::contexts::FlowContexts) keeps the messages of each flow and tells the [`Scheduler`](crate::nic::Scheduler) how many bytes there are; that decides which flow sends
+//! **Sending.** [`FlowContexts`](crate::nic::contexts::FlowContexts) keeps the messages of each flow and informs the [`Scheduler`](crate::nic::Scheduler) how many bytes there are; that decides which flow sends
 //! its next packet, and when; the contexts make a request of it, and [`PacketTx`](crate::nic::PacketTx) a packet. **Control.** An ACK goes to
-//! [`WindowControl`]: it asks the contexts whose it is, which acknowledges what it acknowledges, and computes window and rate; the rate becomes cycles per byte. **Receiving.**
+//! [`WindowControl`]: it looks up the flow of the ACK, marks its packets acknowledged, and computes window and rate; the rate becomes cycles per byte. **Receiving.**
 //! [`DataRx`](crate::nic::receive::DataRx) delivers the payload of each packet in order and once, and [`AckGen`](crate::nic::receive::AckGen) answers. ACKs go before data.
-//! **Probes.** [`ProbeRequests`] puts telemetry requests behind data packets, if telemetry is to come that way. **Pause.** [`LinkPauses`] has `PfcRx` and `PfcTx`: the link partner stops data and ACKs by their priorities, in front of the next packet; the NIC pauses it while more received payload waits than `cfg_pause_xoff`.
+//! **Probes.** [`ProbeRequests`] puts telemetry requests after data packets, if telemetry is to come that way. **Pause.** [`LinkPauses`] has `PfcRx` and `PfcTx`: the link partner stops data and ACKs by their priorities, before the next packet; the NIC pauses it while more received payload waits than `cfg_pause_xoff`.
 //!
 //! **Disconnecting.** `connect` accepts a disconnect when nothing of the flow is inside but packets that have their headers: its messages are complete, its answers have left or are dropped,
 //! its payload is delivered. Templates wait meanwhile.
 //!
 //! Contract: `A` address bits for `2^A` flows. A flow is connected with its templates written. Bytes of a message leave in order; each is delivered once and in order, or
-//! the message completes with an error. What is malformed is counted, and disturbs nobody. After a reset no flow is connected; `busy` until the
-//! tables are clear. Source: HPCC++ (draft-miao-ccwg-hpcc), section 6; FNCC, sections 3.2.3 and 4; InfiniBand volume 1, chapter 9.
+//! the message completes with an error. What is malformed is counted, and affects no flow. After a reset no flow is connected; `busy` until the
+//! tables are clear. Source: HPCC++ (draft-miao-tsv-hpcc-00), section 6; FNCC, sections 3.2.3 and 4; InfiniBand volume 1, chapter 9.
 
 use super::{
     AnswerSource, ConnectionFork, ConnectionIn, DisconnectFence, EventMerge, FlowTemplateIn,
@@ -43,7 +43,7 @@ use crate::nic::receive::{AckGen, DataRx, PayloadTag, RxSplit};
 use crate::nic::{PacingInterval, PacketTx, ProbeRequests, Scheduler, WindowResultOut};
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page. `Q = W / 32`, `M = A + 3`; stores of `2^S` beats for received payload and for packets of others, beside which `U` bits travel.
+/// The block; see the module's page. `Q = W / 32`, `M = A + 3`; stores of `2^S` beats for received payload and for packets of others, with which `U` bits travel.
 #[block(clock, reset = "no flow is connected", check = check_width("Nic", W, K))]
 pub struct Nic<
     R: RoundRule,
@@ -55,9 +55,9 @@ pub struct Nic<
     const S: usize,
     const U: usize,
 > {
-    /// Packets from the link; `tuser` counts only beside those of others.
+    /// Packets from the link; `tuser` counts only with those of others.
     pub s_axis: StreamSink<W, K, Bits<U>>,
-    /// Packets to the link; beside the NIC's own stand zeros.
+    /// Packets to the link; zero for the NIC's own.
     pub m_axis: StreamSource<W, K, Bits<U>>,
     /// The beat on `m_axis` belongs to a pause frame.
     pub m_pause: Signal<Out, Bit>,
@@ -67,9 +67,9 @@ pub struct Nic<
     pub template: FlowTemplateIn,
     /// Messages to send.
     pub work: WorkRequestIn,
-    /// What became of them.
+    /// Their fate.
     pub done: CompletionOut,
-    /// The payload that is wanted next on `s_payload`.
+    /// Requests for the next payload on `s_payload`.
     pub fetch: PayloadFetchOut,
     /// Payload of packets to send.
     pub s_payload: StreamSink<W, K, Bits<8>>,
@@ -221,7 +221,7 @@ impl<
         join!(self.s_payload => self.transmit.s_payload);
         self.transmit.cfg_generate.next = self.cfg.contexts.generate.val();
 
-        comment!("Probes go behind them.");
+        comment!("Probes go after them.");
         let busiest = self.cfg.telemetry.val() == TELEMETRY_OF_BUSIEST.to_bits::<3>();
         let probes = busiest || self.cfg.telemetry.val() == TELEMETRY_PROBED.to_bits::<3>();
         self.probes.cfg_probes.next = probes;
@@ -246,7 +246,7 @@ impl<
         join!(self.engine.lookup => self.contexts.lookup);
         join!(self.contexts.context => self.engine.context);
         if probes {
-            comment!("The probe behind the very next packet belongs to the next round.");
+            comment!("The probe after the very next packet belongs to the next round.");
             self.engine.context.snd_nxt.next = self.contexts.context.snd_nxt.val() - 1;
         }
         comment!("Or telemetry of data packets changes the windows of their senders.");

@@ -8,10 +8,10 @@
 //!               └──────────────────────────────────────┘
 //! ```
 //!
-//! A receiver sends a CNP to the QP of the flow (InfiniBand annex A17). A switch knows the QP of the peer only, from the packet that it tells of; with `cfg_p4qcn` the table has those, which stand in the template for data packets.
+//! A receiver sends a CNP to the QP of the flow (InfiniBand annex A17). A switch knows the QP of the peer only, from the packet that caused it; with `cfg_p4qcn` the table has those, which stand in the template for data packets.
 //! Whether the flow of such a template is connected, the reaction point knows.
 //!
-//! Contract: `feedback` a cycle after its CNP, an event in every cycle. `cfg_p4qcn` changes before flows are connected and templates written. After a reset no QP is known; that takes `2^A` cycles, in which nothing is heard.
+//! Contract: `feedback` a cycle after its CNP, an event in every cycle. `cfg_p4qcn` changes before flows are connected and templates written. After a reset no QP is known; that takes `2^A` cycles, in which nothing is accepted.
 
 use crate::nic::reaction::CongestionMarkOut;
 use crate::nic::receive::{CongestionNoticeIn, HeaderTemplateIn, QpTable};

@@ -1,4 +1,4 @@
-//! The interfaces of the NIC as a whole.
+//! The interfaces of the complete NIC.
 
 use crate::nic::contexts::{FlowContextsConfig, FlowContextsStats};
 use crate::nic::reaction::{NotificationConfig, NotificationStats, ReactionConfig, ReactionStats};
@@ -27,7 +27,7 @@ pub const TELEMETRY_AT_RECEIVER: u64 = 4;
 pub struct Connection {
     /// A flow is connected or disconnected.
     valid: Bit,
-    /// That is done: after a disconnect nothing of the flow is inside.
+    /// Done: after a disconnect the NIC holds nothing of the flow.
     #[back]
     ready: Bit,
     /// The flow.
@@ -58,12 +58,12 @@ pub struct Connection {
 pub struct FlowTemplate {
     /// A word is written.
     valid: Bit,
-    /// The word is taken.
+    /// Ready to accept the word.
     #[back]
     ready: Bit,
     /// Flow of the template.
     flow: Bits<16>,
-    /// Which of its words.
+    /// Index of the word.
     word: Bits<5>,
     /// The word.
     data: Bits<64>,
@@ -90,7 +90,7 @@ pub struct NicPauseConfig {
     /// Received payload that waits, units of 256 bytes, above which the peer is paused; 0: never.
     #[register(offset = 0x290)]
     xoff: Bits<16>,
-    /// That at or below which it may go on.
+    /// Received payload at or below which the pause ends.
     #[register(offset = 0x294)]
     xon: Bits<16>,
     /// Pause time that is requested, quanta.
@@ -145,31 +145,31 @@ pub struct NicConfig {
     /// Rx-HPCC: T, units of 16 cycles; a sender gets its window when that is over.
     #[register(offset = 0x2bc)]
     window_period: Bits<24>,
-    /// Of ACKs and windows.
+    /// ACKs and windows.
     #[bundle(flat)]
     engine: NicEngineConfig,
-    /// Of messages and their packets.
+    /// Messages and their packets.
     #[bundle(flat)]
     contexts: FlowContextsConfig,
-    /// Of the scheduler.
+    /// Scheduler.
     #[bundle(flat)]
     scheduler: SchedulerLimits,
-    /// Of what is received.
+    /// Receiver.
     #[bundle]
     receive: DataRxConfig,
-    /// Of ACKs that are sent.
+    /// ACKs sent.
     #[bundle]
     ack: AckGenConfig,
-    /// Of pauses.
+    /// Pauses.
     #[bundle]
     pause: NicPauseConfig,
-    /// Of probes.
+    /// Probes.
     #[bundle]
     probe: ProbeConfig,
-    /// Of CNPs that are sent.
+    /// CNPs sent.
     #[bundle]
     notification: NotificationConfig,
-    /// Of rates that CNPs change.
+    /// Reaction to CNPs.
     #[bundle]
     reaction: ReactionConfig,
 }
@@ -180,49 +180,49 @@ pub struct NicStats {
     /// Concurrent flows.
     #[register(offset = 0x798)]
     flows: Bits<16>,
-    /// Windows that came too fast for the scheduler.
+    /// Windows dropped: too fast for the scheduler.
     #[register(offset = 0x79c)]
     lost_windows: Bits<32>,
-    /// Words of templates ignored: of a flow beyond the table, or of no word that there is.
+    /// Template words ignored: flow beyond the table, or invalid index.
     #[register(offset = 0x7b8)]
     refused_words: Bits<32>,
-    /// Of messages and their packets.
+    /// Messages and their packets.
     #[bundle]
     contexts: FlowContextsStats,
-    /// Of the scheduler.
+    /// Scheduler.
     #[bundle]
     scheduler: SchedulerStats,
-    /// Of packets sent.
+    /// Packets sent.
     #[bundle]
     transmit: PacketTxStats,
-    /// Of ACKs and windows.
+    /// ACKs and windows.
     #[bundle]
     engine: NicEngineStats,
-    /// Of windows that receivers compute.
+    /// Windows computed by receivers.
     #[bundle]
     windows: RxHpccStats,
-    /// Of packets received, by kind.
+    /// Packets received, by kind.
     #[bundle]
     split: RxSplitStats,
-    /// Of data received.
+    /// Data received.
     #[bundle]
     receive: DataRxStats,
-    /// Of answers.
+    /// Answers.
     #[bundle]
     ack: AckScheduleStats,
-    /// Of pauses.
+    /// Pauses.
     #[bundle]
     pause: NicPauseStats,
-    /// Of probes.
+    /// Probes.
     #[bundle]
     probe: ProbeStats,
-    /// Of the busiest links that probes find.
+    /// Busiest links of probes.
     #[bundle]
     busiest: BusiestLinkStats,
-    /// Of CNPs sent.
+    /// CNPs sent.
     #[bundle]
     notification: NotificationStats,
-    /// Of rates that CNPs change.
+    /// Reaction to CNPs.
     #[bundle]
     reaction: ReactionStats,
 }
@@ -287,7 +287,7 @@ pub struct NicCommands {
     /// Remote key of a WRITE.
     #[register(offset = 0x30c)]
     key: Bits<32>,
-    /// Comes back with the completion.
+    /// Returned with the completion.
     #[register(offset = 0x310)]
     id: Bits<16>,
     /// 1: completions are read here and removed by `next`; 0: they leave on `done_*`.
@@ -301,10 +301,10 @@ pub struct NicCommands {
 /// What software sees of its commands.
 #[bundle(NicCommandStateIn, NicCommandStateOut, registers)]
 pub struct NicCommandState {
-    /// Commands that wait for the NIC: connect, template, work in bits 0 to 2.
+    /// Pending commands: connect, template, work in bits 0 to 2.
     #[register(offset = 0x780)]
     waits: Bits<3>,
-    /// A completion is there.
+    /// A completion is pending.
     #[register(offset = 0x784)]
     done: Bit,
     /// Its flow.
@@ -316,7 +316,7 @@ pub struct NicCommandState {
     /// How it ended: 0 acknowledged, 1 unknown or failed flow, 2 length, 3 queue full, 4 remote error, 5 retries exceeded, 6 flushed.
     #[register(offset = 0x790)]
     done_status: Bits<3>,
-    /// Commits that strobed a command of a kind that was still waiting: that command had no effect.
+    /// Commits whose command was refused: one of its kind was pending.
     #[register(offset = 0x794)]
     refused: Bits<32>,
 }

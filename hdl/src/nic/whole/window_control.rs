@@ -32,7 +32,7 @@ pub struct WindowControl<const W: usize, const K: usize, const A: usize> {
     pub cfg_receiver: Signal<In, Bit>,
     /// T, units of 16 cycles.
     pub cfg_period: Signal<In, Bits<24>>,
-    /// Questions for the flow of a QP.
+    /// Look-ups of the flow of a QP.
     pub lookup: ContextLookupOut,
     /// Their answers.
     pub context: QpContextIn,

@@ -1,4 +1,4 @@
-//! NetFPGA's `tuser` beside a feedback packet: it leaves by the port that the offender came in by.
+//! NetFPGA's `tuser` of a feedback packet: it leaves by the port that the offender came in by.
 //!
 //! ```text
 //!              ┌─────────────────────────────────────────┐

@@ -7,7 +7,7 @@
 //!              └─────────────────────────┘
 //! ```
 //!
-//! For streams on which `tuser` means something in first beats only. It stands from bit `AT` on in that of `m_axis`, with zeros beside it.
+//! For streams on which `tuser` means something in first beats only. It stands from bit `AT` on in that of `m_axis`, and the other bits are zero.
 //!
 //! Contract: a first beat gives its `tuser` in the same cycle; in the others it comes from the register.
 

@@ -1,4 +1,4 @@
-//! NetFPGA's `tuser` beside a packet that a port sends.
+//! NetFPGA's `tuser` of a packet that a port sends.
 //!
 //! ```text
 //!              ┌─────────────────────────────────────────┐

@@ -27,13 +27,13 @@ use super::{Nic, NicEngine, PfcRx, PfcTx, Port, Profile};
 use crate::axis::Stream;
 use fncc_netlist::prelude::*;
 
-/// Where `tuser` stands beside a packet in front of the link: above the number of the port that it came in by.
+/// Position of `tuser` of a packet before the link: above the number of the port that it came in by.
 pub const USER: usize = 8;
 
 /// Where the upper 13 bits of its length plus 8 stand.
 pub const LONGER: usize = USER + 128;
 
-/// Bits beside a packet in a port, and before a link.
+/// Sideband bits of a packet in a port, and before a link.
 pub const CARRIED: usize = LONGER + 13;
 
 /// NetFPGA SUME and PLUS.

@@ -1,4 +1,4 @@
-//! What a port of a switch carries beside a packet that comes with NetFPGA's `tuser`.
+//! What a port of a switch carries with a packet that comes with NetFPGA's `tuser`.
 //!
 //! ```text
 //!              ┌────────────────────────────────────────┐
@@ -7,7 +7,7 @@
 //! ```
 //!
 //! From the low end up: the number of the port that it came in by (8 bits), `tuser` as it came (128), and the upper 13 bits of its length plus 8, so that
-//! nothing has to be added where it leaves ([`super::NetfpgaLink`]). A length that 16 bits would not hold stays 8 less. The number is that of the highest bit of the
+//! nothing has to be added where it leaves ([`super::NetfpgaLink`]). A length that 16 bits would not hold remains 8 less. The number is that of the highest bit of the
 //! source that is set; 255, which no switch of ours has, where none is.
 //!
 //! Contract: no register.

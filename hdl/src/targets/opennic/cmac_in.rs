@@ -1,4 +1,4 @@
-//! The stream from the CMAC, which cannot wait; `tuser_err` becomes bit 0 beside the packet.
+//! The stream from the CMAC, which cannot wait; `tuser_err` becomes sideband bit 0 of the packet.
 //!
 //! ```text
 //!              ┌────────────────────────────────┐

@@ -1,4 +1,4 @@
-//! [`PacketFifo`] in front of a CMAC, which allows no gap within a packet.
+//! [`PacketFifo`] before a CMAC, which allows no gap within a packet.
 //!
 //! ```text
 //!              ┌─────────────────────────┐

@@ -1,4 +1,4 @@
-//! The stream to the CMAC; bit 0 beside the packet becomes `tuser_err`.
+//! The stream to the CMAC; sideband bit 0 of the packet becomes `tuser_err`.
 //!
 //! ```text
 //!              ┌────────────────────────────────┐

@@ -1,6 +1,6 @@
-//! OpenNIC: the box at 322 MHz, beside a CMAC.
+//! OpenNIC: the box at 322 MHz, with a CMAC.
 //!
-//! In the box, blocks of this project stand either between the shell's adapter and the CMAC, or in front of the CMAC with a switch or NIC of one's own behind them.
+//! In the box, blocks of this project stand either between the shell's adapter and the CMAC, or before the CMAC with a switch or NIC of one's own after them.
 
 mod cmac_in;
 mod cmac_link;

@@ -1,4 +1,4 @@
-//! The stream from the shell's transmit side; `tuser_err` becomes bit 0 beside the packet.
+//! The stream from the shell's transmit side; `tuser_err` becomes sideband bit 0 of the packet.
 //!
 //! ```text
 //!              ┌────────────────────────────────┐

@@ -1,7 +1,7 @@
 //! The streams of OpenNIC's box at 322 MHz.
 //!
 //! `tvalid` must not fall within a packet, in either direction. Streams from the CMAC and to the shell's receive side have no
-//! `tready`: whoever receives takes every beat. `tuser_err` says that the packet has an error; it is looked at with the last
+//! `tready`: the receiver takes every beat. `tuser_err` says that the packet has an error; it is looked at with the last
 //! beat.
 
 use fncc_netlist::prelude::*;

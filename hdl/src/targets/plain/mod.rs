@@ -10,7 +10,7 @@ pub use plain_time::{NanosecondsIn, NanosecondsOut, PlainTime};
 
 use super::Profile;
 
-/// No project's: our own streams, 8 bits beside a packet, which in front of a link are the port that it came in by.
+/// No project's: our own streams, 8 sideband bits of a packet, which before a link are the port that it came in by.
 #[derive(Debug)]
 pub struct Generic;
 

@@ -1,4 +1,4 @@
-//! A stream with `N` bits beside each packet, as one with `U`.
+//! A stream with `N` sideband bits of each packet, as one with `U`.
 //!
 //! ```text
 //!              ┌─────────────────────────┐

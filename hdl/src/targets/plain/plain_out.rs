@@ -1,4 +1,4 @@
-//! A stream with `U` bits beside each packet, as one with the `N` low ones.
+//! A stream with `U` sideband bits of each packet, as one with the `N` low ones.
 //!
 //! ```text
 //!              ┌─────────────────────────┐

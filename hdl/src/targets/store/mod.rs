@@ -1,4 +1,4 @@
-//! Packets that go on only when they have come whole and are not bad.
+//! Packets that continue only when they have come completely and are not bad.
 
 mod fixed;
 mod stored;

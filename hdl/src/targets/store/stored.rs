@@ -1,4 +1,4 @@
-//! [`PacketFifo`] behind another adapter: only whole packets that are not bad go on.
+//! [`PacketFifo`] after another adapter: only complete packets that are not bad continue.
 //!
 //! ```text
 //!              ┌──────────────────────────────┐
@@ -8,7 +8,7 @@
 //! ```
 //!
 //! A MAC says with the last beat whether a packet is bad, and a bad pause frame must not act: bit 0 of `tuser` of the project's stream, which the adapter gives as bit
-//! `BAD`. With `KEEP` each beat keeps what travels beside it, otherwise that is zero.
+//! `BAD`. With `KEEP` each beat keeps its sideband signals, otherwise that is zero.
 //!
 //! Contract: that of [`PacketFifo`]: for a packet of `n` beats latency `n + 1` cycles; a packet of more than 255 beats is dropped and counted.
 

@@ -1,4 +1,4 @@
-//! Feedback packets on a stream with `tid`, `tdest` and `tuser`, with their egress port beside it.
+//! Feedback packets on a stream with `tid`, `tdest` and `tuser`, with their egress port with it.
 //!
 //! ```text
 //!              ┌────────────────────────────────┐

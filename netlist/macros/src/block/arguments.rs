@@ -10,7 +10,7 @@ use syn::{Expr, FnArg, Ident, LitStr, Token, Visibility};
 const USAGE: &str = "`#[block]` takes `clock`, `reset` or `reset = \"WHAT IT DOES\"` for these ports, `late_resets(PART, ..)` for \
                      parts that are reset a cycle later, `check = EXPRESSION` and \
                      `new(NAME: TYPE, ..)`, or `by_hand` without these two when the block has an `impl Default` or a constructor of its \
-                     own; with `defaults` behind it that may end in `..Self::defaults()`";
+                     own; with `defaults` after it that may end in `..Self::defaults()`";
 
 /// How a block is made.
 pub enum Making {
@@ -18,7 +18,7 @@ pub enum Making {
     Default,
     /// By a constructor with parameters.
     New { visibility: Visibility, inputs: Punctuated<FnArg, Token![,]> },
-    /// By what is written beside it, from values for all fields or without.
+    /// By what is written next to it, from values for all fields or without.
     ByHand { defaults: bool },
 }
 

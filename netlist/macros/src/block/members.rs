@@ -95,14 +95,14 @@ impl Members {
         self.ports.iter().any(|(known, _)| known == port)
     }
 
-    /// The field that may be the register of a part's reset: the one that is called as the part, with `_rst` behind.
+    /// The field that may be the register of a part's reset: the one that is called as the part, with `_rst` after.
     pub fn register_of_reset(&self, part: &Ident) -> Option<&(Ident, Type)> {
         let name = format!("{part}_rst");
         self.parts.iter().find(|(other, _)| *other == name)
     }
 }
 
-/// Whether a type has that name, behind a path or not.
+/// Whether a type has that name, with a path or not.
 pub fn is_of(ty: &Type, name: &str) -> bool {
     match ty {
         Type::Group(group) => is_of(&group.elem, name),

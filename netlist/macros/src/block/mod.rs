@@ -1,4 +1,4 @@
-//! The attribute on the struct of a block: how a block is made, its ports, and what it does beside its kernel.
+//! The attribute on the struct of a block: how a block is made, its ports, and what it does in addition to its kernel.
 
 mod arguments;
 mod making;

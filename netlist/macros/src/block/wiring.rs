@@ -1,4 +1,4 @@
-//! What a block does beside its kernel: it connects and resets its parts, and knows when the kernel has something new to read.
+//! What a block does in addition to its kernel: it connects and resets its parts, and knows when the kernel has something new to read.
 //!
 //! What a field is, its type says (`fncc_netlist::wiring::Part`), not its spelling. Names of ours begin with `__`: a constant of the user could
 //! have any other.
@@ -57,9 +57,9 @@ pub fn methods(block: &ItemStruct, members: &Members) -> TokenStream {
     });
     let requirements = requirements(members);
     // Only those of types without parameters are known before the block is used.
-    let [early, late] = match block.generics.params.is_empty() {
-        true => [quote!(#(const _: () = #requirements)*), quote!()],
-        false => [quote!(), quote!(const { #(#requirements)* })],
+    let [early, late, widths] = match block.generics.params.is_empty() {
+        true => [quote!(#(const _: () = #requirements)*), quote!(), quote!(Fixed)],
+        false => [quote!(), quote!(const { #(#requirements)* }), quote!(Open)],
     };
     let resetting = members.has("rst").then(|| {
         let resets = parts.iter().map(|(part, ty)| {
@@ -117,6 +117,12 @@ pub fn methods(block: &ItemStruct, members: &Members) -> TokenStream {
         impl #generics #name #parameters #bounds {
             #[doc(hidden)]
             pub const IS_WIRED: bool = true;
+
+            #[doc(hidden)]
+            #[must_use]
+            pub fn widths() -> ::fncc_netlist::concat::#widths {
+                ::fncc_netlist::concat::#widths
+            }
 
             #[doc(hidden)]
             pub fn wire_parts(&mut self) {

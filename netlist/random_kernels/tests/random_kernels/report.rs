@@ -1,4 +1,4 @@
-//! What became of random kernels, told so that each failure can be looked at and made again.
+//! What became of random kernels, reported so that each failure can be looked at and made again.
 
 use super::all_engines::tools::Difference;
 use fncc_netlist::Port;
@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 
 /// A kernel that means something else somewhere.
 pub struct Failure {
-    /// None if that cannot be told.
+    /// None if that is unknown.
     kernel: Option<String>,
     engine: &'static str,
     what: String,

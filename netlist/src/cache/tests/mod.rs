@@ -135,7 +135,7 @@ fn racing_threads_build_an_entry_once() -> TestResult {
     Ok(())
 }
 
-/// The body of a test in which processes that start together ask for an entry that `prepare` may
+/// The body of a test in which processes that start together request an entry that `prepare` may
 /// have left in a bad state, and which is to be built `builds` times in all.
 fn race(test: &str, prepare: impl FnOnce(&Path) -> TestResult, builds: usize) -> TestResult {
     if let Some(scratch) = scratch_of_parent() {

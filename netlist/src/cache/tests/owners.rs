@@ -12,7 +12,7 @@ fn mode(path: &Path) -> io::Result<u32> {
     Ok(fs::metadata(path)?.mode() & 0o7777)
 }
 
-/// What a process that runs `test` again says; it asks for an entry of the cache in the scratch folder `base/it's a cache`.
+/// What a process that runs `test` again says; it requests an entry of the cache in the scratch folder `base/it's a cache`.
 fn said_of(test: &str, scratch: &Path) -> Result<String, Box<dyn std::error::Error>> {
     errors_of(&format!("owners::{test}"), scratch)
 }

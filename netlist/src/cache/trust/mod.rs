@@ -65,7 +65,7 @@ fn quoted(path: &Path) -> String {
 }
 
 /// Who may write in a file or folder.
-#[cfg_attr(not(unix), expect(dead_code, reason = "the system does not tell"))]
+#[cfg_attr(not(unix), expect(dead_code, reason = "the system does not report it"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Rights {
     owner: u32,

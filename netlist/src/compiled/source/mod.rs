@@ -89,7 +89,7 @@ pub(super) struct Source {
     pub units: usize,
 }
 
-/// The whole source of the shared object of a design.
+/// The entire source of the shared object of a design.
 pub(super) fn source(top: &str, schedule: &Schedule) -> Source {
     let names = field_names(&schedule.layout.fields);
     let mut writer = Writer {
@@ -203,7 +203,7 @@ impl Writer<'_> {
         let _ = writeln!(self.text, "{:1$}{line}", "", 4 * depth);
     }
 
-    /// The whole state, at the offsets of the layout.
+    /// The entire state, at the offsets of the layout.
     fn state(&mut self) {
         let layout = &self.schedule.layout;
         let fields = struct_of("State", &layout.fields, &self.names);

@@ -17,7 +17,7 @@ pub(super) const HOLE: char = '\u{1}';
 
 /// The names inside of the function of an instance.
 pub(super) struct Outline {
-    /// The path of the instance with a dot behind it.
+    /// The path of the instance with a dot after it.
     pub prefix: String,
     /// Names of values.
     pub values: HashMap<NodeId, String>,

@@ -1,7 +1,7 @@
 //! Long functions in parts: what `rustc` spends on a function grows faster than its length, and parts
 //! compile side by side.
 //!
-//! Statements stay in their order. What one part computes and another needs goes through a struct
+//! Statements remain in their order. What one part computes and another needs goes through a struct
 //! between them, except loads of slots that nobody has stored meanwhile, which are made again.
 
 use super::outline;
@@ -41,7 +41,7 @@ pub(super) struct Part<'a> {
     pub reloaded: Vec<NodeId>,
 }
 
-/// The node behind extensions, which are no values of their own.
+/// The node under extensions, which are no values of their own.
 pub(super) fn behind_extensions(dag: &Dag, mut node: NodeId) -> NodeId {
     while let NodeOp::Extend(inner) = dag.node(node).op {
         node = inner;

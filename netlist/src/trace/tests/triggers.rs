@@ -139,7 +139,7 @@ fn a_trace_is_done_when_the_cycles_after_its_trigger_are_written() {
             rounds += 1;
             assert!(rounds < 1_000_000, "the trace never ends");
         }
-        // An engine that does not ask may go on.
+        // An engine that does not check may continue.
         (0..2000).for_each(|_| record_all(&mut recorder, &widths, &history));
         let summary = recorder.finish().expect("a file");
         assert_eq!((summary.written, summary.triggered_at), (2, Some(30)));

@@ -178,7 +178,7 @@ pub fn port_value(random: &mut Unstructured, width: usize) -> arbitrary::Result<
     })
 }
 
-/// The bytes behind a seed.
+/// The bytes of a seed.
 pub fn random_bytes(seed: u64, count: usize) -> Vec<u8> {
     let mut state = seed;
     let mut word = || {

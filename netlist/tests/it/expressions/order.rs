@@ -64,7 +64,7 @@ impl Logic for Overwritten {
             if self.a.val() == 3 {
                 self.nested_choice.next = 0.into();
             } else {
-                comment!("The inner default stays.");
+                comment!("The inner default remains.");
                 if self.b.val() == 3 {
                     self.nested_choice.next = self.nested_choice.val() + self.b.val();
                 }

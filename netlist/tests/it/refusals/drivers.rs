@@ -340,10 +340,24 @@ impl Logic for Gates {
 #[test]
 fn ready_that_passes_a_child_and_returns_as_its_input_is_a_loop() {
     let error = refusal(&Gates::default(), "combinational loop: top.");
-    let ElaborationError::CombinationalLoop { path } = error else { panic!("{error:?}") };
+    let ElaborationError::CombinationalLoop { path, lines } = error else { panic!("{error:?}") };
     assert_eq!(path.first(), path.last());
     assert!(path.contains(&"top.first_source_ready".to_string()), "{path:?}");
     assert!(path.contains(&"top.second.open".to_string()), "{path:?}");
+    for (path, line) in path.iter().zip(lines) {
+        let assigns = match path.as_str() {
+            "top.first_source_ready" => "join!(self.first.source => self.second.sink);",
+            "top.second_open" => "self.second.open.next =",
+            "top.first.sink_ready" | "top.second.sink_ready" => "self.sink.ready.next =",
+            _ => {
+                assert_eq!(line.0, None, "{path}");
+                continue;
+            }
+        };
+        let (file, line) = line.0.unwrap_or_else(|| panic!("no line of {path}"));
+        let text = crate::refused::text_of(file, line);
+        assert!(text.contains(assigns), "`{text}` does not assign {path}");
+    }
 }
 
 #[block]
@@ -390,6 +404,6 @@ fn two_children_that_feed_each_other_are_a_loop() {
     assert_refused!(
         Loop,
         ElaborationError::CombinationalLoop { .. },
-        "combinational loop: top.second_x -> top.second.x"
+        "combinational loop: top.second_x -> top.second.x (netlist/tests/it/"
     );
 }

@@ -3,7 +3,7 @@
 use super::*;
 use rust_hdl_core::prelude::InOut;
 
-/// A register as rust-hdl's own widgets write it: a kernel beside hand-written Verilog.
+/// A register as rust-hdl's own widgets write it: a kernel next to hand-written Verilog.
 #[derive(LogicBlock, Default)]
 struct WidgetDff {
     pub d: Signal<In, Bits<8>>,

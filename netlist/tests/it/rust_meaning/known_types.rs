@@ -1,7 +1,6 @@
 //! Known integers have the values of their types.
 
 use super::all_engines::assert_all_tools_agree;
-use super::assert_refused;
 use fncc_netlist::prelude::*;
 
 const EIGHT: u8 = 144;
@@ -29,7 +28,7 @@ impl<const N: usize> Logic for Typed<N> {
         self.shifted.next = self.d.val() >> (few + 2);
         let by: Bits<2> = 3.into();
         self.away.next = self.d.val() << by;
-        // Beside bits a literal is a `u64`.
+        // With bits a literal is a `u64`.
         self.wide.next = self.c.val() & ((1 << 40) - 1);
         self.low.next = self.c.val() ^ bits((1 << 33) >> 1);
         self.negative.next = self.a.val() + ((BELOW + 90) as u16).to_bits::<16>();
@@ -50,24 +49,6 @@ impl<const N: usize> Logic for Typed<N> {
 fn known_integers_have_the_values_of_their_types() {
     assert_all_tools_agree("typed_5", Typed::<5>::default);
     assert_all_tools_agree("typed_9", Typed::<9>::default);
-}
-
-/// Declares a block whose kernel is refused with the texts.
-macro_rules! refused {
-    ($test:ident, { $($block:tt)* }, { $($kernel:tt)* }, $($text:expr),+ $(,)?) => {
-        mod $test {
-            use super::*;
-            block!(Refused { $($block)* });
-            impl Logic for Refused {
-                #[hdl_gen]
-                $($kernel)*
-            }
-        }
-        #[test]
-        fn $test() {
-            assert_refused(&$test::Refused::default(), &[$($text),+, " (netlist/tests/it/rust_meaning/known_types.rs:"]);
-        }
-    };
 }
 
 refused!(

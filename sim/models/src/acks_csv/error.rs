@@ -25,7 +25,7 @@ pub enum AcksError {
     BrokenOff {
         /// The file.
         path: PathBuf,
-        /// The last line that was whole; 0 when it was none.
+        /// The last line that was complete; 0 when it was none.
         line: u64,
         /// What the operating system or the decompressor said.
         source: io::Error,
@@ -114,8 +114,8 @@ impl fmt::Display for Place {
 /// Why a value is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum FieldError {
-    /// Not a decimal whole number.
-    #[error("is not a whole number")]
+    /// Not a decimal integer.
+    #[error("is not an integer")]
     NotANumber,
     /// A minus sign.
     #[error("is negative")]

@@ -139,7 +139,7 @@ fn reading_goes_from_no_bytes_to_all_of_them() {
         let at_first = acks.bytes_read();
         assert_eq!(acks.by_ref().filter(Result::is_ok).count(), 20_000);
         assert_eq!(acks.bytes_read(), acks.bytes());
-        // The whole is not read beforehand, when it is more than a chunk.
+        // The file is not read completely beforehand, when it is more than a chunk.
         assert!(at_first < acks.bytes() || contents.len() < input::CHUNK);
     }
 }
@@ -173,9 +173,9 @@ fn a_missing_or_doubled_column_is_named() {
 #[test]
 fn a_value_that_its_column_does_not_allow_is_named_with_line_and_column() {
     for (row, place, reason, remedy) in [
-        ("x,1,1,2,3,7,", "`t_ns`", "`x` is not a whole number", "decimal digits"),
-        ("1.5,1,1,2,3,7,", "`t_ns`", "`1.5` is not a whole number", "decimal digits"),
-        (",1,1,2,3,7,", "`t_ns`", "`` is not a whole number", "decimal digits"),
+        ("x,1,1,2,3,7,", "`t_ns`", "`x` is not an integer", "decimal digits"),
+        ("1.5,1,1,2,3,7,", "`t_ns`", "`1.5` is not an integer", "decimal digits"),
+        (",1,1,2,3,7,", "`t_ns`", "`` is not an integer", "decimal digits"),
         ("-1,1,1,2,3,7,", "`t_ns`", "`-1` is negative", "start at 0"),
         ("18446744073709551616,1,1,2,3,7,", "`t_ns`", "is more than 18446744073709551615", "up to"),
         ("1,4,1,2,3,7,", "`flow`", "`4` is not a flow of a table of 4", "from 0 to 3"),
@@ -202,7 +202,7 @@ fn a_value_that_its_column_does_not_allow_is_named_with_line_and_column() {
         ("1,1,1,2,3,7,100:1:1048576:3", "hop 1, `tx_bytes`", "is more than 1048575", "wrap"),
         ("1,1,1,2,3,7,100:1:2:65536", "hop 1, `qlen`", "is more than 65535", "saturate"),
         ("1,1,1,2,3,7,100:1:-2:3", "hop 1, `tx_bytes`", "`-2` is negative", "start at 0"),
-        ("1,1,1,2,3,7,:1:2:3", "hop 1, `rate_gbps`", "`` is not a whole number", "decimal"),
+        ("1,1,1,2,3,7,:1:2:3", "hop 1, `rate_gbps`", "`` is not an integer", "decimal"),
     ] {
         let report = told(rows(&format!("{RIGHT_ROW}{row}\n{RIGHT_ROW}")));
         assert_all(&report, &["acks.csv, line 3, column `", place, reason, remedy]);
@@ -220,7 +220,7 @@ fn the_widest_sequence_numbers_fill_64_bits() {
 fn a_row_of_another_length_is_named_and_bytes_that_are_no_text_are_no_number() {
     assert_all(&told(rows(&format!("{RIGHT_ROW}1,1,1,2\n"))), &["line 3", "4 fields", "has 7"]);
     let bytes = [HEADER.as_bytes(), b"1,\xFF,1,2,3,7,\n"].concat();
-    assert_all(&told(read(&bytes, LIMITS)), &["line 2, column `flow`", "is not a whole number"]);
+    assert_all(&told(read(&bytes, LIMITS)), &["line 2, column `flow`", "is not an integer"]);
 }
 
 #[test]

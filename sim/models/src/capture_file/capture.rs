@@ -156,7 +156,7 @@ impl Capture {
     }
 }
 
-/// The error for a fault behind so many packets.
+/// The error for a fault after so many packets.
 fn error(path: &Path, fault: Fault, packets: u64) -> CaptureError {
     let path = path.to_owned();
     match fault {

@@ -28,7 +28,7 @@ pub enum CaptureError {
     },
     /// The file ends before its first packet does.
     #[error("{} ends before its first packet does", path.display())]
-    #[diagnostic(help("it holds no whole packet; copy or capture it again"))]
+    #[diagnostic(help("it holds no complete packet; copy or capture it again"))]
     NoWholePacket {
         /// The file.
         path: PathBuf,

@@ -25,7 +25,7 @@ pub enum Notice {
     ShortOriginal(Tally),
     /// The file ends within a packet or block; the packets before it were read.
     CutOff {
-        /// The last packet that is whole.
+        /// The last packet that is complete.
         last: u64,
     },
     /// Packets had a frame check sequence, which was taken off.
@@ -77,7 +77,7 @@ impl fmt::Display for Notice {
                 write!(f, "raised the original length of {packets} to the captured one")
             }
             Self::CutOff { last } => {
-                write!(f, "stopped behind packet {last}, the last whole one: the file is cut off")
+                write!(f, "stopped after packet {last}, the last complete one: the file is cut off")
             }
             Self::FcsStripped(packets) => {
                 write!(f, "stripped the frame check sequence of {packets}")
@@ -134,7 +134,7 @@ impl Notices {
         self.foreign.some().map(|_| counts.collect::<Vec<_>>().join(", "))
     }
 
-    /// All of them; `last` is the last packet when the file is cut off behind it.
+    /// All of them; `last` is the last packet when the file is cut off after it.
     pub(super) fn all(&self, last: Option<u64>) -> Vec<Notice> {
         [
             self.foreign().map(|kinds| Notice::Foreign { packets: self.foreign, kinds }),

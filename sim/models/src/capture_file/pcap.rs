@@ -34,7 +34,7 @@ enum Lengths {
     ByValue,
 }
 
-/// What the header of a record has behind its lengths.
+/// What the header of a record has after its lengths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Layout {
     Standard,
@@ -110,7 +110,7 @@ impl Pcap {
                 (&[Layout::Patched, Layout::PatchedForSmp][..], Resolution::MICROSECONDS, 0)
             }
             0xA1B2_3C4D => (standard, Resolution::NANOSECONDS, 0),
-            // Captures of Ixia's have the size of the file behind the header.
+            // Captures of Ixia's have the size of the file after the header.
             0x1C00_01AC => (standard, Resolution::NANOSECONDS, 4),
             0x1C00_01AB => (standard, Resolution::MICROSECONDS, 4),
             _ => return Ok(None),
@@ -133,7 +133,7 @@ impl Pcap {
             _ => Lengths::CapturedFirst,
         };
         let link = order.u32(header, 20);
-        // The class of the link type and its reserved bit stay, so that another class than 0 is foreign.
+        // The class of the link type and its reserved bit remain, so that another class than 0 is foreign.
         let link_type = link & 0x0BFF_FFFF;
         let fcs = if link & 0x0400_0000 == 0 { 0 } else { 2 * (link >> 28) as u8 };
         let mut file = Self {

@@ -5,7 +5,7 @@ use super::options::Options;
 use super::record::{Fault, Kind, Order, Record, damaged};
 use super::{Resolution, Timestamp};
 
-/// Type and length before, length behind what a block holds.
+/// Type and length before, length after what a block holds.
 const FRAMING: usize = 12;
 /// Bytes of the longest block: the longest packet and its options.
 const LONGEST_BLOCK: u32 = 129 << 20;
@@ -248,7 +248,7 @@ impl Pcapng {
         Ok(record)
     }
 
-    /// The length of the FCS that the flags of a packet tell.
+    /// The length of the FCS that the flags of a packet report.
     fn flagged_fcs(&self, options: &[u8]) -> Result<Option<u8>, Fault> {
         let mut fcs = None;
         for option in self.options(options) {

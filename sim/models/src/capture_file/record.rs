@@ -24,7 +24,7 @@ pub(super) struct Record {
     pub(super) original: u32,
     /// Bytes of an FCS at the end of the packet as it was on the wire.
     pub(super) fcs: u8,
-    /// Bytes of the whole record.
+    /// Bytes of the entire record.
     pub(super) size: u64,
 }
 

@@ -39,12 +39,12 @@ impl Timestamp {
         self.0
     }
 
-    /// Whole ns since the beginning of 1970, rounded down.
+    /// Integer ns since the beginning of 1970, rounded down.
     pub fn ns(self) -> i128 {
         self.0.div_euclid(AS_PER_NS)
     }
 
-    /// Whole ps from `earlier` to this moment, rounded down; negative when `earlier` is later.
+    /// Integer ps from `earlier` to this moment, rounded down; negative when `earlier` is later.
     pub fn ps_since(self, earlier: Self) -> i128 {
         self.0.saturating_sub(earlier.0).div_euclid(AS_PER_PS)
     }
@@ -62,7 +62,7 @@ impl Timestamp {
 }
 
 /// Date and time with as many decimals as it takes, three at a time: `2024-02-01 12:00:00.000_001
-/// UTC`. A year of more than four digits is told in seconds.
+/// UTC`. A year of more than four digits is reported in seconds.
 impl fmt::Display for Timestamp {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (seconds, fraction) = (self.second(), self.0.rem_euclid(AS_PER_S));
@@ -163,7 +163,7 @@ impl Resolution {
     }
 
     /// What a file is written with that keeps times of this resolution: a ns or finer. Ticks of 2^-n
-    /// s are whole ns up to n = 9, and whole ticks of any finer power of two.
+    /// s are integer ns up to n = 9, and integer ticks of any finer power of two.
     pub(super) fn to_write(self) -> Self {
         match self {
             Self::Decimal(digits) => Self::Decimal(digits.clamp(9, DIGITS)),

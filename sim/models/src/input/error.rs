@@ -62,7 +62,7 @@ pub enum ContentsError {
     /// A line that no table has.
     #[error("it has a line of more than {LONGEST_LINE} bytes")]
     LongLine,
-    /// More than is read as a whole.
+    /// More than is read in full.
     #[error("it has more than {most} bytes of text")]
     LongText {
         /// The most that is read.

@@ -1,6 +1,6 @@
 //! What can be set, and how far: each quantity has its unit and its range once, next to its type.
 //!
-//! A quantity is a type without values of its own ([`Quantity`]). The command line parses it with [`parse`] and tells its range with
+//! A quantity is a type without values of its own ([`Quantity`]). The command line parses it with [`parse`] and shows its range with
 //! [`help`], a description has it as [`Checked`], and what is set by a program is tested with [`Quantity::check`]. So all ways in have the same
 //! limits, and say the same where they are not kept.
 
@@ -26,7 +26,7 @@ pub use window::*;
 /// What is allowed of a quantity.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Range {
-    /// A whole number from `least` to `most`.
+    /// An integer from `least` to `most`.
     Whole {
         /// What it counts, in the plural; empty for a plain number.
         unit: &'static str,
@@ -46,7 +46,7 @@ pub enum Range {
         /// Which of them are allowed.
         ends: Ends,
     },
-    /// Any number of a unit of time, kept as a whole number of ps.
+    /// Any number of a unit of time, kept as an integer number of ps.
     Time {
         /// Its name.
         unit: &'static str,
@@ -178,10 +178,10 @@ impl Value for f64 {
 }
 
 impl Number {
-    /// A whole number as such, however it is written: 1e6 is a million.
+    /// An integer as such, however it is written: 1e6 is a million.
     fn whole(self) -> Self {
         match self {
-            // Beyond that not every whole number can be written so.
+            // Beyond that not every integer can be written so.
             Self::Real(number) if number.fract() == 0.0 && number.abs() <= 9e15 => {
                 Self::Whole(number as i128)
             }
@@ -285,7 +285,7 @@ impl Range {
 impl fmt::Display for Range {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let what = match self {
-            Self::Whole { .. } => "a whole number",
+            Self::Whole { .. } => "an integer",
             Self::Real { .. } | Self::Time { .. } => "a number",
             Self::OneOf { .. } => "one of",
         };
@@ -457,8 +457,8 @@ mod tests {
     #[test]
     fn what_is_allowed_is_said_with_its_unit() {
         let said = |range: Range| range.to_string();
-        assert_eq!(said(Payload::RANGE), "a whole number from 1 to 65487 bytes");
-        assert_eq!(said(Priority::RANGE), "a whole number from 0 to 7");
+        assert_eq!(said(Payload::RANGE), "an integer from 1 to 65487 bytes");
+        assert_eq!(said(Priority::RANGE), "an integer from 0 to 7");
         assert_eq!(said(Load::RANGE), "a number above 0 and up to 1");
         assert_eq!(said(Eta::RANGE), "a number between 0 and 1");
         assert_eq!(said(Delay::RANGE), "a number from 0 to 100000000 ns");

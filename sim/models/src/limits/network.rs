@@ -1,6 +1,7 @@
 //! Quantities of networks: links, frames, switches, flows, and how long a run takes.
 
 use super::{Range, above, micros, nanos, quantities, real, whole};
+use crate::window::MOST_HOPS;
 use crate::wire::RATES_GBPS;
 
 const MS: u64 = 1_000_000_000;
@@ -30,11 +31,11 @@ quantities! {
 
     /// Payload of a full packet. With headers it fits the 16 bits that count the bytes of a frame.
     Payload: u32 = whole("bytes", 1, 65_487);
-    /// What a data packet has beside its payload.
+    /// What a data packet has in addition to its payload.
     Overhead: u32 = whole("bytes", 1, 65_534);
     /// A full data packet with 48 bytes of headers and FCS.
     FrameBytes: u32 = whole("bytes", 49, 65_535);
-    /// An ACK without telemetry, of which five entries are added.
+    /// An ACK without telemetry, to which five entries are added.
     AckBytes: u32 = whole("bytes", 1, 65_495);
     /// Data packets for each ACK.
     AckEvery: u32 = whole("packets", 1, 32_767);
@@ -61,12 +62,18 @@ quantities! {
     TcdPeriod: u64 = micros(1_000, SECOND);
     /// Share of a link by which arrivals exceed what leaves.
     Epsilon: f64 = above("", 0.0, 1.0);
+    /// Data packets for each one that collects telemetry.
+    TelemetryEvery: u32 = whole("packets", 1, 32_767);
+    /// Entries that a stack has room for: `nHop` has four bits.
+    StackEntries: u8 = whole("entries", 1, MOST_HOPS as u64);
+    /// Time from one refresh of the telemetry tables to the next.
+    StampPeriod: u64 = micros(1_000, SECOND);
     /// Time between two notifications to a flow.
     NotificationInterval: u64 = micros(1_000, SECOND);
     /// Time without an ACK after which a sender goes back.
     RetransmissionTimeout: u64 = micros(1_000, 1000 * SECOND);
 
-    /// Payload of a flow: a petabyte at most, so that sums of flows stay far below 2^64.
+    /// Payload of a flow: a petabyte at most, so that sums of flows remain far below 2^64.
     FlowBytes: u64 = whole("bytes", 1, 1_000_000_000_000_000);
     /// Senders of a dumbbell or an incast: with their receiver as many as ports can be numbered.
     Senders: u16 = whole("senders", 1, 32_000);
@@ -81,7 +88,7 @@ quantities! {
     };
     /// Share of what the links of hosts carry.
     Load: f64 = above("", 0.0, 1.0);
-    /// Runs that go on at a time.
+    /// Concurrent runs.
     Threads: u16 = whole("threads", 1, 1024);
     /// How often something is measured.
     Rounds: u32 = whole("rounds", 1, 1_000_000);

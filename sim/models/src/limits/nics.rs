@@ -28,7 +28,7 @@ quantities! {
     VlanId: u16 = whole("", 1, 4094);
     /// Hops between two NICs: as many as a stack has entries.
     Hops: u8 = whole("hops", 0, 5);
-    /// Which link, by the hop in front of it.
+    /// Which link, by the hop before it.
     HopLink: u8 = whole("", 1, 5);
     /// Rate that a flow begins with.
     InitialRate: f64 = above("Gb/s", 0.0, RATES_GBPS[RATES_GBPS.len() - 1] as f64);

@@ -29,12 +29,33 @@ pub enum EcnSettingsError {
     /// No probability.
     #[error("Pmax = {pmax} is not between 0 and 1")]
     Probability {
-        /// What was asked for.
+        /// What was requested.
         pmax: f64,
     },
 }
 
 impl EcnSettings {
+    /// Those of DCQCN's paper (Zhu et al., SIGCOMM 2015): Kmin 5 KB, Kmax 200 KB, Pmax 1 %, and the rate in Gb/s that they are for. The default wherever packets
+    /// are marked; at other rates [scaled](EcnSettings::scaled), which is chosen here.
+    pub const DCQCN: (Self, u32) =
+        (Self { kmin_bytes: 5_000, kmax_bytes: 200_000, pmax: 0.01 }, 40);
+
+    /// Those of the artefact of HPCC (Li et al., SIGCOMM 2019), `simulation/run.py`, its scheme `dcqcn`, and the rate in Gb/s that they are for.
+    pub const DCQCN_ARTEFACT: (Self, u32) =
+        (Self { kmin_bytes: 100_000, kmax_bytes: 400_000, pmax: 0.2 }, 25);
+
+    /// Thresholds for `of_gbps` Gb/s as they are at `gbps`.
+    pub fn scaled(self, of_gbps: u32, gbps: u32) -> Self {
+        let scale = |bytes| Self::scaled_bytes(bytes, of_gbps, gbps).try_into().unwrap_or(u32::MAX);
+        let Self { kmin_bytes, kmax_bytes, pmax } = self;
+        Self { kmin_bytes: scale(kmin_bytes), kmax_bytes: scale(kmax_bytes), pmax }
+    }
+
+    /// What a threshold for `of_gbps` Gb/s stands for at `gbps`, bytes.
+    pub fn scaled_bytes(bytes: u32, of_gbps: u32, gbps: u32) -> u64 {
+        u64::from(bytes) * u64::from(gbps) / u64::from(of_gbps.max(1))
+    }
+
     /// The slope as the hardware takes it: `Pmax / (Kmax - Kmin)`, 2^-48 per byte, nearest, at most 48 bits.
     ///
     /// # Errors
@@ -79,10 +100,10 @@ impl EcnDecision {
         Self { kmin: kmin_bytes, kmax: kmax_bytes, slope, random: seed }
     }
 
-    /// Other settings from now on; with a seed of zero the random numbers go on.
+    /// Other settings from now on; with a seed of zero the random numbers continue.
     ///
     /// # Errors
-    /// [`EcnSettingsError`] for settings that cannot work; the former ones stay.
+    /// [`EcnSettingsError`] for settings that cannot work; the previous ones remain.
     pub fn load(&mut self, settings: EcnSettings, seed: u32) -> Result<(), EcnSettingsError> {
         let seed = if seed == 0 { self.random } else { seed };
         *self = Self::new(settings, seed)?;

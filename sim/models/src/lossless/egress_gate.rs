@@ -59,7 +59,7 @@ struct Kinds {
     shares: u8,
 }
 
-/// Whole packets of one priority after the other, taken from queues.
+/// Complete packets of one priority after the other, taken from queues.
 #[derive(Clone, Copy, Debug, Default)]
 struct Taker {
     priority: Option<usize>,

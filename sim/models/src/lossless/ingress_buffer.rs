@@ -1,8 +1,8 @@
-//! What an ingress port holds of a priority, and whether it asks for a pause: the rule of `switch/pfc_counter`, which takes some cycles to follow it.
+//! What an ingress port holds of a priority, and whether it requests a pause: the rule of `switch/pfc_counter`, which takes some cycles to follow it.
 
 /// Bytes that a priority of an ingress port holds.
 ///
-/// The packet that crosses XOFF is taken, and so is what fits the headroom while the port asks. So a port that reaches XOFF asks,
+/// The packet that crosses XOFF is taken, and so is what fits the headroom while the port requests a pause. So a port that reaches XOFF requests one,
 /// whatever its headroom.
 ///
 /// ```
@@ -17,7 +17,7 @@ pub struct IngressBuffer {
     pub held: u64,
     /// Of these, in the headroom.
     pub extra: u64,
-    /// It asks for a pause.
+    /// It requests a pause.
     pub asks: bool,
 }
 

@@ -11,6 +11,7 @@ mod pfc_counter;
 mod pfc_watchdog;
 mod port_telemetry;
 mod qcn_cp;
+mod qcn_thresholds;
 mod tcd;
 
 pub use ecn_decision::{EcnDecision, EcnSettings, EcnSettingsError};
@@ -22,4 +23,5 @@ pub use pfc_counter::{Admission, DynamicThreshold, PfcCounter, PfcSettings, PfcS
 pub use pfc_watchdog::{PfcWatchdog, WatchdogSettings, allowed_cycles};
 pub use port_telemetry::PortTelemetry;
 pub use qcn_cp::{Judgement, QcnCp, QcnSettings, QcnSettingsError, feedback};
+pub use qcn_thresholds::{QcnThresholds, SharedBuffer, SharedBufferError};
 pub use tcd::{MaxTonError, OnParameters, QueueState, Tcd, max_ton_cycles};

@@ -22,11 +22,11 @@ const UNDERFLOW_DELAY: usize = 3;
 pub struct PfcSettings {
     /// Priorities that must not lose packets, bit `p` for priority `p`.
     pub lossless: u8,
-    /// More than this makes a priority ask for a pause.
+    /// More than this makes a priority request a pause.
     pub xoff: u32,
     /// No more than this ends it.
     pub xon: u32,
-    /// What a priority takes while it asks.
+    /// What a priority takes while it requests a pause.
     pub headroom: u32,
     /// Threshold that follows a shared pool, of this size, with `alpha = 2^log2_alpha`.
     pub dynamic: Option<DynamicThreshold>,
@@ -62,7 +62,7 @@ pub enum PfcSettingsError {
 }
 
 impl PfcSettings {
-    /// What the hardware has after reset: no priority asks and none drops.
+    /// What the hardware has after reset: no priority requests a pause and none drops.
     pub const NONE: Self =
         Self { lossless: 0, xoff: u32::MAX, xon: u32::MAX, headroom: 0, dynamic: None };
 
@@ -150,7 +150,7 @@ struct Event {
 struct Packet {
     priority: usize,
     bytes: u64,
-    /// Its priority asks.
+    /// Its priority requests a pause.
     wants_headroom: bool,
     taken: bool,
 }
@@ -182,7 +182,7 @@ impl PfcCounter {
     /// Other settings are loaded in the next cycle: packets that arrive 8 cycles later or after that meet them.
     ///
     /// # Errors
-    /// [`PfcSettingsError`] for settings that cannot work; the former ones stay.
+    /// [`PfcSettingsError`] for settings that cannot work; the previous ones remain.
     pub fn load(&mut self, settings: PfcSettings) -> Result<(), PfcSettingsError> {
         self.settings[0] = settings.checked()?;
         Ok(())
@@ -271,12 +271,12 @@ impl PfcCounter {
         self.priorities[priority].shown
     }
 
-    /// How often a priority began to ask.
+    /// How often a priority began a request.
     pub fn xoffs(&self, priority: usize) -> u64 {
         self.priorities[priority].xoffs
     }
 
-    /// The priorities that ask, bit `p` for priority `p`.
+    /// The priorities that request a pause, bit `p` for priority `p`.
     pub fn requests(&self) -> u8 {
         (0..8).map(|p| u8::from(self.priorities[p].asks) << p).sum()
     }

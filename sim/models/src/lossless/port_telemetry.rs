@@ -42,7 +42,7 @@ impl PortTelemetry {
     /// A packet of `bytes` bytes leaves the queue of a priority, 0 to 7, at `t_ns`; its stamp.
     ///
     /// What was not there cannot leave: then the queue holds no byte afterwards, and it counts as an underflow. So does
-    /// a last packet that leaves bytes behind.
+    /// a last packet that leaves bytes queued.
     pub fn dequeue(
         &mut self,
         priority: usize,

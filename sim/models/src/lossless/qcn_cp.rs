@@ -1,4 +1,4 @@
-//! Which packets make their source slow down, and the packet that tells it: the reference of `switch/qcn_cp`.
+//! Which packets make their source slow down, and the packet that notifies it: the reference of `switch/qcn_cp`.
 
 use super::EcnDecision;
 use crate::wire::fncc::UDP_PORT;
@@ -45,7 +45,7 @@ pub enum QcnSettingsError {
     /// No probability.
     #[error("alpha = {alpha} per byte is not between 0 and 1")]
     Alpha {
-        /// What was asked for.
+        /// What was requested.
         alpha: f64,
     },
     /// No interval.

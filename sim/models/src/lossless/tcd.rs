@@ -9,7 +9,7 @@ pub enum QueueState {
     /// Not congested.
     #[default]
     NonCongested,
-    /// It was paused too recently to tell.
+    /// It was paused too recently to judge.
     Undetermined,
     /// Congested.
     Congested,
@@ -28,7 +28,7 @@ impl QueueState {
     }
 }
 
-/// Link parameters that leave no time to tell.
+/// Link parameters that leave no time to judge.
 #[derive(Clone, Debug, PartialEq, Error, Diagnostic)]
 pub enum MaxTonError {
     /// XON above XOFF.
@@ -63,7 +63,7 @@ pub struct OnParameters {
     pub xoff_bytes: u32,
     /// XON, bytes.
     pub xon_bytes: u32,
-    /// From a threshold being crossed to the pause taking effect, ns: `tau`.
+    /// From a threshold being crossed to the end of what comes all the same, ns: the response time `tau`, with the delay of the link both ways.
     pub tau_ns: u32,
     /// Link rate, Gb/s: `C`.
     pub gbps: u32,

@@ -203,7 +203,7 @@ impl AckSchedule {
         }
     }
 
-    /// Entries go with the answer that waits; else with one that says what the last one said, but never asks again.
+    /// Entries go with the answer that waits; else with one that says what the last one said, but never requests again.
     fn tell(&mut self, number: u16, entries: &[TelemetryEntry]) {
         let flow = &mut self.flows[usize::from(number)];
         let Some((psn, msn, syndrome)) = flow.content else { return };

@@ -7,11 +7,11 @@ use crate::wire::roce_frame::{BuildError, Network, RoceFrame, Stack};
 
 /// Words of a template.
 const WORDS: usize = 10;
-/// Zeros behind the BTH of a CNP, bytes.
+/// Zeros after the BTH of a CNP, bytes.
 const CNP_ZEROS: usize = 16;
 /// ECN field of a CNP.
 const CONGESTION_EXPERIENCED: u8 = 3;
-/// Bytes in front of the headers.
+/// Bytes before the headers.
 const SHAPE_BYTES: usize = 2;
 
 /// The frame of an answer: addresses, tag, ports, P_Key and DestQP are those of `template`.

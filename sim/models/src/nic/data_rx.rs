@@ -53,7 +53,7 @@ pub struct Outcome {
     pub delivered: Option<Delivered>,
     /// It is that of the generator.
     pub is_generated: bool,
-    /// What the sender is told.
+    /// The answer to the sender.
     pub answer: Option<Received>,
     /// The flow of an intact packet that met congestion.
     pub marked: Option<u16>,
@@ -117,7 +117,7 @@ impl DataReceiver {
         self.sequence.expected(flow)
     }
 
-    /// What would go on with the message of a flow, as [`DataSequence::under_way`].
+    /// What would continue with the message of a flow, as [`DataSequence::under_way`].
     pub fn under_way(&self, flow: u16) -> Option<([u8; 2], Option<u32>)> {
         self.sequence.under_way(flow)
     }

@@ -4,7 +4,7 @@ use crate::wire::roce::{Reth, opcode};
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr};
 
-/// Half of the PSN: those less than this ahead are ahead, others are behind.
+/// Half of the PSN: those less than this ahead are ahead, others are earlier.
 const HALF: u32 = 1 << 23;
 const PSN_MASK: u32 = (1 << 24) - 1;
 /// The longest message, bytes.
@@ -69,7 +69,7 @@ pub enum Fate {
     Notice,
 }
 
-/// What the sender is told.
+/// The answer to the sender.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Answer {
     /// PSN of the answer.
@@ -142,7 +142,7 @@ impl DataSequence {
         self.flows.get(&flow).map(|flow| flow.expected)
     }
 
-    /// What would go on with the message of a flow: its opcodes for more and for the end, and its bytes, if it is a WRITE.
+    /// What would continue with the message of a flow: its opcodes for more and for the end, and its bytes, if it is a WRITE.
     pub fn under_way(&self, flow: u16) -> Option<([u8; 2], Option<u32>)> {
         self.flows.get(&flow)?.message.map(|message| match message {
             Message::Send => ([SEND[1], SEND[2]], None),
@@ -204,7 +204,7 @@ impl DataSequence {
 }
 
 impl Flow {
-    /// Where the payload goes and what is under way behind it, or `None` against the rules.
+    /// Where the payload goes and what is under way after it, or `None` against the rules.
     fn next(&self, packet: &DataPacket, mtu: u16) -> Option<(Option<u64>, Option<Message>)> {
         let (bytes, is_full) = (packet.bytes, packet.bytes == mtu);
         let is_last = (1..=mtu).contains(&bytes);

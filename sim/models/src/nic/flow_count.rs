@@ -35,7 +35,7 @@ impl FlowCount {
         self.connected.len()
     }
 
-    /// Active flows: those of the last whole period or those of this one so far, whichever are more.
+    /// Active flows: those of the last complete period or those of this one so far, whichever are more.
     pub fn active(&self) -> usize {
         self.seen.len().max(self.seen_before)
     }

@@ -1,6 +1,6 @@
 //! When a flow sends a probe, cycle by cycle.
 
-/// Cycles from a data packet to the probe behind it.
+/// Cycles from a data packet to the probe after it.
 const LATENCY: u64 = 3;
 /// Time in the hardware.
 const TIME_MASK: u64 = u32::MAX as u64;
@@ -77,7 +77,7 @@ impl ProbeRequests {
         let is_cleared = self.now >= self.flows.len() as u64;
         let next = passed.filter(|_| is_cleared).map(|(flow, psn)| {
             let since = self.flows[usize::from(flow)];
-            // Its age is taken a cycle behind the packet.
+            // Its age is taken a cycle after the packet.
             let is_late = since.is_some_and(|since| {
                 (self.now + 1).wrapping_sub(since) & TIME_MASK >= u64::from(self.timeout)
             });

@@ -15,7 +15,7 @@ const MOST_ROUNDS: u8 = 31;
 pub enum RoundRule {
     /// Fast recovery, additive and hyper increase of DCQCN.
     Dcqcn,
-    /// Fast recovery and active increase of QCN, with rounds half as long in the latter.
+    /// A constant beta, fast recovery and active increase by bytes alone.
     P4qcn,
 }
 
@@ -24,11 +24,11 @@ pub enum RoundRule {
 pub struct ReactionSettings {
     /// The rule.
     pub rule: RoundRule,
-    /// Gain of alpha, 2^-16.
+    /// DCQCN: gain of alpha, 2^-16; P4QCN: 65536 beta - 1.
     pub gain: u16,
-    /// Cycles after which alpha decays.
+    /// DCQCN: cycles after which alpha decays.
     pub alpha_timer: u32,
-    /// Cycles of a round by time.
+    /// DCQCN: cycles of a round by time.
     pub increase_timer: u32,
     /// Bytes of a round by bytes; none if zero.
     pub byte_counter: u32,
@@ -36,7 +36,7 @@ pub struct ReactionSettings {
     pub recovery: u8,
     /// Additive increase.
     pub additive: u32,
-    /// Hyper increase.
+    /// DCQCN: hyper increase.
     pub hyper: u32,
     /// Smallest rate.
     pub min_rate: u32,
@@ -54,14 +54,14 @@ pub struct FlowRate {
     pub rate: u32,
     /// Its target.
     pub target: u32,
-    /// Its alpha.
+    /// Its alpha in DCQCN.
     pub alpha: u32,
-    /// Its timers, from its first notification on.
+    /// Its timers in DCQCN, from its first notification on.
     pub timers: Option<Timers>,
+    is_notified: bool,
     by_time: u8,
     by_bytes: u8,
     bytes: u32,
-    short_bytes: bool,
 }
 
 impl FlowRate {
@@ -69,37 +69,41 @@ impl FlowRate {
     pub fn new(settings: &ReactionSettings) -> Self {
         let rate = settings.line_rate;
         let (by_time, by_bytes, bytes) = (0, 0, 0);
-        let short_bytes = false;
-        let timers = None;
-        Self { rate, target: rate, alpha: ONE, timers, by_time, by_bytes, bytes, short_bytes }
+        let (timers, is_notified) = (None, false);
+        Self { rate, target: rate, alpha: ONE, timers, is_notified, by_time, by_bytes, bytes }
     }
 
     /// A notification.
     pub fn notified(&mut self, settings: &ReactionSettings, now: u64) {
-        let cut = (u64::from(self.rate) * u64::from(self.alpha)) >> 31;
+        let gain = u32::from(settings.gain);
+        let share = match settings.rule {
+            RoundRule::Dcqcn => self.alpha,
+            RoundRule::P4qcn => (gain + 1) << 14,
+        };
+        let cut = (u64::from(self.rate) * u64::from(share)) >> 31;
         self.target = self.rate;
         self.rate = (self.rate - cut as u32).max(settings.min_rate);
-        self.decay(settings);
-        self.alpha += u32::from(settings.gain) << 14;
-        (self.by_time, self.by_bytes, self.bytes, self.short_bytes) = (0, 0, 0, false);
-        self.timers = Some(
-            [settings.alpha_timer, settings.increase_timer].map(|length| now + u64::from(length)),
-        );
+        (self.by_time, self.by_bytes, self.bytes) = (0, 0, 0);
+        self.is_notified = true;
+        if settings.rule == RoundRule::Dcqcn {
+            self.decay(settings);
+            self.alpha += gain << 14;
+            let lengths = [settings.alpha_timer, settings.increase_timer];
+            self.timers = Some(lengths.map(|length| now + u64::from(length)));
+        }
     }
 
     /// A packet of so many bytes. Says whether a round has ended.
     pub fn sent(&mut self, settings: &ReactionSettings, bytes: u16) -> bool {
-        if self.timers.is_none() {
+        if !self.is_notified {
             return false;
         }
         self.bytes = self.bytes.saturating_add(bytes.into());
-        let full = settings.byte_counter >> u32::from(self.short_bytes);
+        let full = settings.byte_counter;
         let ends = full > 0 && self.bytes >= full;
         if ends {
             self.bytes -= full;
             self.by_bytes = (self.by_bytes + 1).min(MOST_ROUNDS);
-            self.short_bytes =
-                settings.rule == RoundRule::P4qcn && self.by_bytes >= settings.recovery;
             self.increase(settings);
         }
         ends
@@ -109,21 +113,19 @@ impl FlowRate {
     pub fn timer(&mut self, settings: &ReactionSettings, now: u64) -> bool {
         let Some([alpha_at, increase_at]) = self.timers else { return false };
         // From when it was due, unless it is late by its length.
-        let next = |at: u64, length: u32, period: u32| {
+        let next = |at: u64, length: u32| {
             let base = if now - at >= u64::from(length) { now } else { at };
-            base + u64::from(period)
+            base + u64::from(length)
         };
         let mut timers = [alpha_at, increase_at];
         if now >= alpha_at {
             self.decay(settings);
-            timers[0] = next(alpha_at, settings.alpha_timer, settings.alpha_timer);
+            timers[0] = next(alpha_at, settings.alpha_timer);
         }
         let ends = now >= increase_at;
         if ends {
             self.by_time = (self.by_time + 1).min(MOST_ROUNDS);
-            let short = settings.rule == RoundRule::P4qcn && self.by_time >= settings.recovery;
-            let length = settings.increase_timer;
-            timers[1] = next(increase_at, length, length >> u32::from(short));
+            timers[1] = next(increase_at, settings.increase_timer);
             self.increase(settings);
         }
         self.timers = Some(timers);
@@ -141,7 +143,7 @@ impl FlowRate {
         let increase = match rule {
             RoundRule::Dcqcn if least > recovery => hyper,
             RoundRule::Dcqcn if most >= recovery => additive,
-            RoundRule::P4qcn if most > recovery => additive,
+            RoundRule::P4qcn if self.by_bytes > recovery => additive,
             _ => 0,
         };
         self.target = self.target.saturating_add(increase).min(line_rate);

@@ -8,7 +8,7 @@ use crate::window::{Ack, MAX_HOPS};
 use crate::wire::TelemetryEntry;
 use std::collections::VecDeque;
 
-/// Arrivals that wait, and messages behind the one on offer.
+/// Arrivals that wait, and messages after the one on offer.
 const ARRIVALS: usize = 16;
 const MESSAGES: usize = 8;
 /// Cycles from an arrival to its event, from one event to the next one, and until the place of one that was taken is free.
@@ -192,7 +192,7 @@ impl RxHpcc {
         RxOutputs { ack_ready: inputs.ev_ready || enabled, ev, res, message }
     }
 
-    /// What an ACK has told that comes out in this cycle.
+    /// The result of an ACK, which comes out in this cycle.
     fn told(&mut self) -> Option<(u16, FixedOutcome)> {
         let (at, _) = self.told.front()?;
         if *at == self.now { self.told.pop_front().map(|(_, told)| told) } else { None }

@@ -5,7 +5,7 @@ use crate::wire::roce::{Aeth, Bth, opcode};
 use crate::wire::{TelemetryEntry, icrc};
 use std::net::IpAddr;
 
-/// Behind the two MAC addresses.
+/// After the two MAC addresses.
 const ETHER_TYPE_AT: usize = 12;
 const TAGS_MAX: usize = 2;
 const UDP_LEN: usize = 8;
@@ -167,7 +167,7 @@ fn headers(frame: &[u8], datagram: &Datagram) -> Option<RoceHeaders> {
 
 /// Where a frame (without FCS) goes.
 ///
-/// A packet to the port of RoCEv2 is sound if it has a whole BTH, its UDP length is what the IP length leaves and a multiple of four, at most five entries are there, and all headers and the
+/// A packet to the port of RoCEv2 is sound if it has a complete BTH, its UDP length is what the IP length leaves and a multiple of four, at most five entries are there, and all headers and the
 /// ICRC fit into these lengths; those of a flagged packet with room in its stack into the frame as well.
 pub fn route(frame: &[u8]) -> Route {
     let Some(datagram) = datagram(frame) else { return Route::Other };

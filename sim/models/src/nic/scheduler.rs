@@ -25,7 +25,7 @@ pub struct SchedulerSettings {
     pub flows: usize,
     /// Largest payload of a packet, bytes.
     pub mtu: u64,
-    /// Bytes that a packet takes on the link beside its payload.
+    /// Bytes that a packet takes on the link in addition to its payload.
     pub overhead: u64,
     /// Bytes for which an outstanding packet counts.
     pub packet: u64,
@@ -44,7 +44,7 @@ pub enum EventKind {
         window: u32,
         /// Cycles per byte, Q16.24.
         interval: u64,
-        /// What the decisions behind it carry.
+        /// What the decisions after it carry.
         tag: u8,
     },
     /// The flow ends.
@@ -72,7 +72,7 @@ pub enum EventKind {
         psn: u32,
         /// with this many bytes left.
         bytes: u32,
-        /// What the decisions behind it carry.
+        /// What the decisions after it carry.
         tag: u8,
     },
     /// None of these, with its number.
@@ -99,7 +99,7 @@ pub struct ScheduledPacket {
     pub bytes: u64,
     /// Last packet of its message.
     pub last: bool,
-    /// No full packet fits into the window behind it.
+    /// No full packet fits into the window after it.
     pub closed: bool,
     /// Its PSN was sent before.
     pub retransmitted: bool,

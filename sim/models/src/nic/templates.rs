@@ -6,7 +6,7 @@ use crate::wire::roce_frame::BuildError;
 
 /// Number of the first word of the template for answers; that for data begins with word 0.
 const FIRST_ANSWER_WORD: u8 = 16;
-/// Words of the template for answers, and the bytes in front of its headers.
+/// Words of the template for answers, and the bytes before its headers.
 const ANSWER_WORDS: usize = 10;
 const SHAPE_BYTES: usize = 2;
 /// What the second bit of the shape says.
@@ -32,7 +32,7 @@ pub fn template_writes(template: &Template) -> Result<Vec<TemplateWord>, BuildEr
     Ok(data.chain(answer).map(|(word, data)| TemplateWord { word, data }).collect())
 }
 
-/// Ethernet to BTH of an answer as it is sent, behind two bytes that tell its shape; first byte in the low bits.
+/// Ethernet to BTH of an answer as it is sent, after two bytes that describe its shape; first byte in the low bits.
 fn answer_words(template: &Template) -> Result<[u64; ANSWER_WORDS], BuildError> {
     let request = Request {
         psn: 0,

@@ -9,7 +9,7 @@ use crate::wire::fncc::{self, FnccHeader};
 use crate::wire::roce::{Aeth, Bth};
 use crate::wire::{TelemetryEntry, icrc};
 
-/// More than all headers in front of the stack: two tags, 60 bytes of IPv4, UDP, BTH, AETH and FNCC
+/// More than all headers before the stack: two tags, 60 bytes of IPv4, UDP, BTH, AETH and FNCC
 /// header.
 const HEADERS_MAX: usize = 128;
 const TAGS_MAX: usize = 2;
@@ -23,9 +23,9 @@ const IPV6_LENGTH_AT: usize = 4;
 pub enum Kind {
     /// Not an FNCC packet.
     None,
-    /// An ACK with the flag, its FNCC header behind the AETH.
+    /// An ACK with the flag, its FNCC header after the AETH.
     FlaggedAck,
-    /// Another packet with the flag, its FNCC header behind the BTH.
+    /// Another packet with the flag, its FNCC header after the BTH.
     FlaggedData,
 }
 
@@ -77,14 +77,14 @@ pub struct Classification {
 ///
 /// An FNCC packet has at most two tags (0x8100, 0x88A8); IPv4 with any options, not a fragment,
 /// protocol 17, or IPv6 with next header 17 directly; UDP destination port 4791; the flag in the
-/// BTH. Bytes behind the end of the frame read as zero, and the UDP length is not looked at.
+/// BTH. Bytes after the end of the frame read as zero, and the UDP length is not looked at.
 pub fn classify(frame: &[u8]) -> Classification {
     let mut view = frame.to_vec();
     view.resize(frame.len() + HEADERS_MAX, 0);
     parse(&view, frame.len())
 }
 
-/// `view` is the frame, `frame_len` bytes, with zeros behind that cover every header.
+/// `view` is the frame, `frame_len` bytes, with zeros after that cover every header.
 fn parse(view: &[u8], frame_len: usize) -> Classification {
     let (ether_type, l3, pcp) = link_layer(view).unwrap_or((EtherType(0), 0, None));
     let ip = view.get(l3..).unwrap_or_default();
@@ -129,7 +129,7 @@ fn parse(view: &[u8], frame_len: usize) -> Classification {
     Classification { kind, verdict, headers: Some(headers), priority }
 }
 
-/// EtherType behind the tags, offset of what follows it, PCP of the outermost tag.
+/// EtherType after the tags, offset of what follows it, PCP of the outermost tag.
 pub(super) fn link_layer(view: &[u8]) -> Option<(EtherType, usize, Option<u8>)> {
     let ethernet = Ethernet2HeaderSlice::from_slice(view).ok()?;
     let mut ether_type = ethernet.ether_type();
@@ -150,7 +150,7 @@ pub(super) fn link_layer(view: &[u8]) -> Option<(EtherType, usize, Option<u8>)> 
     Some((ether_type, offset, pcp))
 }
 
-/// Where the UDP header of a frame (without FCS) stands, if it is a RoCEv2 packet with a whole BTH.
+/// Where the UDP header of a frame (without FCS) stands, if it is a RoCEv2 packet with a complete BTH.
 pub fn roce_udp_at(frame: &[u8]) -> Option<usize> {
     let (ether_type, l3, _) = link_layer(frame)?;
     let ip = frame.get(l3..)?;

@@ -6,7 +6,7 @@ use etherparse::{EtherType, Ipv4HeaderSlice, Ipv6HeaderSlice};
 
 const IPV4_CHECKSUM_AT: usize = 10;
 
-/// An IP header that lies whole in its frame.
+/// An IP header that lies completely in its frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IpHeader {
     /// Where it starts, bytes.
@@ -17,7 +17,7 @@ pub struct IpHeader {
     pub ecn: u8,
 }
 
-/// The IP header of a frame (without FCS) behind at most two tags; its checksum is not looked at.
+/// The IP header of a frame (without FCS) after at most two tags; its checksum is not looked at.
 pub fn ip_header(frame: &[u8]) -> Option<IpHeader> {
     let (ether_type, at, _) = link_layer(frame)?;
     let ip = frame.get(at..)?;

@@ -1,8 +1,8 @@
 //! What a switch does to one Ethernet frame: the reference model of the insert block.
 //!
-//! Whole frames in, whole frames out, without FCS, clock or state. The model follows the wire
+//! Complete frames in, complete frames out, without FCS, clock or state. The model follows the wire
 //! format and not the hardware, so that agreement between the two means something. What counts as a
-//! match is told at [`classify`](classify()), what is written at [`edit`].
+//! match is defined at [`classify`](classify()), what is written at [`edit`].
 
 mod checksum;
 mod classify;
@@ -72,11 +72,11 @@ pub struct Edited {
 
 /// The frame as it leaves the switch.
 ///
-/// A match of the mode's kind gets `entry` directly behind its FNCC header, one hop more,
+/// A match of the mode's kind gets `entry` directly after its FNCC header, one hop more,
 /// `switch_id` (the low 12 bits) in its `pathID`, and eight bytes more in the IP and UDP lengths.
 /// The IPv4 header checksum and a non-zero UDP checksum are updated for exactly these changes, so a
-/// wrong one stays wrong; a zero UDP checksum stays zero. All other bytes stay as they are, those
-/// behind the IP packet too. Every other frame passes unchanged.
+/// wrong one remains wrong; a zero UDP checksum remains zero. All other bytes remain as they are, those
+/// after the IP packet too. Every other frame passes unchanged.
 pub fn edit(frame: &[u8], mode: Mode, switch_id: u16, entry: TelemetryEntry) -> Edited {
     let seen = classify(frame);
     let changed = match seen.verdict {

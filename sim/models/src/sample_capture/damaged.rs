@@ -44,7 +44,7 @@ pub(super) fn cut(scene: &mut Scene) -> Result<(), BuildError> {
     Ok(())
 }
 
-/// ACKs with wrong IP and UDP lengths, with wrong checksums, and with bytes behind the packet.
+/// ACKs with wrong IP and UDP lengths, with wrong checksums, and with bytes after the packet.
 pub(super) fn lengths_and_checksums(scene: &mut Scene) -> Result<(), BuildError> {
     for (at, value) in [
         (IP_LENGTH, 0u16),

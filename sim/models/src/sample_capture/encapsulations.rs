@@ -53,7 +53,7 @@ pub(super) fn data(scene: &mut Scene) -> Result<(), BuildError> {
     Ok(())
 }
 
-/// Frames of exactly 1518 and 4200 bytes, plain and flagged, with ACKs hard behind them.
+/// Frames of exactly 1518 and 4200 bytes, plain and flagged, with ACKs directly after them.
 pub(super) fn long_frames(scene: &mut Scene) -> Result<(), BuildError> {
     for (frame_bytes, flagged) in [(1518, false), (4200, false), (1518, true), (4200, true)] {
         let bth = Bth::new(opcode::WRITE_ONLY, 0x0002_2B08, scene.next_psn());

@@ -81,7 +81,7 @@ pub(super) fn almost_matching(scene: &mut Scene) -> Result<(), BuildError> {
         renew_ipv4_checksum(&mut frame);
         scene.push(frame);
     }
-    // IPv6 with an empty hop-by-hop header and with a fragment header in front of UDP.
+    // IPv6 with an empty hop-by-hop header and with a fragment header before UDP.
     for next_header in [0, 44] {
         let ack = RoceFrame { network: v6(2, 1), ..scene.ack(1) };
         let mut frame = ack.build()?;
@@ -93,7 +93,7 @@ pub(super) fn almost_matching(scene: &mut Scene) -> Result<(), BuildError> {
     Ok(())
 }
 
-/// The frame with zeros behind it up to the shortest length.
+/// The frame with zeros after it up to the shortest length.
 pub(super) fn padded(mut frame: Vec<u8>) -> Vec<u8> {
     frame.resize(frame.len().max(MIN_FRAME), 0);
     frame

@@ -66,8 +66,8 @@ pub enum TelemetryError {
 /// Why a value is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum FieldError {
-    /// Not a decimal whole number.
-    #[error("is not a whole number")]
+    /// Not a decimal integer.
+    #[error("is not an integer")]
     NotANumber,
     /// A minus sign.
     #[error("is negative")]

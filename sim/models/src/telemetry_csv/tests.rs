@@ -90,7 +90,7 @@ fn a_missing_or_doubled_column_is_named() {
 fn a_value_that_is_no_number_is_named_with_line_and_column() {
     for value in ["", "fast", "1.5", "1e3", "-", "--1"] {
         let report = told(rows(&format!("1,1,100,0,0\n2,1,100,{value},0\n")));
-        let quoted = format!("`{value}` is not a whole number");
+        let quoted = format!("`{value}` is not an integer");
         assert_all(&report, &["table.csv, line 3, column `qlen_bytes`", &quoted, "decimal"]);
     }
 }
@@ -152,7 +152,7 @@ fn a_packed_table_is_unpacked_and_a_damaged_one_named() {
     }
 }
 
-/// The whole numbers in the remedy of a report.
+/// The integers in the remedy of a report.
 fn numbers(report: &str) -> Vec<String> {
     let (_, remedy) = report.split_once(" / ").unwrap();
     let words = remedy.split(|c: char| !c.is_ascii_digit()).filter(|word| !word.is_empty());

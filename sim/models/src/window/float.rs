@@ -5,8 +5,8 @@
 //! bits choose the same hop.
 
 use super::{
-    Ack, Increase, MAX_HOPS, Measure, Outcome, Reaction, Settings, Smoothing, SpeedUp, UpdateRule,
-    bytes_per_ns, serial_after,
+    AckWith, Increase, MAX_HOPS, Measure, Outcome, Reaction, Settings, Smoothing, SpeedUp,
+    UpdateRule, bytes_per_ns, serial_after,
 };
 use crate::wire::TelemetryEntry;
 use std::hint::select_unpredictable;
@@ -18,60 +18,63 @@ pub const TIE_BITS: u32 = 24;
 const NO_MEASUREMENT: i64 = -1;
 
 /// What a sender keeps for a flow.
+pub type Flow = FlowWith<MAX_HOPS>;
+
+/// The same with stacks of up to `HOPS` entries.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Flow {
+pub struct FlowWith<const HOPS: usize> {
     w_bytes: f64,
     wc_bytes: f64,
     u: f64,
     /// By hop, with [`Smoothing::Hop`].
-    hop_u: [f64; MAX_HOPS],
+    hop_u: [f64; HOPS],
     inc_stage: u32,
     last_update_seq: u64,
     last_update_ns: u64,
-    stack: Stack,
+    stack: Stack<HOPS>,
 }
 
 /// The stack of the last ACK that changed anything.
-#[derive(Clone, Debug, Default, PartialEq)]
-struct Stack {
+#[derive(Clone, Debug, PartialEq)]
+struct Stack<const HOPS: usize> {
     /// 0 before the first ACK: a stack without entries is never stored.
     n_hop: u8,
     path_id: u16,
-    hops: [TelemetryEntry; MAX_HOPS],
+    hops: [TelemetryEntry; HOPS],
 }
 
 /// What two ACKs say of the hops.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Measured {
+struct Measured<const HOPS: usize> {
     /// The busiest one.
     busiest: usize,
     /// Raw utilisation of each, not smoothed.
-    us: [f64; MAX_HOPS],
+    us: [f64; HOPS],
     /// The times that they are the means of, ns; 0 where there is no measurement.
-    taus_ns: [u32; MAX_HOPS],
+    taus_ns: [u32; HOPS],
 }
 
-impl Flow {
+impl<const HOPS: usize> FlowWith<HOPS> {
     /// A flow that has not had an ACK: `U` is 1, both windows are the initial one.
     pub fn new(settings: &Settings) -> Self {
         Self {
             w_bytes: settings.winit_bytes,
             wc_bytes: settings.winit_bytes,
             u: 1.0,
-            hop_u: [1.0; MAX_HOPS],
+            hop_u: [1.0; HOPS],
             inc_stage: 0,
             last_update_seq: 0,
             last_update_ns: 0,
-            stack: Stack::default(),
+            stack: Stack { n_hop: 0, path_id: 0, hops: [TelemetryEntry::default(); HOPS] },
         }
     }
 
     /// Takes an ACK of this flow; its state after that.
     ///
     /// # Panics
-    /// When the ACK has more than [`MAX_HOPS`] entries.
+    /// When the ACK has more than `HOPS` entries.
     #[inline]
-    pub fn ack(&mut self, settings: &Settings, ack: &Ack) -> Outcome {
+    pub fn ack(&mut self, settings: &Settings, ack: &AckWith<HOPS>) -> Outcome {
         if ack.n_hop == 0 {
             return self.outcome(false);
         }
@@ -82,7 +85,7 @@ impl Flow {
         if is_new {
             self.store(ack);
             self.follow(ack);
-            self.hop_u = [self.u; MAX_HOPS];
+            self.hop_u = [self.u; HOPS];
             return self.outcome(false);
         }
         let Some(measured) = self.measure(settings, ack) else {
@@ -128,44 +131,28 @@ impl Flow {
     }
 
     #[inline]
-    fn store(&mut self, ack: &Ack) {
+    fn store(&mut self, ack: &AckWith<HOPS>) {
         self.stack = Stack { n_hop: ack.n_hop, path_id: ack.path_id, hops: ack.hops };
     }
 
     /// Starts a round trip.
-    fn follow(&mut self, ack: &Ack) {
+    fn follow(&mut self, ack: &AckWith<HOPS>) {
         self.last_update_seq = ack.snd_nxt;
         self.last_update_ns = ack.t_ns;
     }
 
     /// `MeasureInFlight`, lines 1 to 8; none when no hop has dequeued a packet since.
     #[inline]
-    fn measure(&self, settings: &Settings, ack: &Ack) -> Option<Measured> {
+    fn measure(&self, settings: &Settings, ack: &AckWith<HOPS>) -> Option<Measured<HOPS>> {
         let hops = usize::from(ack.n_hop);
-        let t_ns = f64::from(settings.t_ns);
-        let tx_unit = f64::from(settings.tx_unit_bytes);
-        let qlen_unit = f64::from(settings.qlen_unit_bytes);
         // All hops alike, also those that are not there, and nothing depends on the data by a branch:
         // processors do several at a time, and would guess branches wrong.
-        let mut taus_ns = [0; MAX_HOPS];
-        let mut us = [0.0; MAX_HOPS];
-        let before = if settings.pairs { [ack.hops[0]; MAX_HOPS] } else { self.stack.hops };
+        let mut taus_ns = [0; HOPS];
+        let mut us = [0.0; HOPS];
+        let before = if settings.pairs { [ack.hops[0]; HOPS] } else { self.stack.hops };
         for (hop, (new, old)) in ack.hops.iter().zip(&before).enumerate() {
-            let tau_ns = difference(new.ts, old.ts, TelemetryEntry::TS_BITS);
-            let sent = difference(new.tx_bytes, old.tx_bytes, TelemetryEntry::TX_BITS);
-            let rate = bytes_per_ns(new.rate);
-            // One division each, so that a ratio that a double holds is exact.
-            let capacity = f64::from(tau_ns.max(1)) * rate;
-            us[hop] = match settings.variant.measure {
-                Measure::InFlight => {
-                    let queue = f64::from(new.qlen.min(old.qlen));
-                    f64::from(sent) * tx_unit / capacity + queue * qlen_unit / (rate * t_ns)
-                }
-                Measure::Rate => {
-                    let growth = f64::from(new.qlen) - f64::from(old.qlen);
-                    (f64::from(sent) * tx_unit + growth * qlen_unit).max(0.0) / capacity
-                }
-            };
+            let (u, tau_ns) = utilisation(settings, old, new);
+            us[hop] = u;
             taus_ns[hop] = tau_ns;
         }
         let (mut busiest, mut highest) = (0, NO_MEASUREMENT);
@@ -180,7 +167,12 @@ impl Flow {
 
     /// `MeasureInFlight`, lines 9 and 10; the hop that `U` is of.
     #[inline]
-    fn smooth(&mut self, settings: &Settings, ack: &Ack, measured: &Measured) -> usize {
+    fn smooth(
+        &mut self,
+        settings: &Settings,
+        ack: &AckWith<HOPS>,
+        measured: &Measured<HOPS>,
+    ) -> usize {
         let Measured { busiest, us, taus_ns } = measured;
         let smoothed = |before: f64, hop: usize| {
             let share = f64::from(taus_ns[hop].min(settings.t_ns)) / f64::from(settings.t_ns);
@@ -224,7 +216,7 @@ impl Flow {
 
     /// Whether `N` is that of a bottleneck with room for an increase: several flows share the last hop, its utilisation is 29/32 of the largest or more,
     /// and no hop that decides `U` has a queue above the headroom.
-    fn may_share(&self, settings: &Settings, ack: &Ack, bottleneck: usize) -> bool {
+    fn may_share(&self, settings: &Settings, ack: &AckWith<HOPS>, bottleneck: usize) -> bool {
         let last = match settings.variant.smoothing {
             Smoothing::Hop if !settings.pairs => self.hop_u[0],
             _ if bottleneck == 0 => self.u,
@@ -238,11 +230,17 @@ impl Flow {
 
     /// Last-hop congestion speed-up (FNCC algorithm 2), where it is on and acts.
     #[inline]
-    fn speed_up(&mut self, settings: &Settings, ack: &Ack, measured: &Measured, bottleneck: usize) {
+    fn speed_up(
+        &mut self,
+        settings: &Settings,
+        ack: &AckWith<HOPS>,
+        measured: &Measured<HOPS>,
+        bottleneck: usize,
+    ) {
         let bdp = bytes_per_ns(ack.hops[0].rate) * f64::from(settings.t_ns);
         let share = bdp * settings.beta / f64::from(ack.n.max(1));
         // Only the last hop has a limit, and only with LHCS.
-        let mut limits = [f64::INFINITY; MAX_HOPS];
+        let mut limits = [f64::INFINITY; HOPS];
         limits[0] = if settings.lhcs { settings.alpha } else { f64::INFINITY };
         let (hop, u) = match settings.variant.speed_up {
             SpeedUp::Raw => (measured.busiest, measured.us[measured.busiest]),
@@ -274,6 +272,33 @@ impl Flow {
 #[inline]
 fn floor(u: f64) -> i64 {
     (u * f64::from(1 << TIE_BITS)) as i64
+}
+
+/// Raw utilisation of a hop between two entries, and the time between them, ns; without time it means nothing.
+#[inline]
+pub(super) fn utilisation(
+    settings: &Settings,
+    old: &TelemetryEntry,
+    new: &TelemetryEntry,
+) -> (f64, u32) {
+    let tau_ns = difference(new.ts, old.ts, TelemetryEntry::TS_BITS);
+    let sent = difference(new.tx_bytes, old.tx_bytes, TelemetryEntry::TX_BITS);
+    let rate = bytes_per_ns(new.rate);
+    let (tx_unit, qlen_unit) = (settings.tx_unit_bytes, settings.qlen_unit_bytes);
+    // One division each, so that a ratio that a double holds is exact.
+    let capacity = f64::from(tau_ns.max(1)) * rate;
+    let bytes = f64::from(sent) * f64::from(tx_unit);
+    let u = match settings.variant.measure {
+        Measure::InFlight => {
+            let queue = f64::from(new.qlen.min(old.qlen));
+            bytes / capacity + queue * f64::from(qlen_unit) / (rate * f64::from(settings.t_ns))
+        }
+        Measure::Rate => {
+            let growth = f64::from(new.qlen) - f64::from(old.qlen);
+            (bytes + growth * f64::from(qlen_unit)).max(0.0) / capacity
+        }
+    };
+    (u, tau_ns)
 }
 
 /// `new - old` of counters that wrap at 2^`bits`.

@@ -276,7 +276,7 @@ fn interval(random: &mut Random, settings: &Settings) -> u32 {
     tau_ns.clamp(1, LONGEST)
 }
 
-/// A whole number between two others whose logarithm is evenly spread.
+/// An integer between two others whose logarithm is evenly spread.
 fn log_uniform(random: &mut Random, low: u32, high: u32) -> u32 {
     let exponent = (random.word() >> 11) as f64 / (1u64 << 53) as f64;
     let ratio = f64::from(high) / f64::from(low);

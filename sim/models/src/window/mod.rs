@@ -8,9 +8,10 @@
 //! | [`float`] | IEEE double, the papers as they stand |
 //! | [`fixed`] | integers, bit for bit as the hardware |
 //!
-//! [`fuzz`] makes ACKs to compare them on, [`accuracy`] tells how far apart they are; [`replay`] runs a table of ACKs through one.
+//! [`busiest`] finds the busiest link where receivers do; [`fuzz`] makes ACKs to compare them on, [`accuracy`] measures how far apart they are; [`replay`] runs a table of ACKs through one.
 
 pub mod accuracy;
+pub mod busiest;
 pub mod fixed;
 pub mod float;
 pub mod fuzz;
@@ -23,8 +24,11 @@ use serde::Serialize;
 
 use crate::wire::{RATES_GBPS, RateCode, TelemetryEntry};
 
-/// Entries that a stack holds at most.
+/// Entries that a stack holds at most, in the hardware and unless said.
 pub const MAX_HOPS: usize = 5;
+
+/// Entries that a stack can hold at most: `nHop` has four bits.
+pub const MOST_HOPS: usize = 15;
 
 /// What starts the once-per-round-trip update of the reference window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -107,8 +111,11 @@ impl Settings {
 }
 
 /// The telemetry of an ACK, as the sender's engine takes it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Ack {
+pub type Ack = AckWith<MAX_HOPS>;
+
+/// The same with up to `HOPS` entries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AckWith<const HOPS: usize> {
     /// Arrival, ns. Only [`UpdateRule::Time`] looks at it.
     pub t_ns: u64,
     /// Number of the flow.
@@ -121,11 +128,26 @@ pub struct Ack {
     pub n: u16,
     /// Exclusive or of the ids of the switches passed, 12 bits.
     pub path_id: u16,
-    /// Number of entries, at most [`MAX_HOPS`].
+    /// Number of entries, at most `HOPS`.
     pub n_hop: u8,
     /// The entries, that of the last hop first; those from `n_hop` on mean nothing. All rates are
     /// valid.
-    pub hops: [TelemetryEntry; MAX_HOPS],
+    pub hops: [TelemetryEntry; HOPS],
+}
+
+impl<const HOPS: usize> Default for AckWith<HOPS> {
+    fn default() -> Self {
+        Self {
+            t_ns: 0,
+            flow: 0,
+            ack_seq: 0,
+            snd_nxt: 0,
+            n: 0,
+            path_id: 0,
+            n_hop: 0,
+            hops: [TelemetryEntry::default(); HOPS],
+        }
+    }
 }
 
 /// State of a flow after an ACK.

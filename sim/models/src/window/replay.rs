@@ -35,7 +35,7 @@ pub enum ReplayError {
     #[error(transparent)]
     #[diagnostic(transparent)]
     Row(#[from] AcksError),
-    /// The model cannot go on.
+    /// The model cannot continue.
     #[error("in row {row}")]
     #[diagnostic(forward(source))]
     Model {
@@ -50,7 +50,7 @@ pub enum ReplayError {
     Write(#[from] WriteError),
 }
 
-/// What keeps a model from being built, or from going on.
+/// What keeps a model from being built, or from continuing.
 #[derive(Debug, Error, Diagnostic)]
 pub enum ModelError {
     /// Settings that its formats do not hold.
@@ -82,7 +82,7 @@ pub trait WindowModel {
     /// Takes the next ACK; the state of its flow after that.
     ///
     /// # Errors
-    /// What keeps the model from going on.
+    /// What keeps the model from continuing.
     fn ack(&mut self, ack: &Ack) -> Result<Outcome, ModelError>;
 }
 
@@ -210,10 +210,10 @@ pub struct Summary {
 }
 
 /// Runs `acks` through `model` and writes the state after each one to `out`, which appears complete or
-/// not at all. `progress` hears the bytes of the input that have been read.
+/// not at all. `progress` gets the bytes of the input that have been read.
 ///
 /// # Errors
-/// When a row cannot be read, the model cannot go on, or `out` cannot be written.
+/// When a row cannot be read, the model cannot continue, or `out` cannot be written.
 pub fn replay(
     acks: &mut AckReader,
     model: &mut dyn WindowModel,

@@ -16,7 +16,7 @@ pub const RATES_GBPS: [u32; 9] = [10, 25, 40, 50, 100, 200, 400, 800, 1600];
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("{gbps} Gb/s has no rate code; use one of 10, 25, 40, 50, 100, 200, 400, 800 or 1600 Gb/s")]
 pub struct UnknownRate {
-    /// The rate asked for, Gb/s.
+    /// The rate requested, Gb/s.
     pub gbps: u32,
 }
 

@@ -7,7 +7,7 @@
 //! +-----+------------+---------------+
 //! ```
 //!
-//! An ACK carries it behind the AETH, any other packet directly behind the BTH. `nHop` entries
+//! An ACK carries it after the AETH, any other packet directly after the BTH. `nHop` entries
 //! follow it, the newest first.
 
 use bitvec::prelude::*;
@@ -18,7 +18,7 @@ pub const UDP_PORT: u16 = 4791;
 pub const MAX_HOPS: u8 = 5;
 /// BTH opcode of a reliable-connection acknowledge.
 pub const OPCODE_ACK: u8 = 0x11;
-/// Offset in the BTH of the byte that holds the FNCC flag: the one behind the P_Key, which the ICRC
+/// Offset in the BTH of the byte that holds the FNCC flag: the one after the P_Key, which the ICRC
 /// masks.
 pub const FLAG_BYTE: usize = 4;
 /// The FNCC flag inside the byte at [`FLAG_BYTE`].

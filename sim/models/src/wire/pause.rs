@@ -16,7 +16,7 @@ pub const SHORTEST: usize = 60;
 const OPCODE_AT: usize = 14;
 const PARAMETERS_AT: usize = 16;
 
-/// What a pause frame asks for: quanta for each priority that it names, 0 to end a pause.
+/// What a pause frame requests: quanta for each priority that it names, 0 to end a pause.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pause {
     /// Quanta of 512 bit times; none where the frame does not name the priority.
@@ -26,7 +26,7 @@ pub struct Pause {
 /// What a link makes of a frame that comes in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Control {
-    /// No MAC control: it goes on.
+    /// No MAC control: it continues.
     Other,
     /// A PFC frame.
     Pfc(Pause),

@@ -32,7 +32,7 @@ pub mod opcode {
     pub const TELEMETRY_REQUEST: u8 = 0xC0;
 }
 
-/// Base transport header, the 12 bytes behind UDP.
+/// Base transport header, the 12 bytes after UDP.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Bth {
     /// Operation, see [`opcode`].
@@ -41,12 +41,12 @@ pub struct Bth {
     pub pad_count: u8,
     /// Partition key.
     pub p_key: u16,
-    /// The byte behind the P_Key: FECN bit 7, BECN bit 6, six reserved bits of which FNCC uses bit
+    /// The byte after the P_Key: FECN bit 7, BECN bit 6, six reserved bits of which FNCC uses bit
     /// 0.
     pub flags: u8,
     /// Destination queue pair, 24 bits.
     pub dest_qp: u32,
-    /// Whether the receiver is asked to acknowledge.
+    /// Whether the receiver has to acknowledge.
     pub ack_request: bool,
     /// Packet sequence number, 24 bits.
     pub psn: u32,
@@ -77,7 +77,7 @@ impl Bth {
     }
 }
 
-/// ACK extended transport header, behind the BTH of acknowledges and of some read responses.
+/// ACK extended transport header, after the BTH of acknowledges and of some read responses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Aeth {
     /// Kind of acknowledge in the upper bits, credits, NAK code or timer in the lower five.
@@ -120,7 +120,7 @@ pub struct Reth {
     pub address: u64,
     /// Key of the memory region.
     pub remote_key: u32,
-    /// Length of the whole message, bytes.
+    /// Length of the entire message, bytes.
     pub length: u32,
 }
 

@@ -1,4 +1,4 @@
-//! The fixed-point model stays within its bound of the float reference, each with its own state.
+//! The fixed-point model remains within its bound of the float reference, each with its own state.
 //! All ten million ACKs: `cargo sim accuracy`. Those of the trace: `window_trace`.
 
 use fncc_models::window::accuracy::{Histogram, compare};

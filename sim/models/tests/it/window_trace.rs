@@ -24,7 +24,7 @@ fn every_state_of_the_trace_comes_out() {
 }
 
 /// In 7193 rows hops tie, but always over the same time, so that it does not matter which one counts:
-/// the trace does not tell whether the first or the last hop wins.
+/// the trace does not show whether the first or the last hop wins.
 #[test]
 fn the_trace_comes_out_with_its_hops_in_either_order() {
     let (settings, mut rows) = trace::read();

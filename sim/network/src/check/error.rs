@@ -10,6 +10,7 @@ use crate::time::Picos;
 use crate::topology::TopologyError;
 use fncc_models::limits::{Number, Range};
 use fncc_models::lossless::{EcnSettingsError, MaxTonError};
+use fncc_models::window::MAX_HOPS;
 use fncc_models::window::fixed::ConfigError;
 
 /// Settings that cannot work, alone or together.
@@ -64,7 +65,7 @@ pub enum SettingsError {
         telemetry: u32,
         /// Payload of a full packet, bytes.
         payload: u32,
-        /// What a packet has beside it, bytes.
+        /// What a packet has in addition, bytes.
         overhead: u32,
     },
     /// A frame whose length has too few bits.
@@ -78,6 +79,27 @@ pub enum SettingsError {
         payload: u32,
         /// Headers, bytes.
         overhead: u32,
+    },
+    /// An ACK whose length has too few bits.
+    #[error(
+        "an ACK has {ack_bytes} bytes and up to {entries} entries of 8, and its length is counted up to {}",
+        u16::MAX
+    )]
+    #[diagnostic(help("take an ack_bytes of {} or less (--ack-bytes)", u32::from(u16::MAX) - 8 * u32::from(*entries)))]
+    Answer {
+        /// An ACK without entries, bytes.
+        ack_bytes: u32,
+        /// Entries of a full stack.
+        entries: u8,
+    },
+    /// Stacks that the hardware does not have.
+    #[error("a stack has {entries} entries, and in the hardware {MAX_HOPS}")]
+    #[diagnostic(help(
+        "take a stack_entries of {MAX_HOPS}, or model = \"fixed\" in [window] (--model fixed)"
+    ))]
+    DeepStack {
+        /// Entries of a full stack.
+        entries: u8,
     },
     /// Times that are cut to nothing.
     #[error(
@@ -113,6 +135,17 @@ pub enum SettingsError {
         scaled: u64,
         /// At this rate, Gb/s.
         gbps: u32,
+    },
+    /// A rate below those that a scheme computes with.
+    #[error("{scheme} computes with integer Gb/s, and there is a link of {mbps} Mb/s")]
+    #[diagnostic(help(
+        "take links of 10 Gb/s or more, or another scheme: timely, swift, p4qcn, p4qcn-3, pfc-only"
+    ))]
+    SlowLink {
+        /// The scheme.
+        scheme: String,
+        /// The rate, Mb/s.
+        mbps: u32,
     },
     /// Two kinds of marks.
     #[error("marks come from ternary detection (tcd) or from thresholds (ecn), not from both")]
@@ -175,9 +208,26 @@ pub enum SettingsError {
         /// The model of the windows.
         model: String,
     },
+    /// A `T` for all, and one of each path.
+    #[error("t_ns is one T for all flows, and base_rtt = \"path\" gives each path its own")]
+    #[diagnostic(help("leave t_ns or base_rtt out"))]
+    TwoT,
+    /// Limits of windows that exclude each other.
+    #[error(
+        "windows of hosts with links of {gbps} Gb/s are at least {wmin} bytes and at most {wmax}"
+    )]
+    #[diagnostic(help("take a wmin_bytes of {wmax} or less, or a larger wmax_bytes"))]
+    Windows {
+        /// Rate of the hosts' links, Gb/s.
+        gbps: u32,
+        /// The smallest window, bytes.
+        wmin: f64,
+        /// The largest one.
+        wmax: f64,
+    },
     /// A field that comes round between two looks at it.
     #[error(
-        "with {scheme} up to {most} {unit} pass between two looks at {field}, and it can tell fewer than {wrap} apart"
+        "with {scheme} up to {most} {unit} pass between two looks at {field}, and it can distinguish fewer than {wrap}"
     )]
     #[diagnostic(help("{remedy}"))]
     Wrap {
@@ -214,7 +264,7 @@ pub enum SettingsError {
     },
     /// Parameters that the integers of the hardware do not hold.
     #[error("hosts with links of {gbps} Gb/s: {source}")]
-    #[diagnostic(help("take model = \"float\" in [window] (--window float)"))]
+    #[diagnostic(help("take model = \"float\" in [window] (--model float)"))]
     Integers {
         /// Rate of the hosts' links, Gb/s.
         gbps: u32,
@@ -223,7 +273,7 @@ pub enum SettingsError {
     },
     /// More flows than the hardware has room for.
     #[error("the hardware has a table of {room} flows, and there are {flows}")]
-    #[diagnostic(help("take model = \"fixed\" in [window] (--window fixed)"))]
+    #[diagnostic(help("take model = \"fixed\" in [window] (--model fixed)"))]
     FlowTable {
         /// Flows in the table.
         room: u32,
@@ -266,11 +316,14 @@ impl SettingsError {
         match self {
             Self::Outside { key, .. } => vec![key],
             Self::Topology(_) => vec!["topology"],
+            Self::SlowLink { .. } => vec!["topology", "schemes"],
             Self::Flow { .. } | Self::Flows { .. } => vec!["traffic", "flows"],
             Self::Port { .. } => vec!["ports"],
             Self::Telemetry { .. } | Self::Frame { .. } => {
                 vec!["network.payload_bytes", "network.overhead_bytes", "schemes"]
             }
+            Self::Answer { .. } => vec!["network.ack_bytes", "network.stack_entries"],
+            Self::DeepStack { .. } => vec!["network.stack_entries", "window.model"],
             Self::Grain { .. } => vec!["network.time_grain_ns"],
             Self::Ecn(_) | Self::EcnAndTcd | Self::EcnScale { .. } => vec!["network.ecn"],
             Self::Tcd(_) => vec!["network.tcd"],
@@ -279,7 +332,8 @@ impl SettingsError {
             }
             Self::Timeout { .. } => vec!["network.retransmission_timeout_us", "topology"],
             Self::RoundTrip { .. } | Self::Wrap { .. } => vec!["topology", "network"],
-            Self::OneT { .. } => vec!["window.base_rtt"],
+            Self::OneT { .. } | Self::TwoT => vec!["window.base_rtt"],
+            Self::Windows { .. } => vec!["window.wmin_bytes", "window.wmax_bytes", "topology"],
             Self::Variant { .. }
             | Self::Model { .. }
             | Self::Integers { .. }

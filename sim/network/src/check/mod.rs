@@ -9,15 +9,17 @@ use settings::{within, within_if};
 
 use super::experiment::{Experiment, NamedPort};
 use super::flow::MOST_FLOWS;
+use super::rate::Rate;
 use super::scheme::{Parameter, Scheme};
 use super::settings::{BaseRtt, NetworkSettings};
 use super::time::NS;
 use fncc_models::limits::{self, Range};
+use fncc_models::window::MAX_HOPS;
 use fncc_models::window::fixed::HardwareConfig;
 use fncc_models::window::replay::ModelKind;
 use fncc_models::wire::TelemetryEntry;
 
-/// Samples that memory is asked to hold.
+/// Samples that memory may hold.
 pub const MOST_SAMPLES: u64 = 50_000_000;
 
 /// Schemes to run, each once, and what was set for them.
@@ -52,13 +54,19 @@ impl Experiment {
         within::<limits::SamplePeriod>("sample_us", self.sample)?;
         within_if::<limits::MaxStage>("window.max_stage", self.max_stage)?;
         within_if::<limits::WaiBytes>("window.wai_bytes", self.wai_bytes)?;
+        self.windows.check_ranges()?;
         self.check_flows()?;
         self.check_samples()?;
         let (payload, overhead) = (self.network.payload, self.network.overhead);
-        let telemetry = scheme.telemetry_bytes();
+        let telemetry = scheme.telemetry_bytes(&self.network);
         if payload <= telemetry {
             let scheme = scheme.name();
             return Err(SettingsError::Telemetry { scheme, telemetry, payload, overhead });
+        }
+        let slow = self.topology.links.iter().map(|link| link.rate).find(|rate| !rate.has_code());
+        if let Some(rate) = slow.filter(|_| !scheme.takes_slow_links()) {
+            let scheme = scheme.name();
+            return Err(SettingsError::SlowLink { scheme, mbps: rate.mbps() });
         }
         if self.network.ecn.is_some() && self.network.tcd.is_some() {
             return Err(SettingsError::EcnAndTcd);
@@ -113,6 +121,11 @@ impl Experiment {
             let [timeout_us, t_us] = [timeout, t].map(|time| time as f64 / 1e6);
             return Err(SettingsError::Timeout { timeout_us, t_us });
         }
+        let own_t = self.windows.t_ns.filter(|_| scheme.uses(Parameter::T));
+        if own_t.is_some() && self.base_rtt == BaseRtt::Path {
+            return Err(SettingsError::TwoT);
+        }
+        let t_ns = own_t.map_or(t_ns, u64::from);
         let in_integers = scheme.has_window() && self.window != ModelKind::Float;
         let (least, most) = (if in_integers { 257 } else { 1 }, u32::MAX.into());
         if !(least..=most).contains(&t_ns) {
@@ -123,7 +136,7 @@ impl Experiment {
             return Err(SettingsError::OneT { model: self.window_name() });
         }
         if scheme.has_window() {
-            self.check_fields(scheme, network, t_ns)?;
+            self.check_fields(scheme, network, t_ns.max(t / NS))?;
             self.check_model(scheme)?;
         }
         Ok(())
@@ -144,17 +157,21 @@ impl Experiment {
         };
         let context = self.context(scheme);
         let pairs = self.pairs();
-        let rates = self.topology.links_of(&pairs).map(|link| link.gbps);
+        let rates = self.topology.links_of(&pairs).map(|link| link.rate.gbps());
         let fastest = u64::from(rates.max().unwrap_or(0));
-        for gbps in self.topology.host_rates(&pairs) {
+        for gbps in self.topology.host_rates(&pairs).into_iter().map(Rate::gbps) {
             let Some(window) = scheme.window_settings(&context, gbps) else { continue };
+            let (wmin, wmax) = (window.wmin_bytes, window.wmax_bytes);
+            if wmin > wmax {
+                return Err(SettingsError::Windows { gbps, wmin, wmax });
+            }
             let packets = window.wmin_bytes / f64::from(network.payload);
             let between_ns = (t_ns as f64 / packets.min(1.0)).ceil() as u64;
             wrap(
                 "ts",
                 (between_ns, "ns"),
                 1 << TelemetryEntry::TS_BITS,
-                "take shorter delays, faster links of hosts, or a scheme without telemetry",
+                "take shorter delays, faster links of hosts, a larger wmin_bytes, or a scheme without telemetry",
             )?;
             wrap(
                 "tx_bytes",
@@ -177,6 +194,10 @@ impl Experiment {
         if self.window == ModelKind::Float {
             return Ok(());
         }
+        let entries = self.network.stack_entries;
+        if self.window != ModelKind::Fixed && usize::from(entries) > MAX_HOPS {
+            return Err(SettingsError::DeepStack { entries });
+        }
         if scheme == Scheme::RxHpcc {
             return Err(SettingsError::Model { scheme: scheme.name() });
         }
@@ -184,7 +205,7 @@ impl Experiment {
             return Err(SettingsError::FlowTable { room, flows: self.flows.len() });
         }
         let context = self.context(scheme);
-        for gbps in self.topology.host_rates(&self.pairs()) {
+        for gbps in self.topology.host_rates(&self.pairs()).into_iter().map(Rate::gbps) {
             if let Some(settings) = scheme.window_settings(&context, gbps) {
                 if self.window != ModelKind::Fixed && !settings.variant.is_default() {
                     return Err(SettingsError::Variant { scheme: scheme.name() });

@@ -2,10 +2,10 @@
 
 use super::SettingsError;
 use crate::nodes::Marking;
-use crate::settings::{NetworkSettings, Pfc};
-use crate::time::picos_per_byte;
+use crate::settings::{NetworkSettings, Pfc, Stamps, WindowSettings};
 use crate::topology::Topology;
 use fncc_models::limits::{self, Quantity};
+use fncc_models::lossless::EcnSettings;
 
 /// A value within its range, or an error that names its key.
 pub fn within<Q: Quantity>(key: &'static str, value: Q::Value) -> Result<(), SettingsError> {
@@ -49,7 +49,13 @@ impl NetworkSettings {
             within_if::<limits::TcdPeriod>("network.tcd.period_us", tcd.period)?;
             within::<limits::Epsilon>("network.tcd.epsilon", tcd.epsilon)?;
         }
+        if let Stamps::Periodic { every } = self.stamps {
+            within::<limits::StampPeriod>("network.stamps.periodic.every_us", every)?;
+        }
         within_if::<limits::TxUnit>("network.tx_unit_bytes", self.tx_unit)?;
+        within::<limits::TelemetryEvery>("network.telemetry_every", self.telemetry_every)?;
+        within::<limits::StackEntries>("network.stack_entries", self.stack_entries)?;
+        within::<limits::QlenUnit>("network.qlen_unit_bytes", self.qlen_unit)?;
         within_if::<limits::NotificationInterval>(
             "network.notification_interval_us",
             self.notification_interval,
@@ -68,7 +74,11 @@ impl NetworkSettings {
         if self.frame() > u64::from(u16::MAX) {
             return Err(SettingsError::Frame { payload, overhead });
         }
-        let fastest = topology.links.iter().map(|link| picos_per_byte(link.gbps)).min();
+        if self.largest_answer() > u64::from(u16::MAX) {
+            let (ack_bytes, entries) = (self.ack_bytes, self.stack_entries);
+            return Err(SettingsError::Answer { ack_bytes, entries });
+        }
+        let fastest = topology.links.iter().map(|link| link.rate.picos_per_byte()).min();
         let takes = self.frame() * fastest.unwrap_or(0);
         if grain > 1 && grain > takes {
             return Err(SettingsError::Grain { grain, takes });
@@ -84,7 +94,8 @@ impl NetworkSettings {
             if let Some(tcd) = self.tcd {
                 Marking::ternary(self, tcd, link)?;
             } else if let (Some(ecn_gbps), kmax) = (self.ecn_gbps, ecn.kmax_bytes) {
-                let (scaled, gbps) = (Marking::scaled(kmax, ecn_gbps, link.gbps), link.gbps);
+                let gbps = link.rate.gbps();
+                let scaled = EcnSettings::scaled_bytes(kmax, ecn_gbps, gbps);
                 if scaled > u64::from(u32::MAX) {
                     return Err(SettingsError::EcnScale { kmax, ecn_gbps, scaled, gbps });
                 }
@@ -104,5 +115,18 @@ impl NetworkSettings {
             }
         }
         Ok(())
+    }
+}
+
+impl WindowSettings {
+    /// Whether each value is in its range.
+    pub(super) fn check_ranges(&self) -> Result<(), SettingsError> {
+        within_if::<limits::BaseRtt>("window.t_ns", self.t_ns)?;
+        within_if::<limits::Eta>("window.eta", self.eta)?;
+        within_if::<limits::WindowBytes>("window.winit_bytes", self.winit_bytes)?;
+        within_if::<limits::WindowBytes>("window.wmin_bytes", self.wmin_bytes)?;
+        within_if::<limits::WindowBytes>("window.wmax_bytes", self.wmax_bytes)?;
+        within_if::<limits::Alpha>("window.alpha", self.alpha)?;
+        within_if::<limits::Beta>("window.beta", self.beta)
     }
 }

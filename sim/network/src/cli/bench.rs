@@ -97,7 +97,7 @@ fn busy() -> Duration {
     Duration::new(now.tv_sec as u64, now.tv_nsec as u32)
 }
 
-/// The most memory that this process has had, KB; only Linux tells.
+/// The most memory that this process has had, KB; only Linux reports it.
 fn peak_kb() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
@@ -172,7 +172,7 @@ fn measure(case: Case, args: &Args) -> miette::Result<Measured> {
     })
 }
 
-/// Memory once asked for is not always given back, so that each measurement begins anew.
+/// Memory once requested is not always given back, so that each measurement begins anew.
 fn in_a_child(case: Case, args: &Args) -> miette::Result<Measured> {
     let program = std::env::current_exe().into_diagnostic()?;
     let mut command = Command::new(program);

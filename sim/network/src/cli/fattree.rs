@@ -10,6 +10,7 @@ use crate::traffic::{Distribution, Traffic};
 use fncc_models::limits::{self, help, parse};
 use fncc_support::provenance::Provenance;
 
+use super::keys::Keys;
 use super::network::{folder, run_and_write};
 use super::tables::print_slowdowns;
 
@@ -46,6 +47,8 @@ pub struct Args {
     /// Congestion controls, one run each
     #[arg(long, value_name = "LIST", value_enum, value_delimiter = ',', default_values_t = [Scheme::FnccLhcs, Scheme::Hpcc])]
     cc: Vec<Scheme>,
+    #[command(flatten)]
+    keys: Keys,
     /// Folder for the files [default: build/network/fattree]
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
@@ -64,8 +67,11 @@ pub fn run(args: &Args) -> miette::Result<()> {
         },
         drain: args.drain_us,
     };
-    check_schemes(&args.cc, &[])?;
-    let experiment = tree.experiment()?;
+    let mut experiment = tree.experiment()?;
+    let set = args.keys.apply(&mut experiment)?;
+    // Load counts headers too.
+    experiment.flows = tree.traffic.flows(&experiment.topology, &experiment.network)?;
+    check_schemes(&args.cc, &set)?;
     for scheme in &args.cc {
         experiment.check(*scheme)?;
     }

@@ -31,7 +31,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
     let outcomes = run_with_bar(&each).into_iter().collect::<miette::Result<Vec<_>>>()?;
     let results = Results::new(&runs, &outcomes);
     results.write(&dir)?;
-    // The reasons do not fit beside the numbers.
+    // The reasons do not fit next to the numbers.
     let columns = HEADINGS.len() - 1;
     let mut table = Table::new();
     table.load_style(presets::ASCII_MARKDOWN).set_header(&HEADINGS[..columns]);

@@ -19,18 +19,12 @@ pub struct Args {
     network: NetworkArgs,
 }
 
-impl Args {
-    /// What is run.
-    ///
-    /// # Errors
-    /// When options do not go together.
-    pub fn experiment(&self) -> miette::Result<Experiment> {
-        let NetworkArgs { rate_gbps, delay_ns, .. } = self.network;
-        let senders = self.senders.into();
-        self.network.apply(Experiment::incast(senders, self.bytes, rate_gbps, delay_ns))
-    }
-}
-
 pub fn run(args: &Args) -> miette::Result<()> {
-    args.network.run(&args.experiment()?)
+    let network = &args.network;
+    network.run(&network.apply(Experiment::incast(
+        args.senders.into(),
+        args.bytes,
+        network.rate_gbps,
+        network.delay_ns,
+    ))?)
 }

@@ -6,13 +6,13 @@ mod fairness;
 mod fattree;
 mod figures;
 mod incast;
+mod keys;
 mod network;
+mod p4qcn;
 mod run;
 mod sweep;
 mod tables;
-
-#[cfg(test)]
-mod same_limits;
+mod tcd;
 
 use clap::{Parser, Subcommand};
 
@@ -47,9 +47,11 @@ pub enum Command {
     Fairness(Box<fairness::Args>),
     Incast(Box<incast::Args>),
     Figures(figures::Args),
+    P4qcn(p4qcn::Args),
     Fattree(fattree::Args),
     Run(run::Args),
     Sweep(sweep::Args),
+    Tcd(tcd::Args),
     Bench(bench::Args),
 }
 
@@ -64,9 +66,11 @@ impl Command {
             Self::Fairness(args) => fairness::run(&args),
             Self::Incast(args) => incast::run(&args),
             Self::Figures(args) => figures::run(&args),
+            Self::P4qcn(args) => p4qcn::run(&args),
             Self::Fattree(args) => fattree::run(&args),
             Self::Run(args) => run::run(&args),
             Self::Sweep(args) => sweep::run(&args),
+            Self::Tcd(args) => tcd::run(&args),
             Self::Bench(args) => bench::run(&args),
         }
     }

@@ -3,24 +3,20 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use super::keys::Keys;
+use crate::Picos;
 use crate::check::check_schemes;
 use crate::experiment::Experiment;
 use crate::output;
 use crate::output::summary;
 use crate::run::{Outcome, run_each};
 use crate::scheme::{Parameter, Scheme};
-use crate::{Pfc, Picos};
 use fncc_models::limits::{self, help, parse};
-use fncc_models::window::VariantArgs;
-use fncc_models::window::replay::ModelKind;
 use fncc_support::provenance::Provenance;
-use fncc_support::say;
+use fncc_support::{note, say};
 use indicatif::{ProgressBar, ProgressStyle};
 use miette::{Diagnostic, Report};
 use thiserror::Error;
-
-/// Headers and FCS of a data packet without telemetry, bytes.
-const OVERHEAD: u32 = 48;
 
 /// What is run, and how.
 #[derive(Debug, clap::Args)]
@@ -37,38 +33,17 @@ pub struct NetworkArgs {
     #[arg(long, value_name = "G", default_value = "100", value_parser = parse::<limits::Rate>,
           help = help::<limits::Rate>("Rate of all links"))]
     pub rate_gbps: u32,
-    /// Model that computes the windows of FNCC and HPCC [default: float]
-    #[arg(long, value_name = "MODEL", value_enum)]
-    model: Option<ModelKind>,
     #[arg(long, value_name = "US", value_parser = parse::<limits::Duration>,
           help = help::<limits::Duration>("Time to simulate; by default that of the experiment"))]
     duration_us: Option<Picos>,
     #[arg(long, value_name = "NS", default_value = "1500", value_parser = parse::<limits::Delay>,
           help = help::<limits::Delay>("Propagation delay of a link"))]
     pub delay_ns: Picos,
-    #[arg(long, value_name = "BYTES", default_value = "1518", value_parser = parse::<limits::FrameBytes>,
-          help = help::<limits::FrameBytes>("Size of a full data packet, headers, telemetry and FCS included"))]
-    frame_bytes: u32,
-    #[arg(long, value_name = "BYTES", default_value = "70", value_parser = parse::<limits::AckBytes>,
-          help = help::<limits::AckBytes>("Size of an ACK without telemetry"))]
-    ack_bytes: u32,
-    #[arg(long, value_name = "N", default_value = "1", value_parser = parse::<limits::AckEvery>,
-          help = help::<limits::AckEvery>("Data packets for each ACK"))]
-    ack_every: u32,
-    #[arg(long, value_name = "N", value_parser = parse::<limits::MaxStage>,
-          help = help::<limits::MaxStage>("Consecutive additive increases before a multiplicative one; by default 5"))]
-    max_stage: Option<u32>,
+    #[command(flatten)]
+    keys: Keys,
     #[arg(long, value_name = "MBPS", value_parser = parse::<limits::WaiMbps>,
           help = help::<limits::WaiMbps>("Additive increase of a flow's rate per round trip; by default 5 % of a hundredth of the link's rate"))]
     wai_mbps: Option<f64>,
-    #[command(flatten)]
-    variant: VariantArgs,
-    /// Priority-based flow control: off, static[:XOFF in bytes] or dynamic[:share of the free buffer]
-    #[arg(long, value_name = "KIND", default_value = "static:500000", value_parser = parse_pfc)]
-    pfc: Pfc,
-    #[arg(long, value_name = "NS", default_value = "0.001", value_parser = parse::<limits::TimeGrain>,
-          help = help::<limits::TimeGrain>("Truncate times to multiples of this"))]
-    time_grain_ns: Picos,
     #[arg(long, value_name = "SEED", default_value = "1", value_parser = parse::<limits::Seed>,
           help = help::<limits::Seed>("Random seed"))]
     seed: u64,
@@ -80,7 +55,7 @@ pub struct NetworkArgs {
     out: Option<PathBuf>,
 }
 
-/// Runs that failed, beside others that did not or not.
+/// Runs that failed, among others that did not or not.
 #[derive(Debug, Error, Diagnostic)]
 #[error("{} of {all} runs failed", failed.len())]
 struct Failures {
@@ -95,43 +70,20 @@ impl NetworkArgs {
     /// # Errors
     /// When they do not go together.
     pub fn apply(&self, mut experiment: Experiment) -> miette::Result<Experiment> {
-        let network = &mut experiment.network;
-        network.payload = self.frame_bytes - OVERHEAD;
-        network.overhead = OVERHEAD;
-        network.ack_bytes = self.ack_bytes;
-        network.ack_every = self.ack_every;
-        network.pfc = self.pfc;
-        network.time_grain = self.time_grain_ns;
-        network.seed = self.seed;
-        experiment.window = self.model.unwrap_or(ModelKind::Float);
-        experiment.max_stage = self.max_stage;
-        experiment.variant = self.variant;
+        experiment.network.seed = self.seed;
+        let mut set = self.keys.apply(&mut experiment)?;
         experiment.duration = self.duration_us.unwrap_or(experiment.duration);
         experiment.sample = self.sample_ns.unwrap_or(experiment.sample);
         if let Some(mbps) = self.wai_mbps {
             let t_ns = experiment.context(Scheme::Fncc).t_ns;
             experiment.wai_bytes = Some(mbps / 8000.0 * f64::from(t_ns));
+            set.push(Parameter::Wai);
         }
-        check_schemes(&self.cc, &self.set())?;
+        check_schemes(&self.cc, &set)?;
         for scheme in &self.cc {
             experiment.check(*scheme)?;
         }
         Ok(experiment)
-    }
-
-    /// What was given of what not all schemes look at.
-    fn set(&self) -> Vec<Parameter> {
-        let model = self.model.map(|_| Parameter::Model);
-        let max_stage = self.max_stage.map(|_| Parameter::MaxStage);
-        let wai = self.wai_mbps.map(|_| Parameter::Wai);
-        let VariantArgs { smoothing, increase, reaction, measure, speed_up } = self.variant;
-        let smoothing = smoothing.map(|_| Parameter::Smoothing);
-        let increase = increase.map(|_| Parameter::Increase);
-        let reaction = reaction.map(|_| Parameter::Reaction);
-        let measure = measure.map(|_| Parameter::Measure);
-        let speed_up = speed_up.map(|_| Parameter::SpeedUp);
-        let set = [model, max_stage, wai, smoothing, increase, reaction, measure, speed_up];
-        set.into_iter().flatten().collect()
     }
 
     /// Runs an experiment that has these options under all schemes, writes its files and prints its figures.
@@ -145,10 +97,10 @@ impl NetworkArgs {
     }
 }
 
-/// Runs an experiment under some schemes, writes its files into a folder and prints its figures, behind what `before` prints.
+/// Runs an experiment under some schemes, writes its files into a folder and prints its figures, after what `before` prints.
 ///
 /// # Errors
-/// When a run fails, or flows of one make no progress, behind the results; and when files cannot be written.
+/// When a run fails, or flows of one make no progress, after the results; and when files cannot be written.
 pub fn run_and_write(
     dir: &Path,
     experiment: &Experiment,
@@ -157,6 +109,9 @@ pub fn run_and_write(
     before: impl Fn(&[Outcome]),
 ) -> miette::Result<()> {
     output::prepare(dir)?;
+    for warning in schemes.iter().filter_map(|scheme| experiment.stack_warning(*scheme)) {
+        note!("{warning}");
+    }
     let runs: Vec<_> = schemes.iter().map(|scheme| (experiment, *scheme)).collect();
     let (mut outcomes, mut failed, mut stuck) = (vec![], vec![], vec![]);
     for result in run_with_bar(&runs) {
@@ -185,7 +140,7 @@ pub fn run_and_write(
     }
 }
 
-/// The folder asked for, or that of an experiment.
+/// The folder requested, or that of an experiment.
 pub fn folder(asked: Option<&Path>, name: &str) -> PathBuf {
     asked.map_or_else(|| Path::new("build").join("network").join(name), Path::to_owned)
 }
@@ -199,25 +154,4 @@ pub fn run_with_bar(runs: &[(&Experiment, Scheme)]) -> Vec<miette::Result<Outcom
     let outcomes = run_each(runs, || bar.inc(1));
     bar.finish_and_clear();
     outcomes.into_iter().map(|outcome| outcome.map_err(Report::from)).collect()
-}
-
-fn parse_pfc(text: &str) -> Result<Pfc, String> {
-    let (kind, threshold) = match text.split_once(':') {
-        Some((kind, threshold)) => (kind, Some(threshold)),
-        None => (text, None),
-    };
-    match (kind, threshold) {
-        ("off", None) => Ok(Pfc::Off),
-        ("static", None) => Ok(Pfc::Static { xoff: 500_000 }),
-        ("static", Some(xoff)) => match parse::<limits::Xoff>(xoff) {
-            Ok(xoff) => Ok(Pfc::Static { xoff }),
-            Err(error) => Err(format!("XOFF: {error}")),
-        },
-        ("dynamic", None) => Ok(Pfc::Dynamic { alpha: 0.125 }),
-        ("dynamic", Some(alpha)) => match parse::<limits::FreeShare>(alpha) {
-            Ok(alpha) => Ok(Pfc::Dynamic { alpha }),
-            Err(error) => Err(format!("share of the free buffer: {error}")),
-        },
-        _ => Err("write off, static, static:XOFF, dynamic or dynamic:SHARE".to_string()),
-    }
 }

@@ -11,6 +11,7 @@ use fncc_support::note;
 use fncc_support::provenance::program;
 use miette::miette;
 
+use super::keys::Set;
 use super::network::{folder, run_and_write};
 use super::tables::print_slowdowns;
 
@@ -28,13 +29,15 @@ pub struct Args {
     #[arg(long, value_name = "SEED", value_parser = parse::<limits::Seed>,
           help = help::<limits::Seed>("Seed of everything random, instead of those in the file"))]
     seed: Option<u64>,
+    #[command(flatten)]
+    keys: Set,
     /// Folder for the files [default: build/network and the file's name]
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 }
 
 pub fn run(args: &Args) -> miette::Result<()> {
-    let description = Description::open(&args.file, args.seed)?;
+    let description = Description::open(&args.file, args.seed, &args.keys.set)?;
     if description.grid.is_some() {
         let file = args.file.display();
         return Err(miette!(

@@ -45,7 +45,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
     let _call = interrupt::call(move || {
         bar_there.abandon();
         let written = results_there.write_table(&sweep_there);
-        note!("interrupted; the same command goes on from here");
+        note!("interrupted; the same command continues from here");
         if let Err(error) = written {
             note!("{error}");
         }
@@ -69,7 +69,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
     Ok(())
 }
 
-/// What results depend on beside their point: this program, whose version alone says too little while it is being worked on.
+/// What results depend on in addition to their point: this program, whose version alone says too little while it is being worked on.
 fn program() -> miette::Result<String> {
     let path = std::env::current_exe().into_diagnostic()?;
     let bytes = std::fs::read(&path)

@@ -13,7 +13,7 @@
 //! | `g` | | 1/256, paper | 1/256 |
 //! | alpha timer | us | 55, paper, or 1.1 times between notifications where that is more | 1, or as between notifications |
 //! | increase timer | us | as the alpha timer, paper | 300, or as between notifications |
-//! | between notifications | us | 50, paper | 1, as every ACK there tells of marks (chosen here) |
+//! | between notifications | us | 50, paper | 1, as every ACK there reports marks (chosen here) |
 //! | between decreases | us | as the notifications | 4 |
 //! | byte counter | bytes | 10 MB, paper | none |
 //! | rounds of recovery `F` | | 5, paper | 1 |
@@ -27,14 +27,13 @@
 //! the end of the congestion: the paper demands that both are longer.
 //!
 //! The artefact is that of HPCC (Li et al., SIGCOMM 2019), `simulation/run.py`, its scheme `dcqcn`; `dcqcn_paper` there has 50, 55 and 50 us. In it the
-//! target stays when a decrease follows another without an increase between; a round by time counts from zero.
+//! target remains when a decrease follows another without an increase between; a round by time counts from zero.
 
 use serde::Serialize;
 
 use super::{Control, MBPS, shown};
 use crate::packet::Packet;
 use crate::time::{Picos, US};
-use fncc_models::lossless::EcnSettings;
 
 /// Parameters of a flow. Rates are in bytes per ps.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -66,17 +65,11 @@ pub struct DcqcnSettings {
     /// Two decreases are so far apart at least.
     #[serde(rename = "decrease_interval_us", serialize_with = "shown::us")]
     pub decrease_interval: Picos,
-    /// The target stays when no round lies between two decreases.
+    /// The target remains when no round lies between two decreases.
     pub keeps_target: bool,
 }
 
 impl DcqcnSettings {
-    /// Marking that goes with [`DcqcnSettings::paper`], and the rate in Gb/s that it is for.
-    pub const PAPER_ECN: (EcnSettings, u32) =
-        (EcnSettings { kmin_bytes: 5_000, kmax_bytes: 200_000, pmax: 0.01 }, 40);
-    /// The same for [`DcqcnSettings::artefact`].
-    pub const ARTEFACT_ECN: (EcnSettings, u32) =
-        (EcnSettings { kmin_bytes: 100_000, kmax_bytes: 400_000, pmax: 0.2 }, 25);
     /// Time between notifications to go with [`DcqcnSettings::paper`].
     pub const PAPER_INTERVAL: Picos = 50 * US;
     /// The same for [`DcqcnSettings::artefact`].
@@ -289,7 +282,7 @@ mod tests {
             close(*found, expected);
         }
         assert_eq!(rates.len(), 4);
-        // The fifth raises the target by 40 Mb/s, and so do those behind it while bytes have had no round.
+        // The fifth raises the target by 40 Mb/s, and so do those after it while bytes have had no round.
         let rates = run(&mut flow, 50 * US + 6 * 55 * US);
         close(rates[0], f64::midpoint(19.375, 20.04));
         close(rates[1], f64::midpoint(rates[0], 20.08));

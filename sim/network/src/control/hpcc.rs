@@ -6,7 +6,8 @@ use std::rc::Rc;
 use super::{Acknowledged, Control, ControlError};
 use fncc_models::window::fixed::{self, HardwareConfig};
 use fncc_models::window::replay::{ModelError, ModelKind, WindowModel, make_model};
-use fncc_models::window::{Ack, Outcome, Settings, float};
+use fncc_models::window::{AckWith, MAX_HOPS, MOST_HOPS, Outcome, Settings, float};
+use fncc_models::wire::TelemetryEntry;
 
 /// What the flows of a run have in common.
 pub struct HpccScheme {
@@ -14,6 +15,8 @@ pub struct HpccScheme {
     /// For the integers.
     config: Option<HardwareConfig>,
     kind: ModelKind,
+    /// Stacks have more entries than the hardware's.
+    is_deep: bool,
     hardware: Option<Rc<RefCell<Box<dyn WindowModel>>>>,
 }
 
@@ -24,11 +27,11 @@ impl std::fmt::Debug for HpccScheme {
 }
 
 impl HpccScheme {
-    /// A scheme for flows with these settings, computed by a model.
+    /// A scheme for flows with these settings and stacks of so many entries, computed by a model.
     ///
     /// # Errors
     /// When the settings do not fit the model, or its engine cannot be built.
-    pub fn new(kind: ModelKind, settings: Settings) -> Result<Self, ModelError> {
+    pub fn new(kind: ModelKind, settings: Settings, entries: u8) -> Result<Self, ModelError> {
         let hardware = match kind {
             ModelKind::Float | ModelKind::Fixed => None,
             _ => Some(Rc::new(RefCell::new(make_model(kind, &settings)?))),
@@ -37,14 +40,30 @@ impl HpccScheme {
             ModelKind::Fixed => Some(HardwareConfig::new(&settings)?),
             _ => None,
         };
-        Ok(Self { settings, config, kind, hardware })
+        let is_deep = usize::from(entries) > MAX_HOPS;
+        Ok(Self { settings, config, kind, is_deep, hardware })
+    }
+
+    /// The parameters of its windows.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    fn config(&self) -> &HardwareConfig {
+        match &self.config {
+            Some(config) => config,
+            None => unreachable!("made with the scheme"),
+        }
     }
 
     /// The control of a flow.
     pub fn control(self: &Rc<Self>, flow: u32) -> Hpcc {
-        let model = match self.kind {
-            ModelKind::Float => Model::Float(float::Flow::new(&self.settings)),
-            ModelKind::Fixed => Model::Fixed(fixed::Flow::new(self.settings.winit_bytes)),
+        let (settings, winit) = (&self.settings, self.settings.winit_bytes);
+        let model = match (self.kind, self.is_deep) {
+            (ModelKind::Float, false) => Model::Float(float::Flow::new(settings)),
+            (ModelKind::Float, true) => Model::DeepFloat(Box::new(float::FlowWith::new(settings))),
+            (ModelKind::Fixed, false) => Model::Fixed(fixed::Flow::new(winit)),
+            (ModelKind::Fixed, true) => Model::DeepFixed(Box::new(fixed::FlowWith::new(winit))),
             _ => Model::Hardware(flow),
         };
         Hpcc {
@@ -57,11 +76,34 @@ impl HpccScheme {
     }
 }
 
+/// An ACK as models take it.
+#[inline]
+fn ack<const HOPS: usize>(seen: &Acknowledged<'_>) -> AckWith<HOPS> {
+    let packet = seen.packet;
+    let mut hops = [TelemetryEntry::default(); HOPS];
+    for (hop, word) in hops.iter_mut().zip(seen.stack) {
+        *hop = TelemetryEntry::from_u64(*word);
+    }
+    AckWith {
+        t_ns: seen.now / 1000,
+        flow: packet.flow,
+        ack_seq: seen.ack_packet,
+        snd_nxt: seen.next_packet,
+        n: packet.n,
+        path_id: packet.path_id,
+        n_hop: packet.n_hop,
+        hops,
+    }
+}
+
 /// The state of a flow, where it is not in the hardware.
 #[derive(Clone, Debug)]
 enum Model {
     Float(float::Flow),
     Fixed(fixed::Flow),
+    /// The same with as many entries as there can be.
+    DeepFloat(Box<float::FlowWith<MOST_HOPS>>),
+    DeepFixed(Box<fixed::FlowWith<MOST_HOPS>>),
     /// Number of the flow there.
     Hardware(u32),
 }
@@ -79,7 +121,7 @@ pub struct Hpcc {
 
 impl Control for Hpcc {
     fn window(&self) -> u64 {
-        // A packet goes out while less than the window is under way, thus while a whole number of bytes is less than its ceiling.
+        // A packet goes out while less than the window is under way, thus while an integer number of bytes is less than its ceiling.
         self.window.ceil() as u64
     }
 
@@ -88,35 +130,46 @@ impl Control for Hpcc {
     }
 
     fn acknowledged(&mut self, seen: &Acknowledged<'_>) -> Result<(), ControlError> {
-        let packet = seen.packet;
-        let ack = Ack {
-            t_ns: seen.now / 1000,
-            flow: packet.flow,
-            ack_seq: seen.ack_packet,
-            snd_nxt: seen.next_packet,
-            n: packet.n,
-            path_id: packet.path_id,
-            n_hop: packet.n_hop,
-            hops: *seen.stack,
-        };
-        let scheme = &self.scheme;
-        let Outcome { w_bytes, u, .. } = match &mut self.model {
-            Model::Float(flow) => flow.ack(&scheme.settings, &ack),
-            Model::Fixed(flow) => match &scheme.config {
-                Some(config) => flow.ack(config, &ack).outcome(),
-                None => unreachable!("made with the scheme"),
-            },
-            Model::Hardware(flow) => match &scheme.hardware {
-                Some(hardware) => hardware.borrow_mut().ack(&Ack { flow: *flow, ..ack })?,
-                None => unreachable!("made with the scheme"),
-            },
-        };
-        self.window = w_bytes;
-        self.utilisation = u;
-        Ok(())
+        self.take(seen).map(drop)
     }
 
     fn utilisation(&self) -> f64 {
         self.utilisation
+    }
+}
+
+impl Hpcc {
+    /// The window, bytes.
+    pub(super) fn bytes(&self) -> f64 {
+        self.window
+    }
+
+    /// `T`, ps.
+    pub(super) fn base_rtt(&self) -> f64 {
+        self.picos
+    }
+
+    /// Takes telemetry; the state after that.
+    ///
+    /// # Errors
+    /// When a model of hardware fails.
+    #[inline]
+    pub(super) fn take(&mut self, seen: &Acknowledged<'_>) -> Result<Outcome, ControlError> {
+        let scheme = &self.scheme;
+        let outcome = match &mut self.model {
+            Model::Float(flow) => flow.ack(&scheme.settings, &ack(seen)),
+            Model::DeepFloat(flow) => flow.ack(&scheme.settings, &ack(seen)),
+            Model::Fixed(flow) => flow.ack(scheme.config(), &ack(seen)).outcome(),
+            Model::DeepFixed(flow) => flow.ack(scheme.config(), &ack(seen)).outcome(),
+            Model::Hardware(flow) => match &scheme.hardware {
+                Some(hardware) => {
+                    hardware.borrow_mut().ack(&AckWith { flow: *flow, ..ack(seen) })?
+                }
+                None => unreachable!("made with the scheme"),
+            },
+        };
+        self.window = outcome.w_bytes;
+        self.utilisation = outcome.u;
+        Ok(outcome)
     }
 }

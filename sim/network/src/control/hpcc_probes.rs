@@ -1,4 +1,4 @@
-//! HPCC++ with probes (draft-miao-iccrg-hpccplus): data carry no telemetry; a probe collects it once per round trip, and each reply is taken as HPCC takes
+//! HPCC++ with probes (draft-miao-tsv-hpcc-00): data carry no telemetry; a probe collects it once per round trip, and each reply is taken as HPCC takes
 //! an ACK.
 //!
 //! | parameter | unit | value and source |
@@ -13,7 +13,7 @@
 //! queue changes it by `packet / (B T)`, a tenth at 25 Gb/s with a `T` of 5 us. Both flows multiply their windows by `eta / U` of their own samples, so the ratio of their windows drifts, and
 //! `W_AI` restores it only by `W_AI / W` an update, a thousandth by default. HPCC has a sample for each packet, and smooths them over `T`.
 
-use super::{Acknowledged, Control, ControlError, Hpcc};
+use super::{Acknowledged, BusiestLink, Control, ControlError, Hpcc, Receiving};
 use crate::packet::Kind;
 use crate::time::Picos;
 
@@ -27,12 +27,14 @@ pub struct HpccProbes {
     last: Picos,
     /// The next one is due then; none while nothing is under way.
     next: Option<Picos>,
+    /// What its receiver is to have, if it chooses among entries.
+    busiest: Option<BusiestLink>,
 }
 
 impl HpccProbes {
-    /// A flow with a base round-trip time `t` whose window is computed like this.
-    pub fn new(window: Hpcc, t: Picos) -> Self {
-        Self { window, timeout: 4 * t, last: 0, next: None }
+    /// A flow with a base round-trip time `t` whose window is computed like this, and whose receiver may choose among entries.
+    pub fn new(window: Hpcc, t: Picos, busiest: Option<BusiestLink>) -> Self {
+        Self { window, timeout: 4 * t, last: 0, next: None, busiest }
     }
 }
 
@@ -79,6 +81,11 @@ impl Control for HpccProbes {
         wants
     }
 
+    fn receiving(&mut self) -> Option<Box<dyn Receiving>> {
+        let busiest = self.busiest.take()?;
+        Some(Box::new(busiest))
+    }
+
     fn utilisation(&self) -> f64 {
         self.window.utilisation()
     }
@@ -90,7 +97,7 @@ mod tests {
 
     use super::super::HpccScheme;
     use super::*;
-    use crate::packet::{Packet, Stack};
+    use crate::packet::Packet;
     use fncc_models::window::Settings;
     use fncc_models::window::replay::ModelKind;
     use fncc_models::wire::{RateCode, TelemetryEntry};
@@ -99,18 +106,17 @@ mod tests {
     const T: Picos = 12_000_000;
 
     fn flow() -> HpccProbes {
-        let scheme = HpccScheme::new(ModelKind::Float, Settings::new(100, T_NS)).unwrap();
-        HpccProbes::new(Rc::new(scheme).control(0), T)
+        let scheme = HpccScheme::new(ModelKind::Float, Settings::new(100, T_NS), 5).unwrap();
+        HpccProbes::new(Rc::new(scheme).control(0), T, None)
     }
 
-    fn stack(kind: Kind, at_ns: u64, bytes: u64) -> (Packet, Stack) {
+    fn stack(kind: Kind, at_ns: u64, bytes: u64) -> (Packet, [u64; 1]) {
         let rate = RateCode::from_gbps(100).unwrap();
-        let mut stack = Stack::default();
-        stack[0] = TelemetryEntry::from_physical(rate, at_ns, bytes, 0);
+        let stack = [TelemetryEntry::from_physical(rate, at_ns, bytes, 0).to_u64()];
         (Packet { kind, n_hop: 1, path_id: 1, ..Packet::default() }, stack)
     }
 
-    fn acknowledge(flow: &mut HpccProbes, (packet, stack): &(Packet, Stack), number: u64) {
+    fn acknowledge(flow: &mut HpccProbes, (packet, stack): &(Packet, [u64; 1]), number: u64) {
         let seen = Acknowledged {
             now: 0,
             packet,

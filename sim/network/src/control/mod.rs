@@ -1,12 +1,13 @@
-//! Congestion controls, behind one trait.
+//! Congestion controls, with one trait.
 
 mod dcqcn;
 mod hpcc;
 mod hpcc_probes;
 mod none;
-mod offender;
 mod p4qcn;
+mod receiving;
 mod rocc;
+mod rx_hpcc;
 mod shown;
 mod swift;
 mod timely;
@@ -15,16 +16,18 @@ pub use dcqcn::{Dcqcn, DcqcnSettings};
 pub use hpcc::{Hpcc, HpccScheme};
 pub use hpcc_probes::HpccProbes;
 pub use none::LineRate;
-pub use offender::offender;
-pub use p4qcn::{QcnReaction, QcnReactionSettings, QuantisedFeedback};
+pub use p4qcn::{QcnPoint, QcnReaction, QcnReactionSettings};
+pub use receiving::{BusiestLink, Receiving, Reply};
 pub use rocc::{FairRate, Rocc, RoccSettings};
+pub use rx_hpcc::RxHpcc;
 pub use swift::{Swift, SwiftSettings};
 pub use timely::{Timely, TimelySettings};
 
 use miette::Diagnostic;
 use thiserror::Error;
 
-use super::packet::{Packet, Stack};
+use super::packet::Packet;
+use super::rate::Rate;
 use super::time::Picos;
 use fncc_models::window::replay::ModelError;
 
@@ -34,8 +37,8 @@ pub const MBPS: f64 = 1.0 / 8e6;
 /// The way of a flow from host to host.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
-    /// Rate of the link of the host that sends, Gb/s.
-    pub gbps: u32,
+    /// Rate of the link of the host that sends.
+    pub rate: Rate,
     /// Base round-trip time: a full packet there, without its headers, and the delays back.
     pub base_rtt: Picos,
     /// Switches on it.
@@ -49,8 +52,8 @@ pub struct Acknowledged<'a> {
     pub now: Picos,
     /// The ACK.
     pub packet: &'a Packet,
-    /// Its telemetry, the entry of the last hop first.
-    pub stack: &'a Stack,
+    /// Its telemetry, packed, the entry of the last hop first; what lies after the packet's `n_hop` means nothing.
+    pub stack: &'a [u64],
     /// Number of the first packet of the flow that is not acknowledged.
     pub ack_packet: u64,
     /// Number of the packet that the flow sends next.
@@ -61,7 +64,7 @@ pub struct Acknowledged<'a> {
     pub in_flight: u64,
 }
 
-/// What keeps a control from being made, or from going on: its model of the window. Small, as each ACK has it in its result.
+/// What keeps a control from being made, or from continuing: its model of the window. Small, as each ACK has it in its result.
 #[derive(Debug, Error, Diagnostic)]
 #[error(transparent)]
 #[diagnostic(transparent)]
@@ -107,9 +110,14 @@ pub trait Control: std::fmt::Debug {
     /// That time has come.
     fn timer(&mut self, _now: Picos) {}
 
-    /// Whether a probe is to go out; asked after [`Control::timer`], with the payload under way, bytes.
+    /// Whether a probe is to go out; called after [`Control::timer`], with the payload under way, bytes.
     fn wants_probe(&mut self, _now: Picos, _in_flight: u64) -> bool {
         false
+    }
+
+    /// What the receiver of the flow computes, if it does; asked once.
+    fn receiving(&mut self) -> Option<Box<dyn Receiving>> {
+        None
     }
 
     /// Smoothed utilisation, where the control has one.

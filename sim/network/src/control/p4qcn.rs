@@ -1,94 +1,86 @@
 //! P4QCN (Geng et al., "P4QCN: Congestion Control Using P4-Capable Device in Data Center Networks", Electronics 8(3), 2019): feedback of a
-//! switch about its queue, and the reaction of QCN (IEEE 802.1Qau) to it.
+//! switch about its queue, and the reaction of a source to it.
 //!
-//! **The port.** Each data packet that leaves is chosen as our [`QcnCp`] does: with probability `slope (q - Qmin)`, from Qmax on always. The
-//! feedback is `Fb`, how far `q` is on the way from Qmin to Qmax in steps of a 63rd, rounded up. With two points the switch sends it to
-//! the source, no more than once in an interval to a flow (by the table of `QcnCp`, from the head of the flow's frames); with three the
-//! packet carries it, and the receiver sends it back at its own intervals.
+//! **The port** (section 3.1.1). A data packet that enters a queue with `q` bytes in it makes the switch send feedback with probability
+//! `alpha (q - Qmin)` above Qmin, always from Qmax on, and no more than once in N us about a pair of source and destination. With two points
+//! the switch sends it to the source; with three the packet takes it along, and the receiver sends it back at its own intervals.
 //!
-//! **The source.** With rate `R` and target `Rt`:
+//! **The source** (section 3.1.2). With rate `Rc` and target `Rt`:
 //!
-//! * Feedback: `Rt = R` unless no cycle has ended since the last one; `R = R (1 - Gd Fb)`; cycles begin anew.
-//! * A cycle by bytes or by time ends: `R = (R + Rt) / 2`, behind `Rt = Rt + R_AI` once either has had five (active increase).
-//!   Cycles are half as long from there on.
+//! * Feedback: `Rt = Rc`; `Rc = Rc (1 - beta / 2)` with a constant `beta`; cycles begin anew.
+//! * A cycle ends, which bytes alone decide: in the first five `Rc = (Rt + Rc) / 2`; later `Rt = Rt + R_AI` first, then the same.
 //!
 //! | parameter | unit | value and source |
 //! |---|---|---|
-//! | `Gd` | | 1/128, 802.1Qau: 63 steps take half of the rate |
-//! | cycles of fast recovery | | 5, 802.1Qau |
-//! | cycle by bytes | KB | 150, 802.1Qau |
-//! | cycle by time | us | 1500 at 10 Gb/s, shortened with the link: chosen here (15 ms in 802.1Qau) |
-//! | `R_AI` | Mb/s | 5 at 10 Gb/s, 802.1Qau; scaled with the link, chosen here |
+//! | `beta` | | 1, the paper |
+//! | cycles of fast recovery | | 5, the paper |
+//! | cycle | KB | 150: 802.1Qau, the paper gives none |
+//! | `R_AI` | Mb/s | 5, the paper; above 10 Gb/s a two-thousandth of the link, chosen here |
 //! | Qmin, Qmax | KB | 100 and 400 at 100 Gb/s, scaled: chosen here |
-//! | `slope` | 1/byte | 0.1 at Qmax, chosen here |
-//! | interval | us | 20, chosen here: what 250 KB take at 100 Gb/s, where 802.1Qau samples every 150 KB or less |
-//! | smallest rate | Mb/s | a thousandth of the link, chosen here |
-//!
-//! The packet that `fncc_qcn_cp` sends is a standard CNP without a field for `Fb`; here it is taken to carry one. Hyper-active increase and
-//! the weight of the queue's growth in `Fb` are left out.
+//! | probability just below Qmax | | 0.1, chosen here |
+//! | N | us | 20, chosen here: the paper's 5 halve a rate thrice in the round trip of a dumbbell at 100 Gb/s |
+//! | smallest rate | Mb/s | a thousandth of the link, chosen here: below it a cycle takes seconds |
+
+use std::collections::HashMap;
 
 use serde::Serialize;
 
 use super::{Control, MBPS, shown};
 use crate::packet::Packet;
+use crate::rate::Rate;
 use crate::settings::QcnPointSettings;
-use crate::time::{NS, Picos, US};
-use fncc_models::lossless::{Judgement, QcnCp, QcnSettings, QcnSettingsError};
-
-/// Steps of `Fb`.
-const STEPS: f64 = 63.0;
+use crate::time::Picos;
+use fncc_models::lossless::{EcnDecision, EcnSettings, EcnSettingsError};
 
 /// A port that gives feedback.
 #[derive(Clone, Debug)]
-pub struct QuantisedFeedback {
-    point: QcnCp,
-    qmin: u64,
-    qmax: u64,
+pub struct QcnPoint {
+    decision: EcnDecision,
+    interval: Picos,
     is_reflected: bool,
+    /// By source and destination, when the last feedback was sent.
+    last: HashMap<[u16; 2], Picos>,
 }
 
-impl QuantisedFeedback {
-    /// A port of `gbps` Gb/s, and its first random number, which is not zero.
+impl QcnPoint {
+    /// A port of some rate, and its first random number, which is not zero.
     ///
     /// # Errors
-    /// [`QcnSettingsError`] for settings that cannot work.
-    pub fn new(settings: QcnPointSettings, gbps: u32, seed: u32) -> Result<Self, QcnSettingsError> {
-        let scale = |bytes: u32| (u64::from(bytes) * u64::from(gbps) / 100) as u32;
-        let [qmin, qmax] = [scale(settings.qmin_bytes), scale(settings.qmax_bytes)];
-        let range = qmax.saturating_sub(qmin).max(1);
-        let qcn = QcnSettings {
-            qmin_bytes: qmin,
-            qmax_bytes: qmax,
-            alpha: settings.pmax / f64::from(range),
-            interval: (settings.interval / NS).try_into().unwrap_or(u32::MAX),
-        };
-        Ok(Self {
-            point: QcnCp::new(qcn, seed)?,
-            qmin: qmin.into(),
-            qmax: qmax.into(),
-            is_reflected: settings.is_reflected,
-        })
-    }
-
-    /// `Fb`, if a packet that leaves is chosen; `qlen` bytes wait then.
-    #[inline]
-    pub fn dequeue(&mut self, qlen: u64) -> Option<f32> {
-        self.point.dequeue(qlen.try_into().unwrap_or(u32::MAX)).then(|| {
-            let range = self.qmax.saturating_sub(self.qmin).max(1) as f64;
-            let above = qlen.saturating_sub(self.qmin) as f64;
-            (STEPS * above / range).ceil().clamp(1.0, STEPS) as f32
-        })
-    }
-
-    /// Whether feedback about a chosen packet, which begins like this, leaves the switch now.
-    pub fn send(&mut self, offender: &[u8], now_ns: u64) -> bool {
-        match self.point.judge(offender, now_ns) {
-            Judgement::Feedback(packet) => {
-                self.point.departs(&packet, now_ns);
-                true
+    /// [`EcnSettingsError`] for settings that cannot work.
+    pub fn new(
+        settings: QcnPointSettings,
+        rate: Rate,
+        seed: u32,
+    ) -> Result<Self, EcnSettingsError> {
+        let QcnPointSettings { qmin_bytes, qmax_bytes, pmax, of_gbps, interval, is_reflected } =
+            settings;
+        let scale = |bytes: u32| match of_gbps {
+            Some(of) => {
+                let scaled =
+                    u64::from(bytes) * u64::from(rate.mbps()) / (1000 * u64::from(of.max(1)));
+                u32::try_from(scaled).unwrap_or(u32::MAX)
             }
-            Judgement::Foreign | Judgement::Suppressed => false,
+            None => bytes,
+        };
+        let thresholds =
+            EcnSettings { kmin_bytes: scale(qmin_bytes), kmax_bytes: scale(qmax_bytes), pmax };
+        let decision = EcnDecision::new(thresholds, seed)?;
+        Ok(Self { decision, interval, is_reflected, last: HashMap::new() })
+    }
+
+    /// Whether a packet that enters a queue of `waiting` bytes gives rise to feedback.
+    #[inline]
+    pub fn enqueue(&mut self, waiting: u64) -> bool {
+        self.decision.dequeue(waiting.try_into().unwrap_or(u32::MAX))
+    }
+
+    /// Whether the feedback about a packet from a host to another leaves the switch now.
+    pub fn sends(&mut self, hosts: [u16; 2], now: Picos) -> bool {
+        let is_apart = self.last.get(&hosts).is_none_or(|last| now - last >= self.interval);
+        if is_apart {
+            self.last.insert(hosts, now);
         }
+        is_apart
     }
 
     /// The receiver sends the feedback.
@@ -100,38 +92,34 @@ impl QuantisedFeedback {
 /// Parameters of a flow. Rates are in bytes per ps.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct QcnReactionSettings {
-    /// Rate of the link.
+    /// Rate with which a flow begins, and which it never exceeds.
     #[serde(rename = "line_gbps", serialize_with = "shown::gbps")]
     pub line: f64,
     /// Rates never fall below this.
     #[serde(rename = "min_rate_gbps", serialize_with = "shown::gbps")]
     pub min_rate: f64,
-    /// Share of the rate that a step of `Fb` takes.
-    pub gd: f64,
+    /// Half of this share of the rate is what feedback takes.
+    pub beta: f64,
     /// Cycles of fast recovery.
     pub recovery: u32,
-    /// A cycle by bytes on the wire.
+    /// A cycle, bytes on the wire.
     pub cycle_bytes: u64,
-    /// A cycle by time.
-    #[serde(rename = "cycle_time_us", serialize_with = "shown::us")]
-    pub cycle_time: Picos,
     /// Active increase.
     #[serde(rename = "increase_gbps", serialize_with = "shown::gbps")]
     pub increase: f64,
 }
 
 impl QcnReactionSettings {
-    /// Those of the table.
-    pub fn new(gbps: u32) -> Self {
-        let line = 1000.0 * f64::from(gbps) * MBPS;
+    /// Those of the table for a link of some rate.
+    pub fn new(rate: Rate) -> Self {
+        let line = f64::from(rate.mbps()) * MBPS;
         Self {
             line,
             min_rate: line / 1000.0,
-            gd: 1.0 / 128.0,
+            beta: 1.0,
             recovery: 5,
             cycle_bytes: 150_000,
-            cycle_time: 15_000 * US / Picos::from(gbps),
-            increase: line / 2000.0,
+            increase: (5.0 * MBPS).max(line / 2000.0),
         }
     }
 }
@@ -142,33 +130,17 @@ pub struct QcnReaction {
     settings: QcnReactionSettings,
     rate: f64,
     target: f64,
-    /// Cycles since the last feedback, by bytes and by time.
-    cycles: [u32; 2],
+    /// Cycles since the last feedback; none before the first.
+    cycles: Option<u32>,
     /// Bytes of the present cycle.
     bytes: u64,
-    /// End of the present cycle by time; none before the first feedback.
-    cycle_ends: Option<Picos>,
 }
 
 impl QcnReaction {
     /// A flow that begins at the rate of its link.
     pub fn new(settings: QcnReactionSettings) -> Self {
         let line = settings.line;
-        Self { settings, rate: line, target: line, cycles: [0; 2], bytes: 0, cycle_ends: None }
-    }
-
-    /// A cycle has ended.
-    fn increase(&mut self) {
-        let QcnReactionSettings { recovery, increase, line, .. } = self.settings;
-        if self.cycles.iter().any(|cycles| *cycles > recovery) {
-            self.target = (self.target + increase).min(line);
-        }
-        self.rate = f64::midpoint(self.rate, self.target);
-    }
-
-    /// Whether cycles of a kind have their full length still.
-    fn recovers(&self, kind: usize) -> bool {
-        self.cycles[kind] < self.settings.recovery
+        Self { settings, rate: line, target: line, cycles: None, bytes: 0 }
     }
 }
 
@@ -178,129 +150,116 @@ impl Control for QcnReaction {
         self.rate
     }
 
-    fn notified(&mut self, now: Picos, packet: &Packet) {
-        let QcnReactionSettings { gd, min_rate, cycle_time, .. } = self.settings;
-        if self.cycles != [0; 2] || self.cycle_ends.is_none() {
-            self.target = self.rate;
-        }
-        let steps = f64::from(packet.message).clamp(0.0, STEPS);
-        self.rate = (self.rate * (1.0 - gd * steps)).max(min_rate);
-        (self.cycles, self.bytes) = ([0; 2], 0);
-        self.cycle_ends = Some(now + cycle_time);
+    fn notified(&mut self, _now: Picos, _packet: &Packet) {
+        let QcnReactionSettings { beta, min_rate, .. } = self.settings;
+        self.target = self.rate;
+        self.rate = (self.rate * (1.0 - beta / 2.0)).max(min_rate);
+        (self.cycles, self.bytes) = (Some(0), 0);
     }
 
     #[inline]
     fn sent(&mut self, _now: Picos, bytes: u32) {
-        if self.cycle_ends.is_none() {
+        let Some(cycles) = &mut self.cycles else { return };
+        let QcnReactionSettings { recovery, cycle_bytes, increase, line, .. } = self.settings;
+        self.bytes += u64::from(bytes);
+        if self.bytes < cycle_bytes {
             return;
         }
-        self.bytes += u64::from(bytes);
-        let full = self.settings.cycle_bytes;
-        let cycle = if self.recovers(0) { full } else { full / 2 };
-        if self.bytes >= cycle {
-            self.bytes -= cycle;
-            self.cycles[0] += 1;
-            self.increase();
+        self.bytes -= cycle_bytes;
+        *cycles = cycles.saturating_add(1);
+        if *cycles > recovery {
+            self.target = (self.target + increase).min(line);
         }
-    }
-
-    #[inline]
-    fn next_timer(&self) -> Option<Picos> {
-        self.cycle_ends
-    }
-
-    fn timer(&mut self, now: Picos) {
-        self.cycles[1] += 1;
-        let full = self.settings.cycle_time;
-        self.cycle_ends = Some(now + if self.recovers(1) { full } else { full / 2 });
-        self.increase();
+        self.rate = f64::midpoint(self.rate, self.target);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::FlowSpec;
-    use crate::control::offender;
+    use crate::time::US;
 
-    const GBPS: f64 = 1000.0 * MBPS;
-
-    fn close(found: f64, expected: f64) {
-        assert!((found / GBPS - expected).abs() < 1e-9, "{}, not {expected}", found / GBPS);
-    }
-
-    fn feedback(message: f32) -> Packet {
-        Packet { message, ..Packet::default() }
+    fn close(found: f64, expected_mbps: f64) {
+        let found = found / MBPS;
+        assert!((found - expected_mbps).abs() < 1e-9, "{found}, not {expected_mbps}");
     }
 
     #[test]
-    fn feedback_grows_with_the_queue() {
-        let mut port = QuantisedFeedback::new(QcnPointSettings::new(false), 100, 1).unwrap();
-        assert_eq!(port.dequeue(100_000), None);
-        assert_eq!(port.dequeue(400_000), Some(63.0));
-        assert_eq!(port.dequeue(4_000_000), Some(63.0));
-        let chosen: Vec<_> = (0..10_000).filter_map(|_| port.dequeue(250_000)).collect();
-        assert!(chosen.iter().all(|fb| (fb - 32.0).abs() < f32::EPSILON), "half of 63, rounded up");
-        assert!((400..600).contains(&chosen.len()), "{} of 10000", chosen.len());
-    }
-
-    #[test]
-    fn a_flow_is_told_once_in_an_interval_and_others_are_too() {
-        let mut port = QuantisedFeedback::new(QcnPointSettings::new(false), 100, 1).unwrap();
-        let flow = |source| {
-            let spec = FlowSpec { source, destination: 9, bytes: None, start: 0, stop: None };
-            offender(source as u32, &spec).unwrap()
+    fn feedback_grows_with_the_queue_from_qmin_to_qmax() {
+        let mut port = QcnPoint::new(QcnPointSettings::new(false), Rate::of_gbps(100), 1).unwrap();
+        assert!(!port.enqueue(100_000));
+        assert!(port.enqueue(400_000));
+        assert!(port.enqueue(4_000_000));
+        let chosen = (0..10_000).filter(|_| port.enqueue(250_000)).count();
+        assert!((400..600).contains(&chosen), "{chosen} of 10000");
+        // The same queue at a tenth of the rate is ten times as long.
+        let mut slow = QcnPoint::new(QcnPointSettings::new(false), Rate::of_gbps(10), 1).unwrap();
+        assert!(slow.enqueue(40_000) && !slow.enqueue(10_000));
+        // With Qmin at Qmax there is nothing between never and always.
+        let step = QcnPointSettings {
+            qmin_bytes: 16_698,
+            qmax_bytes: 16_698,
+            of_gbps: None,
+            ..QcnPointSettings::new(false)
         };
-        assert!(port.send(&flow(1), 1000));
-        assert!(!port.send(&flow(1), 20_999));
-        assert!(port.send(&flow(2), 20_999));
-        assert!(port.send(&flow(1), 21_000));
+        let mut step = QcnPoint::new(step, Rate::of_mbps(7), 1).unwrap();
+        assert!((0..1000).all(|_| !step.enqueue(16_698) && step.enqueue(16_699)));
     }
 
     #[test]
-    fn feedback_cuts_and_five_cycles_bring_back() {
-        let mut flow = QcnReaction::new(QcnReactionSettings::new(10));
+    fn a_pair_is_told_once_in_an_interval_and_others_are_too() {
+        let mut port = QcnPoint::new(QcnPointSettings::new(false), Rate::of_gbps(100), 1).unwrap();
+        assert!(port.sends([1, 9], US));
+        assert!(!port.sends([1, 9], 21 * US - 1));
+        assert!(port.sends([2, 9], 21 * US - 1));
+        assert!(port.sends([9, 1], 21 * US - 1));
+        assert!(port.sends([1, 9], 21 * US));
+    }
+
+    #[test]
+    fn feedback_halves_and_the_target_is_the_rate_before_it_each_time() {
+        let mut flow = QcnReaction::new(QcnReactionSettings::new(Rate::of_mbps(8000)));
+        flow.sent(0, 150_000);
+        close(flow.rate, 8000.0);
+        flow.notified(0, &Packet::default());
+        close(flow.rate, 4000.0);
+        close(flow.target, 8000.0);
+        // No cycle has ended: the target is the rate all the same.
+        flow.notified(0, &Packet::default());
+        close(flow.rate, 2000.0);
+        close(flow.target, 4000.0);
+        (0..100).for_each(|_| flow.notified(0, &Packet::default()));
+        close(flow.rate, 8.0);
         assert_eq!(flow.next_timer(), None);
-        flow.sent(0, 150_000);
-        close(flow.rate, 10.0);
-        flow.notified(0, &feedback(63.0));
-        close(flow.rate, 10.0 * (1.0 - 63.0 / 128.0));
-        // No cycle has ended: the target stays.
-        flow.notified(0, &feedback(64.0));
-        let low = 10.0 * (1.0 - 63.0 / 128.0) * (1.0 - 63.0 / 128.0);
-        close(flow.rate, low);
-        close(flow.target, 10.0);
-        flow.sent(0, 150_000);
-        close(flow.rate, f64::midpoint(low, 10.0));
-        let before = flow.rate / GBPS;
-        flow.notified(0, &feedback(32.0));
-        close(flow.target, before);
-        close(flow.rate, 0.75 * before);
-        for _ in 0..5 {
-            flow.sent(0, 150_000);
-        }
-        close(flow.target, before);
-        close(flow.rate, before - 0.25 * before / 32.0);
-        // From the sixth on they are half as long, and the target rises by 5 Mb/s.
-        flow.sent(0, 75_000);
-        close(flow.target, before + 0.005);
+        let gentle =
+            QcnReactionSettings { beta: 0.25, ..QcnReactionSettings::new(Rate::of_mbps(8000)) };
+        let mut flow = QcnReaction::new(gentle);
+        flow.notified(0, &Packet::default());
+        close(flow.rate, 7000.0);
     }
 
     #[test]
-    fn time_ends_cycles_too() {
-        let mut flow = QcnReaction::new(QcnReactionSettings::new(10));
-        flow.notified(0, &feedback(32.0));
-        let mut ends = vec![];
-        while ends.len() < 7 {
-            let at = flow.next_timer().unwrap();
-            ends.push(at / US);
-            flow.timer(at);
+    fn five_cycles_recover_and_each_later_one_raises_the_target_first() {
+        let settings = QcnReactionSettings::new(Rate::of_mbps(8000));
+        let mut flow = QcnReaction::new(settings);
+        flow.notified(0, &Packet::default());
+        flow.notified(0, &Packet::default());
+        let mut expected = 2000.0;
+        for _ in 0..5 {
+            flow.sent(0, 149_999);
+            close(flow.rate, expected);
+            flow.sent(0, 1);
+            expected = f64::midpoint(expected, 4000.0);
+            close(flow.rate, expected);
+            close(flow.target, 4000.0);
         }
-        assert_eq!(ends, [1500, 3000, 4500, 6000, 7500, 8250, 9000]);
-        close(flow.target, 10.0);
-        for _ in 0..100 {
-            flow.notified(0, &feedback(63.0));
+        for target in [4005.0, 4010.0, 4015.0] {
+            flow.sent(0, 150_000);
+            expected = f64::midpoint(expected, target);
+            close(flow.target, target);
+            close(flow.rate, expected);
         }
-        close(flow.rate, 0.01);
+        (0..1000).for_each(|_| flow.sent(0, 150_000));
+        close(flow.rate, 8000.0);
     }
 }

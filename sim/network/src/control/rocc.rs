@@ -18,7 +18,7 @@
 //! | `q`, `Qref`, `Qmid`, `Qmax` | 600 bytes | 150, 300 and 360 KB at 40 Gb/s, 300, 600 and 660 KB at 100 Gb/s, section 6 |
 //! | `a`, `b` | | 0.3 and 1.5 at 40 Gb/s, 0.45 and 2.25 at 100 Gb/s, section 6 |
 //! | other links | | queues of 100 Gb/s scaled with the rate, `a` and `b` of 100 Gb/s: chosen here |
-//! | recovery timer | us | 2.5 `T`, chosen here: a source that waits at the port hears of it once in `T`; the paper says "a certain period" |
+//! | recovery timer | us | 2.5 `T`, chosen here: a source that waits at the port learns of it once in `T`; the paper says "a certain period" |
 //! | smallest rate | Mb/s | 100, which is `Fmin` |
 //!
 //! After two flows meet at line rate, utilisation is low for milliseconds. At 100 Gb/s the queue grows by 400 KB in a `T`, passes Qmax before the notifications

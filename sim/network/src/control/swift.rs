@@ -21,7 +21,7 @@
 //! | `w` | packets | from 0.01 to twice the bandwidth-delay product, of which the flow begins with one; chosen here |
 //! | smallest rate | | that of `w` = 0.01 |
 //!
-//! A host is not modelled here beside its link, so there is no delay of the endpoint and no window for it; PFC loses nothing, so
+//! A host is not modelled here in addition to its link, so there is no delay of the endpoint and no window for it; PFC loses nothing, so
 //! retransmission has no rules of Swift's.
 
 use serde::Serialize;
@@ -64,7 +64,7 @@ pub struct SwiftSettings {
 impl SwiftSettings {
     /// Those of the table, for a flow on some way, its `T`, and packets of so much payload and so much overhead.
     pub fn new(way: &Way, t_ns: u32, [payload, overhead]: [u32; 2]) -> Self {
-        let line = 1000.0 * f64::from(way.gbps) * MBPS;
+        let line = f64::from(way.rate.mbps()) * MBPS;
         let t = Picos::from(t_ns) as f64 * NS as f64;
         let per_hop = (way.base_rtt / NS * NS) as f64 / (f64::from(way.hops) + 1.0);
         let packet = [f64::from(payload), f64::from(payload + overhead)];
@@ -147,11 +147,12 @@ impl Control for Swift {
 mod tests {
     use super::*;
     use crate::packet::Packet;
+    use crate::rate::Rate;
     use crate::time::US;
 
     /// 100 Gb/s, 12 us over three switches, 1000 bytes of payload in 1250: a product of 120 packets.
     fn flow() -> Swift {
-        let way = Way { gbps: 100, base_rtt: 12 * US, hops: 3 };
+        let way = Way { rate: Rate::of_gbps(100), base_rtt: 12 * US, hops: 3 };
         Swift::new(SwiftSettings::new(&way, 12_000, [1000, 250]))
     }
 
@@ -161,7 +162,7 @@ mod tests {
         let seen = Acknowledged {
             now,
             packet: &packet,
-            stack: &Default::default(),
+            stack: &[],
             ack_packet,
             next_packet,
             newly: 1000,

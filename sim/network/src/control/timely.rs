@@ -58,8 +58,8 @@ pub struct TimelySettings {
 impl TimelySettings {
     /// Those of the table, for a flow on some way.
     pub fn new(way: &Way) -> Self {
-        let line = 1000.0 * f64::from(way.gbps) * MBPS;
-        // In whole ns, which no queue is shorter than.
+        let line = f64::from(way.rate.mbps()) * MBPS;
+        // In integer ns, which no queue is shorter than.
         let rtt_min = (way.base_rtt / NS).max(1) * NS;
         Self {
             line,
@@ -146,12 +146,13 @@ impl Control for Timely {
 mod tests {
     use super::*;
     use crate::packet::Packet;
+    use crate::rate::Rate;
 
     const GBPS: f64 = 1000.0 * MBPS;
 
     /// A flow of 10 Gb/s at 5 Gb/s, with a base round-trip time of 20 us, that has seen one time.
     fn flow(rtt: Picos) -> Timely {
-        let way = Way { gbps: 10, base_rtt: 20 * US, hops: 1 };
+        let way = Way { rate: Rate::of_gbps(10), base_rtt: 20 * US, hops: 1 };
         let mut flow = Timely::new(TimelySettings::new(&way));
         flow.rate = 5.0 * GBPS;
         flow.update(rtt);
@@ -187,7 +188,7 @@ mod tests {
         flow.update(103 * US);
         // d = 0.125 * 3.5 - 0.875 us
         close(flow.rate, rate + 0.01);
-        // A rise of a whole base time and more halves the rate at most.
+        // A rise of a complete base time and more halves the rate at most.
         let rate = flow.rate / GBPS;
         flow.update(400 * US);
         close(flow.rate, rate / 2.0);
@@ -222,7 +223,7 @@ mod tests {
             let seen = Acknowledged {
                 now,
                 packet: &packet,
-                stack: &Default::default(),
+                stack: &[],
                 ack_packet,
                 next_packet,
                 newly,

@@ -1,8 +1,9 @@
 //! An experiment as a TOML file describes it.
 //!
 //! Keys carry their units; none is there that means nothing. The files in `sim/data/network/` show one topology each. What is wrong is
-//! told with file, line and what would be right.
+//! reported with file, line and what would be right.
 
+mod given;
 mod nodes;
 mod source;
 mod table;
@@ -12,18 +13,21 @@ use std::path::Path;
 
 use clap::ValueEnum;
 use nodes::Nodes;
-use table::{NetworkTable, PfcTable, Table, TopologyTable};
+use table::{NetworkTable, PfcTable, StampsTable, Table, TopologyTable, WindowTable};
 
+pub use given::Given;
+pub(crate) use given::put;
 pub use source::{DescriptionError, Source, Wrong};
 
 use super::canonical::by_names;
 use super::check::check_schemes;
 use super::experiment::Experiment;
 use super::scheme::{Parameter, Scheme};
-use super::settings::TcdSettings;
+use super::settings::{BaseRtt, Stamps, TcdSettings, WindowSettings};
 use super::traffic::{Distribution, Traffic};
 use super::{FlowSpec, NetworkSettings, Pfc};
 use fncc_models::input;
+use fncc_models::limits::{Checked, Quantity};
 use fncc_models::lossless::EcnSettings;
 use fncc_models::window::VariantArgs;
 use fncc_models::window::replay::ModelKind;
@@ -54,19 +58,25 @@ impl Description {
     /// # Errors
     /// When it cannot be read, or what it describes cannot be run.
     pub fn read(path: &Path) -> Result<Self, DescriptionError> {
-        let description = Self::open(path, None)?;
+        let description = Self::open(path, None, &[])?;
         description.check(&description.schemes)?;
         Ok(description)
     }
 
-    /// Reads a file, with another seed of everything random if there is one, and leaves it to [`Description::check`] whether what it describes can be run.
+    /// Reads a file, with another seed of everything random if there is one and with keys that are given next to it, and leaves it to [`Description::check`] whether what it describes can be run.
     ///
     /// # Errors
     /// When it cannot be read, or there is no such description.
-    pub fn open(path: &Path, seed: Option<u64>) -> Result<Self, DescriptionError> {
+    pub fn open(path: &Path, seed: Option<u64>, given: &[Given]) -> Result<Self, DescriptionError> {
         let text = input::read_to_string(path)?;
         let source = Source { name: &path.display().to_string(), text: &text };
-        Self::understand_with(&source, seed)
+        if given.is_empty() {
+            return Self::understand_with(&source, seed);
+        }
+        let mut table: toml::Table = source.read()?;
+        given.iter().try_for_each(|given| given.put(&mut table))?;
+        let (name, text) = (given::with(source.name, given), table.to_string());
+        Self::understand_with(&Source { name: &name, text: &text }, seed)
     }
 
     /// Understands a text.
@@ -95,7 +105,9 @@ impl Description {
             return Err(source.wrong(table.schemes.span(), "no scheme is named", Some(help)));
         }
         let nodes = Nodes::new(source, &table.topology)?;
-        let network = network(&table.network, seed);
+        let mut network = NetworkSettings::default();
+        set_network(&table.network, &mut network);
+        network.seed = seed.unwrap_or(network.seed);
         let listed = listed_flows(source, &table, &nodes)?;
         let random = traffic(&table, seed, &network).map(|traffic| (listed.len(), traffic));
         let mut flows = listed;
@@ -125,7 +137,7 @@ impl Description {
             let help = Some("figures count from `from_us` to `duration_us`".to_string());
             return Err(source.wrong(at.span(), "nothing is left after `from_us`", help));
         }
-        let experiment = Experiment {
+        let mut experiment = Experiment {
             name: table.name.unwrap_or_else(|| stem(source.name)),
             topology: nodes.topology,
             shape: nodes.shape,
@@ -133,22 +145,17 @@ impl Description {
             flows,
             random,
             network,
-            window: table.window.model.unwrap_or(ModelKind::Float),
-            base_rtt: table.window.base_rtt,
-            max_stage: table.window.max_stage.map(|value| value.0),
-            wai_bytes: table.window.wai_bytes.map(|value| value.0),
-            variant: VariantArgs {
-                smoothing: table.window.smoothing,
-                increase: table.window.increase,
-                reaction: table.window.reaction,
-                measure: table.window.measure,
-                speed_up: table.window.speed_up,
-            },
+            window: ModelKind::Float,
+            base_rtt: BaseRtt::Network,
+            max_stage: None,
+            wai_bytes: None,
+            windows: WindowSettings::default(),
             duration,
             sample: table.sample_us.map_or(0, |value| value.0),
             ports,
             from,
         };
+        set_window(&table.window, &mut experiment);
         let is_set = |parameter: &Parameter| source.has(parameter.path());
         Ok(Self {
             experiment,
@@ -183,50 +190,95 @@ fn stem(name: &str) -> String {
     Path::new(name).file_stem().map_or(name.into(), |stem| stem.to_string_lossy().into_owned())
 }
 
-fn network(table: &NetworkTable, seed: Option<u64>) -> NetworkSettings {
-    let base = NetworkSettings::default();
-    NetworkSettings {
-        payload: table.payload_bytes.map_or(base.payload, |value| value.0),
-        overhead: table.overhead_bytes.map_or(base.overhead, |value| value.0),
-        ack_bytes: table.ack_bytes.map_or(base.ack_bytes, |value| value.0),
-        ack_every: table.ack_every.map_or(base.ack_every, |value| value.0),
-        data_priority: table.data_priority.map_or(base.data_priority, |value| value.0),
-        ack_priority: table.ack_priority.map_or(base.ack_priority, |value| value.0),
-        buffer: table.buffer_bytes.map(|value| value.0),
-        pfc: match &table.pfc {
-            None => base.pfc,
-            Some(PfcTable::Off) => Pfc::Off,
-            Some(PfcTable::Static { xoff_bytes }) => Pfc::Static { xoff: xoff_bytes.0 },
-            Some(PfcTable::Dynamic { alpha }) => Pfc::Dynamic { alpha: alpha.0 },
-        },
-        xon_gap: table.xon_gap_bytes.map(|value| value.0),
-        headroom: table.headroom_bytes.map(|value| value.0),
-        ecn: table.ecn.as_ref().map(|ecn| EcnSettings {
+/// Puts what a table has in the place of settings.
+fn set_network(table: &NetworkTable, settings: &mut NetworkSettings) {
+    fn put<Q: Quantity>(to: &mut Q::Value, value: Option<Checked<Q>>) {
+        *to = value.map_or(*to, |value| value.0);
+    }
+    fn put_if<Q: Quantity>(to: &mut Option<Q::Value>, value: Option<Checked<Q>>) {
+        *to = value.map(|value| value.0).or(*to);
+    }
+    put(&mut settings.payload, table.payload_bytes);
+    put(&mut settings.overhead, table.overhead_bytes);
+    put(&mut settings.ack_bytes, table.ack_bytes);
+    put(&mut settings.ack_every, table.ack_every);
+    put(&mut settings.data_priority, table.data_priority);
+    put(&mut settings.ack_priority, table.ack_priority);
+    put_if(&mut settings.buffer, table.buffer_bytes);
+    match &table.pfc {
+        None => {}
+        Some(PfcTable::Off) => settings.pfc = Pfc::Off,
+        Some(PfcTable::Static { xoff_bytes }) => {
+            settings.pfc = Pfc::Static { xoff: xoff_bytes.0 };
+        }
+        Some(PfcTable::Dynamic { alpha }) => settings.pfc = Pfc::Dynamic { alpha: alpha.0 },
+    }
+    put_if(&mut settings.xon_gap, table.xon_gap_bytes);
+    put_if(&mut settings.headroom, table.headroom_bytes);
+    if let Some(ecn) = &table.ecn {
+        settings.ecn = Some(EcnSettings {
             kmin_bytes: ecn.kmin_bytes.0,
             kmax_bytes: ecn.kmax_bytes.0,
             pmax: ecn.pmax.0,
-        }),
-        ecn_gbps: table.ecn.as_ref().and_then(|ecn| ecn.rate_gbps).map(|rate| rate.0),
-        tcd: table.tcd.as_ref().map(|tcd| {
-            let base = TcdSettings::default();
-            TcdSettings {
-                threshold_bytes: tcd.threshold_bytes.map(|value| value.0),
-                period: tcd.period_us.map(|value| value.0),
-                epsilon: tcd.epsilon.map_or(base.epsilon, |value| value.0),
-            }
-        }),
-        stamps: base.stamps,
-        tx_unit: table.tx_unit_bytes.map(|value| value.0),
-        // Schemes that need it bring it.
-        feedback: base.feedback,
-        notification_interval: table.notification_interval_us.map(|value| value.0),
-        retransmission_timeout: table.retransmission_timeout_us.map(|value| value.0),
-        time_grain: table.time_grain_ns.map_or(base.time_grain, |value| value.0),
-        seed: seed.or(table.seed.map(|value| value.0)).unwrap_or(base.seed),
+        });
+        settings.ecn_gbps = ecn.rate_gbps.map(|rate| rate.0);
     }
+    if let Some(tcd) = &table.tcd {
+        settings.tcd = Some(TcdSettings {
+            threshold_bytes: tcd.threshold_bytes.map(|value| value.0),
+            period: tcd.period_us.map(|value| value.0),
+            epsilon: tcd.epsilon.map_or(TcdSettings::default().epsilon, |value| value.0),
+        });
+    }
+    match &table.stamps {
+        None => {}
+        Some(StampsTable::Dequeue) => settings.stamps = Stamps::Dequeue,
+        Some(StampsTable::Live) => settings.stamps = Stamps::Live,
+        Some(StampsTable::Periodic { every_us }) => {
+            settings.stamps = Stamps::Periodic { every: every_us.0 };
+        }
+    }
+    put(&mut settings.stack_entries, table.stack_entries);
+    put_if(&mut settings.tx_unit, table.tx_unit_bytes);
+    put(&mut settings.qlen_unit, table.qlen_unit_bytes);
+    put(&mut settings.telemetry_every, table.telemetry_every);
+    settings.echo = table.echo.unwrap_or(settings.echo);
+    settings.probe_reply = table.probe_reply.unwrap_or(settings.probe_reply);
+    settings.queue_measure = table.queue_measure.unwrap_or(settings.queue_measure);
+    settings.concurrent = table.concurrent.unwrap_or(settings.concurrent);
+    // What switches report to sources is a matter of the scheme.
+    put_if(&mut settings.notification_interval, table.notification_interval_us);
+    put_if(&mut settings.retransmission_timeout, table.retransmission_timeout_us);
+    put(&mut settings.time_grain, table.time_grain_ns);
+    put(&mut settings.seed, table.seed);
 }
 
-/// The random flows that are asked for; their seed is that of the network if they have none.
+/// Puts what a table has in the place of settings of windows.
+fn set_window(table: &WindowTable, experiment: &mut Experiment) {
+    experiment.window = table.model.unwrap_or(experiment.window);
+    experiment.base_rtt = table.base_rtt.unwrap_or(experiment.base_rtt);
+    experiment.max_stage = table.max_stage.map(|value| value.0).or(experiment.max_stage);
+    experiment.wai_bytes = table.wai_bytes.map(|value| value.0).or(experiment.wai_bytes);
+    let before = experiment.windows;
+    experiment.windows = WindowSettings {
+        t_ns: table.t_ns.map(|value| value.0).or(before.t_ns),
+        eta: table.eta.map(|value| value.0).or(before.eta),
+        winit_bytes: table.winit_bytes.map(|value| value.0).or(before.winit_bytes),
+        wmin_bytes: table.wmin_bytes.map(|value| value.0).or(before.wmin_bytes),
+        wmax_bytes: table.wmax_bytes.map(|value| value.0).or(before.wmax_bytes),
+        alpha: table.alpha.map(|value| value.0).or(before.alpha),
+        beta: table.beta.map(|value| value.0).or(before.beta),
+        variant: VariantArgs {
+            smoothing: table.smoothing.or(before.variant.smoothing),
+            increase: table.increase.or(before.variant.increase),
+            reaction: table.reaction.or(before.variant.reaction),
+            measure: table.measure.or(before.variant.measure),
+            speed_up: table.speed_up.or(before.variant.speed_up),
+        },
+    };
+}
+
+/// The random flows that are requested; their seed is that of the network if they have none.
 fn traffic(table: &Table, seed: Option<u64>, network: &NetworkSettings) -> Option<Traffic> {
     let asked = table.traffic.as_ref()?.get_ref();
     Some(Traffic {
@@ -280,7 +332,9 @@ fn listed_flows(
     }
     // A host alone can have none.
     if table.flows.is_none() && table.traffic.is_none() && hosts > 1 {
-        let help = "list them as `[[flows]]`, ask for `[traffic]`, or say that there are none by `flows = []`".to_string();
+        let help =
+            "list them as `[[flows]]`, add `[traffic]`, or say that there are none by `flows = []`"
+                .to_string();
         return Err(source.wrong(0..0, "there are no flows", Some(help)));
     }
     Ok(flows)

@@ -8,6 +8,7 @@ use toml::Spanned;
 use super::source::{DescriptionError, Source};
 use super::table::{LinkTable, Node, PortTable, TopologyTable};
 use crate::experiment::{NamedPort, port_number};
+use crate::rate::Rate;
 use crate::time::ns;
 use crate::topology::{Link, Shape, Topology, TopologyError};
 
@@ -60,7 +61,7 @@ impl Nodes {
                     let LinkTable { ends: [a, b], gbps, delay_ns } = link.get_ref();
                     let find = |node| find(source, link.span(), node, &numbers, names.len());
                     let ends = [find(a)?, find(b)?];
-                    built.push(Link { ends, gbps: gbps.0, delay: delay_ns.0 });
+                    built.push(Link { ends, rate: Rate::of_gbps(gbps.0), delay: delay_ns.0 });
                 }
                 let (hosts, switches) = (hosts.len(), switches.len());
                 (Ok(Topology { hosts, switches, links: built }), None)

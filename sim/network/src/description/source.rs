@@ -23,6 +23,16 @@ pub enum DescriptionError {
     Wrong(Box<Wrong>),
 }
 
+impl DescriptionError {
+    /// Whether another one says the same, of whatever place.
+    pub(super) fn is_like(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Wrong(one), Self::Wrong(other)) => one.reason == other.reason,
+            _ => false,
+        }
+    }
+}
+
 /// What is wrong in a description, and where.
 #[derive(Debug, Error, Diagnostic)]
 #[error("{name}, line {line}: {reason}")]

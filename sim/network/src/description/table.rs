@@ -7,7 +7,7 @@ use serde::de::{Deserializer, Unexpected, Visitor};
 use toml::Spanned;
 
 use crate::scheme::Scheme;
-use crate::settings::BaseRtt;
+use crate::settings::{BaseRtt, Concurrent, Echo, ProbeReply, QueueMeasure};
 use crate::topology::Congestion;
 use crate::traffic::Distribution;
 use fncc_models::limits::{self, Checked};
@@ -69,6 +69,16 @@ pub struct LinkTable {
     pub delay_ns: Checked<limits::Delay>,
 }
 
+/// What can be set of an experiment whose network and flows are given.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SettingsTable {
+    #[serde(default)]
+    pub network: NetworkTable,
+    #[serde(default)]
+    pub window: WindowTable,
+}
+
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NetworkTable {
@@ -84,7 +94,15 @@ pub struct NetworkTable {
     pub headroom_bytes: Option<Checked<limits::Headroom>>,
     pub ecn: Option<EcnTable>,
     pub tcd: Option<TcdTable>,
+    pub stamps: Option<StampsTable>,
+    pub stack_entries: Option<Checked<limits::StackEntries>>,
     pub tx_unit_bytes: Option<Checked<limits::TxUnit>>,
+    pub qlen_unit_bytes: Option<Checked<limits::QlenUnit>>,
+    pub telemetry_every: Option<Checked<limits::TelemetryEvery>>,
+    pub echo: Option<Echo>,
+    pub probe_reply: Option<ProbeReply>,
+    pub queue_measure: Option<QueueMeasure>,
+    pub concurrent: Option<Concurrent>,
     pub notification_interval_us: Option<Checked<limits::NotificationInterval>>,
     pub retransmission_timeout_us: Option<Checked<limits::RetransmissionTimeout>>,
     pub time_grain_ns: Option<Checked<limits::TimeGrain>>,
@@ -97,6 +115,14 @@ pub enum PfcTable {
     Off,
     Static { xoff_bytes: Checked<limits::Xoff> },
     Dynamic { alpha: Checked<limits::FreeShare> },
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum StampsTable {
+    Dequeue,
+    Live,
+    Periodic { every_us: Checked<limits::StampPeriod> },
 }
 
 #[derive(Debug, Deserialize)]
@@ -122,8 +148,14 @@ pub struct TcdTable {
 #[serde(deny_unknown_fields)]
 pub struct WindowTable {
     pub model: Option<ModelKind>,
-    #[serde(default)]
-    pub base_rtt: BaseRtt,
+    pub base_rtt: Option<BaseRtt>,
+    pub t_ns: Option<Checked<limits::BaseRtt>>,
+    pub eta: Option<Checked<limits::Eta>>,
+    pub winit_bytes: Option<Checked<limits::WindowBytes>>,
+    pub wmin_bytes: Option<Checked<limits::WindowBytes>>,
+    pub wmax_bytes: Option<Checked<limits::WindowBytes>>,
+    pub alpha: Option<Checked<limits::Alpha>>,
+    pub beta: Option<Checked<limits::Beta>>,
     pub max_stage: Option<Checked<limits::MaxStage>>,
     pub wai_bytes: Option<Checked<limits::WaiBytes>>,
     pub smoothing: Option<Smoothing>,

@@ -2,17 +2,20 @@
 
 mod fairness;
 mod incast;
+mod victim;
+
+pub use victim::VICTIM_THRESHOLD;
 
 use clap::ValueEnum;
 use serde::Serialize;
 
 use super::flow::FlowSpec;
 use super::scheme::{Context, Scheme};
-use super::settings::{BaseRtt, NetworkSettings};
+use super::settings::{BaseRtt, NetworkSettings, Telemetry, WindowSettings};
 use super::time::{NS, Picos, US, ns};
 use super::topology::{Congestion, Pairs, Shape, Topology};
 use super::traffic::Traffic;
-use fncc_models::window::VariantArgs;
+use fncc_models::window::MOST_HOPS;
 use fncc_models::window::replay::ModelKind;
 
 /// A port with a name for people.
@@ -49,8 +52,8 @@ pub struct Experiment {
     pub max_stage: Option<u32>,
     /// Additive increase, bytes, unless that of the settings.
     pub wai_bytes: Option<f64>,
-    /// Choices beyond the scheme.
-    pub variant: VariantArgs,
+    /// Other parameters of windows.
+    pub windows: WindowSettings,
     /// How long it runs.
     pub duration: Picos,
     /// Time between two samples; 0 for none.
@@ -118,7 +121,7 @@ impl Experiment {
             base_rtt: BaseRtt::Network,
             max_stage: None,
             wai_bytes: None,
-            variant: VariantArgs::default(),
+            windows: WindowSettings::default(),
             duration: at_least(1000 * US, 50),
             sample: at_least(1000 * US, 50) / 1000 / US * US,
             ports,
@@ -151,20 +154,42 @@ impl Experiment {
     pub fn context(&self, scheme: Scheme) -> Context {
         let network = scheme.network(&self.network);
         let NetworkSettings { payload, overhead, .. } = network;
-        let t_ns = self.largest_base_rtt(scheme) / NS;
+        // A time without room here is refused before a run.
+        let base_rtt_ns = || (self.largest_base_rtt(scheme) / NS).try_into().unwrap_or(u32::MAX);
         Context {
-            // A time without room here is refused before a run.
-            t_ns: t_ns.try_into().unwrap_or(u32::MAX),
+            t_ns: self.windows.t_ns.unwrap_or_else(base_rtt_ns),
             base_rtt: self.base_rtt,
             hops: self.topology.most_hops(&self.pairs()),
             packet: [payload, overhead],
             window: self.window,
+            stack_entries: network.stack_entries,
+            probe_reply: network.probe_reply,
             tx_unit: network.tx_unit(),
+            qlen_unit: network.qlen_unit,
+            windows: self.windows,
             max_stage: self.max_stage,
             wai_bytes: self.wai_bytes,
-            variant: self.variant,
             notification_interval: network.notification_interval(),
         }
+    }
+
+    /// The warning that paths have more switches than the stacks of a scheme have entries.
+    pub fn stack_warning(&self, scheme: Scheme) -> Option<String> {
+        let (hops, entries) = (self.topology.most_hops(&self.pairs()), self.network.stack_entries);
+        let unseen = hops.checked_sub(entries).filter(|unseen| *unseen > 0)?;
+        // The switches that a packet with telemetry passes last.
+        let end = match scheme.telemetry() {
+            Telemetry::None => return None,
+            Telemetry::Return => "sender",
+            Telemetry::Forward | Telemetry::Probe => "receiver",
+        };
+        let (name, most) = (scheme.name(), MOST_HOPS.min(hops.into()));
+        let switches =
+            if unseen == 1 { "switch".to_string() } else { format!("{unseen} switches") };
+        Some(format!(
+            "{name}: paths have up to {hops} switches, and a stack has {entries} entries: senders do not see the {switches} nearest to the \
+             {end}, and react late to congestion there; --set network.stack_entries={most} gives a stack {most} entries"
+        ))
     }
 
     /// When utilisation and fairness are counted: from [`Experiment::from`] until the first flow stops after that.

@@ -1,7 +1,7 @@
-//! The figures of the FNCC paper, run anew, beside what the paper and ns-3 have.
+//! The figures of the FNCC paper, run anew, next to what the paper and ns-3 have.
 //!
 //! The settings are those of the reference runs in ns-3: no additive increase before a multiplicative one, 40 Mb/s of additive increase, ACKs of 64
-//! bytes before telemetry, times in whole ns. Every case is run twice: with windows in double precision and in the integers of the
+//! bytes before telemetry, times in integer ns. Every case is run twice: with windows in double precision and in the integers of the
 //! hardware.
 
 mod pictures;
@@ -55,7 +55,7 @@ pub struct Run {
     pub window: ModelKind,
     /// Under which scheme.
     pub scheme: Scheme,
-    /// The whole of it.
+    /// All of it.
     pub experiment: Experiment,
 }
 
@@ -99,7 +99,7 @@ impl Case {
 /// Figure 15: flows of all sizes in a fat tree of 128 hosts.
 fn fat_tree() -> Option<Experiment> {
     let mut tree = FatTree::default();
-    // A third of the time of the paper tells the same.
+    // A third of the time of the paper reports the same.
     tree.traffic.until = MS;
     tree.experiment().ok()
 }
@@ -118,8 +118,8 @@ fn with_reference_settings(experiment: &Experiment, scheme: Scheme) -> Experimen
     experiment.network.time_grain = NS;
     experiment.network.ack_bytes = 64;
     let rates = experiment.topology.host_rates(&experiment.pairs());
-    let gbps = rates.first().copied().unwrap_or(0);
-    let link = f64::from(gbps) / 8.0 * f64::from(experiment.context(scheme).t_ns);
+    let mbps = rates.first().map_or(0, |rate| rate.mbps());
+    let link = f64::from(mbps) / 8e3 * f64::from(experiment.context(scheme).t_ns);
     experiment.wai_bytes = Some(reference::WAI_SHARE * link);
     experiment
 }
@@ -173,7 +173,7 @@ impl<'a> Results<'a> {
         self.runs.iter().find(|run| run.case == case).map(|run| &run.experiment)
     }
 
-    /// The table beside paper and ns-3.
+    /// The table against paper and ns-3.
     pub fn table(self) -> Vec<Row> {
         table::rows(self)
     }
@@ -187,7 +187,7 @@ impl<'a> Results<'a> {
         page.paragraph(
             "Dumbbells of three switches with links of 1.5 µs, two flows, the second from 300 µs; frames of 1518 bytes, pauses above 500 KB of an \
              ingress port. Settings of the senders as in the reference runs with the HPCC authors' ns-3 code: maxStage 0, additive increase 40 \
-             Mb/s for each 100 Gb/s, times in whole ns. Lines are those of double precision.",
+             Mb/s for each 100 Gb/s, times in integer ns. Lines are those of double precision.",
         );
         let mut files = vec![];
         for section in pictures::sections(self) {

@@ -67,7 +67,7 @@ fn queues_at_rates(results: Results<'_>) -> Section {
     };
     Section {
         heading: "Figure 1b–d: queues at 100, 200 and 400 Gb/s".to_string(),
-        text: "The queue of the first switch when a second flow starts at the rate of the link. What arrives before the senders have heard of it \
+        text: "The queue of the first switch when a second flow starts at the rate of the link. What arrives before the senders have learned of it \
                waits there."
             .to_string(),
         pictures: vec![Picture {
@@ -95,8 +95,8 @@ fn reaction(results: Results<'_>) -> Section {
     let rates = outcomes.iter().flat_map(flow_0).collect();
     let queues = plots::queue_lines(&outcomes, congested(results, Case::Reaction));
     Section {
-        heading: "Figure 3: when senders hear of congestion".to_string(),
-        text: "Telemetry that HPCC collects in data has to go on to the receiver before it comes back; FNCC's goes straight back with \
+        heading: "Figure 3: when senders learn of congestion".to_string(),
+        text: "Telemetry that HPCC collects in data has to reach the receiver before it comes back; FNCC's goes straight back with \
                the ACKs."
             .to_string(),
         pictures: vec![Picture {
@@ -160,7 +160,7 @@ fn rates_and_utilisation(results: Results<'_>) -> Section {
             Picture {
                 name: "figure_10_totals".to_string(),
                 title: "First-hop congestion: totals".to_string(),
-                caption: "Utilisation of the congested port, dashed its target; and PFC pause frames in the whole network.".to_string(),
+                caption: "Utilisation of the congested port, dashed its target; and PFC pause frames in the entire network.".to_string(),
                 columns: 2,
                 panels: vec![
                     utilisation,

@@ -1,18 +1,18 @@
-//! What a node has before it, in the order of the times and of [`Descent`].
+//! What a node has before it, in the order of the times and of [`CausalOrder`].
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::BinaryHeap;
 
 use prefetch_index::prefetch_index;
 
-use super::Descent;
+use super::CausalOrder;
 use crate::time::{NEVER, Picos};
 
 /// An event and its time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry<E> {
     /// What led to it.
-    pub descent: Descent,
+    pub causal_order: CausalOrder,
     /// When it happens.
     pub at: Picos,
     /// What happens.
@@ -30,7 +30,7 @@ impl<E> Default for Near<E> {
 }
 
 impl<E: Copy> Near<E> {
-    /// Puts an event in, behind those of the same time.
+    /// Puts an event in, after those of the same time.
     #[inline]
     pub fn push(&mut self, entry: Entry<E>) {
         let mut place = self.0.len();
@@ -55,7 +55,7 @@ impl<E: Copy> Near<E> {
     }
 }
 
-/// An event behind the present window, ordered by its time and by when it was put in.
+/// An event after the present window, ordered by its time and by when it was put in.
 #[derive(Clone, Copy, Debug)]
 struct Far<E> {
     order: u64,
@@ -82,7 +82,7 @@ impl<E> Ord for Far<E> {
     }
 }
 
-/// What a node has before it behind the present window.
+/// What a node has before it after the present window.
 #[derive(Debug)]
 pub struct Agenda<E> {
     /// What is known from the start, the next one last: many and long before their times, so they are not put in each by itself.
@@ -124,7 +124,7 @@ impl<E: Copy> Agenda<E> {
     #[inline]
     pub fn unfold(&mut self, end: Picos, near: &mut Near<E>) {
         while let Some((at, what)) = self.listed.pop_if(|(at, _)| *at < end) {
-            near.push(Entry { descent: Descent::default(), at, what });
+            near.push(Entry { causal_order: CausalOrder::default(), at, what });
         }
         while let Some(Reverse(far)) = self.far.peek()
             && far.entry.at < end
@@ -142,7 +142,7 @@ mod tests {
     #[test]
     fn a_node_does_what_it_has_put_in_in_that_order_and_what_was_listed_first() {
         let mut agenda = Agenda::new(vec![(50, 1), (50, 2), (20, 0), (900, 3)]);
-        let entry = |at, what| Entry { descent: Descent::default(), at, what };
+        let entry = |at, what| Entry { causal_order: CausalOrder::default(), at, what };
         for (at, flow) in [(50, 10), (30, 11), (50, 12), (700, 13)] {
             agenda.push(entry(at, flow));
         }

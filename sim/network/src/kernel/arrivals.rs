@@ -3,14 +3,14 @@
 use crate::packet::Kind;
 use crate::time::{NEVER, Picos};
 
-use super::Descent;
+use super::CausalOrder;
 
 /// A packet on its way to a node.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Incoming {
     /// What led to it.
-    pub descent: Descent,
-    /// When it has come in whole.
+    pub causal_order: CausalOrder,
+    /// When it has come in completely.
     pub at: Picos,
     /// Its number.
     pub packet: u32,
@@ -39,7 +39,7 @@ pub const LONGEST_WINDOW: Picos = 1 << 30;
 const _: () = assert!(LONGEST_WINDOW.ilog2() + 1 + PLACE_BITS < u64::BITS);
 
 impl Arrivals {
-    /// Takes those that come in before `end` from an inbox, in a window that began at `start`. When the first one that stays comes in;
+    /// Takes those that come in before `end` from an inbox, in a window that began at `start`. When the first one that remains comes in;
     /// `NEVER` when none does.
     pub fn gather(&mut self, inbox: &mut Vec<Incoming>, start: Picos, end: Picos) -> Picos {
         self.packets.clear();
@@ -60,7 +60,7 @@ impl Arrivals {
         }
         inbox.truncate(stay);
         self.order.sort_unstable();
-        // Of one time the one that was caused first; what one port sends stays as it is.
+        // Of one time the one that was caused first; what one port sends remains as it is.
         let place = |order: u64| (order & ((1 << PLACE_BITS) - 1)) as usize;
         for end in 1..self.order.len() {
             let mut hole = end;
@@ -71,7 +71,7 @@ impl Arrivals {
                 }
                 let key = |order| {
                     let packet: &Incoming = &self.packets[place(order)];
-                    (packet.descent, packet.port)
+                    (packet.causal_order, packet.port)
                 };
                 if key(before) <= key(this) {
                     break;
@@ -90,7 +90,7 @@ impl Arrivals {
         Some(&self.packets[(order & ((1 << PLACE_BITS) - 1)) as usize])
     }
 
-    /// Goes on to the one behind.
+    /// Continues to the one after.
     #[inline]
     pub fn advance(&mut self) {
         self.taken += 1;
@@ -101,13 +101,13 @@ impl Arrivals {
 mod tests {
     use super::*;
 
-    fn incoming(at: Picos, descent: Descent, packet: u32, port: u16) -> Incoming {
-        Incoming { descent, at, packet, port, kind: Kind::Data }
+    fn incoming(at: Picos, causal_order: CausalOrder, packet: u32, port: u16) -> Incoming {
+        Incoming { causal_order, at, packet, port, kind: Kind::Data }
     }
 
     #[test]
     fn packets_of_a_window_come_in_order_and_later_ones_stay() {
-        let [early, late] = [900, 800].map(|after| Descent::default().child(after));
+        let [early, late] = [900, 800].map(|after| CausalOrder::default().child(after));
         let mut inbox = vec![
             incoming(1500, late, 0, 3),
             incoming(2000, late, 1, 3),

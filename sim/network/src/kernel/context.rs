@@ -1,10 +1,10 @@
-//! What a node reaches beside its own state.
+//! What a node reaches in addition to its own state.
 
 use prefetch_index::prefetch_index;
 
 use super::agenda::{Agenda, Entry, Near};
-use super::ahead::Ahead;
-use super::{Arrivals, Descent, Incoming, Ledger, Next, World};
+use super::prefetch::Prefetch;
+use super::{Arrivals, CausalOrder, Incoming, Ledger, Next, World};
 use crate::packet::Pool;
 use crate::time::{NEVER, Picos};
 
@@ -27,7 +27,7 @@ pub struct Context<W: World> {
     pub ledger: Ledger,
     now: Picos,
     /// What led to the present event.
-    descent: Descent,
+    causal_order: CausalOrder,
     /// The node whose turn it is.
     node: usize,
     /// The window of the node ends before this; 0 between nodes.
@@ -38,7 +38,7 @@ pub struct Context<W: World> {
     near: Near<W::Event>,
     arrivals: Arrivals,
     /// What has been fetched for the node whose turn is next.
-    ahead: Ahead,
+    prefetch: Prefetch,
     /// By node, when its next event is.
     next_at: Vec<Picos>,
     /// By node, packets on their way there.
@@ -63,13 +63,13 @@ impl<W: World> Context<W> {
             probe,
             ledger: Ledger::default(),
             now: 0,
-            descent: Descent::default(),
+            causal_order: CausalOrder::default(),
             node: 0,
             horizon: 0,
             lookahead,
             near: Near::default(),
             arrivals: Arrivals::default(),
-            ahead: Ahead::default(),
+            prefetch: Prefetch::default(),
             next_at: agendas.iter().map(Agenda::next).collect(),
             inboxes: vec![vec![]; agendas.len()],
             agendas,
@@ -102,18 +102,18 @@ impl<W: World> Context<W> {
         &self.shared
     }
 
-    /// Sends a packet that is there whole at a time, a lookahead from now or later.
+    /// Sends a packet that is there completely at a time, a lookahead from now or later.
     #[inline]
     pub fn send(&mut self, to: End, at: Picos, packet: u32) {
         debug_assert!(at >= self.now + self.lookahead || self.lookahead == 1, "a short way");
         let sent = &self.packets[packet];
         self.ledger.sent(sent.bytes);
         let kind = sent.kind;
-        let descent = self.descent.child(at - self.now);
+        let causal_order = self.causal_order.child(at - self.now);
         let node = usize::from(to.node);
         let inbox = &mut self.inboxes[node];
-        inbox.push(Incoming { descent, at, packet, port: to.port, kind });
-        // Two lines of the cache ahead of what is written: while a line is missing, all writes behind it wait.
+        inbox.push(Incoming { causal_order, at, packet, port: to.port, kind });
+        // Two lines of the cache ahead of what is written: while a line is missing, all writes after it wait.
         prefetch_index(&*inbox, inbox.len() + 4);
         self.next_at[node] = self.next_at[node].min(at);
     }
@@ -121,7 +121,7 @@ impl<W: World> Context<W> {
     /// Puts in what the node is to do at a time, now or later.
     #[inline]
     pub fn schedule(&mut self, at: Picos, what: W::Event) {
-        let entry = Entry { descent: self.descent.child(at - self.now), at, what };
+        let entry = Entry { causal_order: self.causal_order.child(at - self.now), at, what };
         if at < self.horizon {
             self.near.push(entry);
         } else {
@@ -129,11 +129,14 @@ impl<W: World> Context<W> {
         }
     }
 
-    /// Puts in what another node is to do after a time, or later where it may be ahead: it has no link from here that would tell it.
+    /// Puts in what another node is to do after a time, or later where it may be ahead: it has no link from here that would inform it.
     pub fn signal(&mut self, node: usize, after: Picos, what: W::Event) {
         // It may be up to two windows ahead.
         let after = after.max(4 * self.lookahead);
-        self.put_in(node, Entry { descent: self.descent.child(after), at: self.now + after, what });
+        self.put_in(
+            node,
+            Entry { causal_order: self.causal_order.child(after), at: self.now + after, what },
+        );
     }
 
     #[inline]
@@ -153,22 +156,22 @@ impl<W: World> Context<W> {
         // Which of them is the next nobody can guess.
         let is_packet = match (&packet, own) {
             (Some(packet), Some(own)) => {
-                packet.at < own.at || packet.at == own.at && packet.descent <= own.descent
+                packet.at < own.at || packet.at == own.at && packet.causal_order <= own.causal_order
             }
             (packet, _) => packet.is_some(),
         };
         self.fetch_packet();
-        if is_packet && let Some(Incoming { descent, at, packet, port, .. }) = packet {
+        if is_packet && let Some(Incoming { causal_order, at, packet, port, .. }) = packet {
             self.arrivals.advance();
-            (self.now, self.descent) = (at, descent);
+            (self.now, self.causal_order) = (at, causal_order);
             self.events += 1;
             if cfg!(debug_assertions) {
                 let bytes = self.packets[packet].bytes;
                 self.ledger.arrived(bytes);
             }
             Some(Next::Packet { port, packet })
-        } else if let Some(Entry { descent, at, what }) = self.near.pop() {
-            (self.now, self.descent) = (at, descent);
+        } else if let Some(Entry { causal_order, at, what }) = self.near.pop() {
+            (self.now, self.causal_order) = (at, causal_order);
             self.events += 1;
             Some(Next::Event(what))
         } else {
@@ -178,12 +181,12 @@ impl<W: World> Context<W> {
 
     #[inline]
     fn fetch_packet(&mut self) -> bool {
-        self.ahead.fetch_packet(&self.inboxes, &self.packets)
+        self.prefetch.fetch_packet(&self.inboxes, &self.packets)
     }
 
     /// Begins to bring near what the kernel keeps for the node whose turn is next.
     pub(super) fn fetch(&mut self, next: usize) {
-        self.ahead = Ahead::new(next);
+        self.prefetch = Prefetch::new(next);
         self.agendas[next].fetch();
     }
 
@@ -209,7 +212,7 @@ impl<W: World> Context<W> {
 
     /// Something happens that nothing at a node led to.
     pub(super) fn begin_common(&mut self, at: Picos) {
-        (self.now, self.descent) = (at, Descent::default());
+        (self.now, self.causal_order) = (at, CausalOrder::default());
         self.events += 1;
     }
 

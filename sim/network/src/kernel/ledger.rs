@@ -33,7 +33,7 @@ impl Ledger {
         released held -=
         /// A packet begins its way over a link.
         sent flying +=
-        /// A packet has come in whole.
+        /// A packet has come in completely.
         arrived flying -=
     }
 

@@ -5,21 +5,21 @@
 //! ```text
 //!   windows                      the event loop, with all nodes
 //!   kernel                       nodes, and what happens between them
-//!   groups, node                 which nodes go through windows together; what is asked of a node
+//!   groups, node                 which nodes go through windows together; what a node has to do
 //!   context                      what a node reaches: time, packets, the way out, the probe
-//!   world, ledger, ahead         what nodes share; bytes counted twice; what is fetched for the next node
+//!   world, ledger, prefetch      what nodes share; bytes counted twice; what is fetched for the next node
 //!   agenda, arrivals             what a node has before it
-//!   descent                      the order of what happens at one time
+//!   causal_order                 the order of what happens at one time
 //! ```
 
 mod agenda;
-mod ahead;
 mod arrivals;
+mod causal_order;
 mod context;
-mod descent;
 mod groups;
 mod ledger;
 mod node;
+mod prefetch;
 #[cfg(test)]
 mod tests;
 mod windows;
@@ -29,8 +29,8 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 pub use arrivals::{Arrivals, Incoming, LONGEST_WINDOW};
+pub use causal_order::CausalOrder;
 pub use context::{Context, End};
-pub use descent::Descent;
 pub use groups::Groups;
 pub use ledger::Ledger;
 pub use node::Node;
@@ -38,6 +38,7 @@ pub use world::{Next, Overfull, World};
 
 use agenda::Agenda;
 
+use super::packet::Pool;
 use super::time::Picos;
 
 /// Nodes, and what happens between them.
@@ -83,6 +84,11 @@ impl<N: Node> Kernel<N> {
     /// What nodes have their turns with.
     pub fn context(&self) -> &Context<N::World> {
         &self.context
+    }
+
+    /// From now on, before the first packet, packets have stacks with room for so many entries.
+    pub fn set_stack_entries(&mut self, entries: usize) {
+        self.context.packets = Pool::new(entries);
     }
 
     /// What is measured.

@@ -1,4 +1,4 @@
-//! What the kernel asks of a node.
+//! What the kernel requires of a node.
 
 use super::{Context, Incoming, Next, World};
 use crate::time::Picos;
@@ -6,16 +6,16 @@ use crate::time::Picos;
 /// Anything that takes packets with times and gives packets with times: a behavioural model, or hardware that runs its netlist.
 ///
 /// It owns its state, and reaches everything else by way of the [`Context`]. Nothing that it sends arrives within the same window, so in a window
-/// it depends on no other node; nodes may have their turns in any order. Packets, those of flow control among them, come in whole through a port with a
+/// it depends on no other node; nodes may have their turns in any order. Packets, those of flow control among them, come in completely through a port with a
 /// time in ps; the node owns such a packet until it sends it on or gives it back to the pool, and has it in the [ledger](super::Ledger) meanwhile.
 pub trait Node: Sized {
     /// What it shares with the others.
     type World: World;
 
-    /// A packet has come in whole through a port.
+    /// A packet has come in completely through a port.
     ///
     /// # Errors
-    /// What keeps the network from going on.
+    /// What keeps the network from continuing.
     fn arrive(
         &mut self,
         cx: &mut Context<Self::World>,
@@ -23,10 +23,10 @@ pub trait Node: Sized {
         packet: u32,
     ) -> Result<(), <Self::World as World>::Error>;
 
-    /// The time of an event that the node [asked for](Context::schedule) has come.
+    /// The time of an event that the node [requested](Context::schedule) has come.
     ///
     /// # Errors
-    /// What keeps the network from going on.
+    /// What keeps the network from continuing.
     fn happen(
         &mut self,
         cx: &mut Context<Self::World>,
@@ -37,7 +37,7 @@ pub trait Node: Sized {
     /// kinds to choose from once, does so here.
     ///
     /// # Errors
-    /// What keeps the network from going on.
+    /// What keeps the network from continuing.
     #[inline]
     fn turn(&mut self, cx: &mut Context<Self::World>) -> Result<(), <Self::World as World>::Error> {
         while let Some(next) = cx.take_next() {

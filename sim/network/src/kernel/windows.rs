@@ -3,8 +3,8 @@
 //! A packet takes at least the delay of its link and the time of its bytes until anything happens at the next node. So what happens at a node in
 //! a window as long as the shortest of these times depends on no other node in this window, and each node goes through its events alone, while
 //! all that it needs is in a near memory. What it sends stands in the inbox of another node for a later window. Groups of nodes go through
-//! two windows before the next group has its turn, and `ahead` brings near what the next node needs. The order of events within
-//! a node is that of [`Descent`](super::Descent); in which order nodes have their turns, and where windows end, decides nothing.
+//! two windows before the next group has its turn, and `prefetch` brings near what the next node needs. The order of events within
+//! a node is that of [`CausalOrder`](super::CausalOrder); in which order nodes have their turns, and where windows end, decides nothing.
 //!
 //! What happens at several nodes ends a window, and comes before all else at its time.
 
@@ -22,7 +22,7 @@ impl<N: Node> Kernel<N> {
     /// Runs until `end`, or until nothing is left to happen. What happens at several nodes `in_common` does.
     ///
     /// # Errors
-    /// Those of nodes, and [`Overfull`] when more packets are on their way than memory is asked to hold.
+    /// Those of nodes, and [`Overfull`] when more packets are on their way than memory may hold.
     pub fn run(
         &mut self,
         end: Picos,

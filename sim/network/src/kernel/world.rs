@@ -17,7 +17,7 @@ pub struct Overfull {
     pub at_us: f64,
 }
 
-/// What the nodes of a network share, beside packets and time.
+/// What the nodes of a network share, in addition to packets and time.
 pub trait World {
     /// What a node does by itself at a time that it chose.
     type Event: Copy;
@@ -27,14 +27,14 @@ pub trait World {
     type Shared;
     /// What is measured.
     type Probe;
-    /// What keeps a network from going on.
+    /// What keeps a network from continuing.
     type Error: From<Overfull>;
 }
 
 /// What happens next at a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next<E> {
-    /// A packet has come in whole.
+    /// A packet has come in completely.
     Packet {
         /// The port that it came in through, by its number at this node.
         port: u16,

@@ -37,10 +37,10 @@ pub enum Common {
     Sample,
 }
 
-/// What keeps a network from going on.
+/// What keeps a network from continuing.
 #[derive(Debug, Error, Diagnostic)]
 pub enum NodeError {
-    /// More packets than memory is asked to hold.
+    /// More packets than memory may hold.
     #[error(transparent)]
     #[diagnostic(transparent)]
     Overfull(#[from] Overfull),
@@ -63,7 +63,7 @@ impl World for Ethernet {
 }
 
 impl Context<Ethernet> {
-    /// A packet comes into being. Inlined, so that it is written where it stays.
+    /// A packet comes into being. Inlined, so that it is written where it remains.
     #[inline(always)]
     pub fn create(&mut self, packet: Packet) -> u32 {
         self.ledger.born(packet.bytes);

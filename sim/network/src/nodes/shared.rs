@@ -4,7 +4,7 @@ use crate::packet::{NO_PORT, PORTS_AHEAD, Packet};
 use crate::settings::{NetworkSettings, Telemetry};
 use crate::time::Picos;
 
-/// Paths, one behind the other: the ports that packets leave through, each by its number at its node.
+/// Paths, one after the other: the ports that packets leave through, each by its number at its node.
 #[derive(Clone, Debug, Default)]
 pub struct Paths(Vec<u16>);
 
@@ -22,7 +22,7 @@ impl Paths {
         self.0[place as usize]
     }
 
-    /// The port behind so many links of the path at a place.
+    /// The port after so many links of the path at a place.
     #[inline]
     pub fn behind(&self, place: u32, links: u8) -> u16 {
         self.0[place as usize + usize::from(links)]
@@ -33,7 +33,7 @@ impl Paths {
     pub fn ahead(&self, place: u32) -> &[u16; PORTS_AHEAD] {
         let behind = place as usize + 1;
         let Some(ports) = self.0[behind..].first_chunk() else {
-            unreachable!("all paths have ports behind them")
+            unreachable!("all paths have ports after them")
         };
         ports
     }
@@ -57,7 +57,7 @@ impl Paths {
 /// Where a flow begins and ends.
 #[derive(Clone, Copy, Debug)]
 pub struct FlowEnds {
-    /// Places of the paths there and back; these are equally long, and one is listed behind the other.
+    /// Places of the paths there and back; these are equally long, and one is listed after the other.
     pub paths: [u32; 2],
     /// The host that sends and the one that receives.
     pub hosts: [u16; 2],
@@ -92,12 +92,11 @@ pub struct Shared {
     /// And their numbers of bytes.
     pub xon_gap: u64,
     pub tx_unit: u64,
+    pub qlen_unit: u64,
     /// The paths of all flows.
     pub paths: Paths,
     /// By flow, where it begins and ends.
     pub flows: Vec<FlowEnds>,
     /// By port of the topology, where it is.
     pub places: Vec<Place>,
-    /// By flow, the head of its frames, where switches make notifications from them.
-    pub offenders: Vec<Vec<u8>>,
 }

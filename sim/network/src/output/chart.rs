@@ -17,7 +17,7 @@ pub use super::colours::{Colour, SUM, colour};
 
 /// Where the font is not installed browsers take Verdana, which is as wide.
 const FONT: &str = "DejaVu Sans, Verdana, sans-serif";
-/// plotters rounds to whole units; so many make a pixel of the picture.
+/// plotters rounds to integer units; so many make a pixel of the picture.
 const UNITS: u32 = 4;
 /// Pixels of the PNG for one of the SVG.
 const PNG_SCALE: f32 = 2.0;
@@ -122,7 +122,7 @@ fn units(pixels: f64) -> i32 {
 
 /// Text of a size in pixels.
 fn font(pixels: f64) -> FontDesc<'static> {
-    // plotters divides by 1.24 what it is asked for.
+    // plotters divides the requested size by 1.24.
     FontDesc::new(FontFamily::Name(FONT), 1.24 * f64::from(units(pixels)), FontStyle::Normal)
 }
 
@@ -467,7 +467,7 @@ mod tests {
             points: vec![(0.0, 1.0), (5.0, 3.0)],
             is_stepped: false,
         };
-        // All ask for one colour, and each stands in both panels.
+        // All request one colour, and each stands in both panels.
         let names = ["all", "a", "b", "c", "d", "e", "f", "g", "h", "i"];
         let lines: Vec<_> = names.iter().map(|name| line(name, colour(6))).collect();
         let panel = Panel::over_time("", "", lines);

@@ -8,7 +8,7 @@ pub type Colour = RGBColor;
 /// Of a line that sums up others.
 pub const SUM: Colour = RGBColor(0, 0, 0);
 
-/// Of lines that have no fixed colour: hues much as those of Okabe and Ito, which people who see few colours can tell apart, each of another lightness, so that they differ in grey.
+/// Of lines that have no fixed colour: hues much as those of Okabe and Ito, which people who see few colours can distinguish, each of another lightness, so that they differ in grey.
 const COLOURS: [Colour; 10] = [
     RGBColor(0, 95, 160),
     RGBColor(213, 92, 0),
@@ -27,7 +27,7 @@ pub fn colour(i: usize) -> Colour {
     COLOURS[i % COLOURS.len()]
 }
 
-/// The colour of each name, in their order. Of two names that ask for one colour, the first has it, and the other gets one that nobody asks for, as long as there are some.
+/// The colour of each name, in their order. Of two names that request one colour, the first has it, and the other gets one that nobody requests, as long as there are some.
 pub fn apart<'n>(asked: &[(&'n str, Colour)]) -> Vec<(&'n str, Colour)> {
     let mut given: Vec<(&str, Colour)> = vec![];
     for (name, wanted) in asked {

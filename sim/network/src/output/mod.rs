@@ -165,7 +165,7 @@ pub fn provenance_of(page: &mut report::Page, provenance: &Provenance) {
 /// What was run, in a sentence or two.
 fn description(experiment: &Experiment) -> String {
     let topology = &experiment.topology;
-    let mut rates: Vec<_> = topology.links.iter().map(|link| link.gbps).collect();
+    let mut rates: Vec<_> = topology.links.iter().map(|link| link.rate.gbps()).collect();
     rates.sort_unstable();
     rates.dedup();
     let rates: Vec<_> = rates.iter().map(u32::to_string).collect();

@@ -48,7 +48,7 @@ pub fn colour(scheme: Scheme) -> Colour {
     ];
     let name = scheme.name();
     match names.iter().position(|known| *known == name) {
-        // Those that stand beside one another in the papers have colours that are far apart.
+        // Those that stand next to one another in the papers have colours that are far apart.
         Some(place @ 0..8) => chart::colour(place),
         Some(8) => RGBColor(0, 60, 48),
         Some(9) => RGBColor(30, 40, 120),
@@ -328,7 +328,7 @@ pub fn of(experiment: &Experiment, outcomes: &[Outcome]) -> Vec<Picture> {
         pictures.push(Picture {
             name: "pauses".to_string(),
             title: format!("{name}: pause frames"),
-            caption: "PFC frames that ask for a pause, so far.".to_string(),
+            caption: "PFC frames that request a pause, so far.".to_string(),
             columns: 1,
             panels: vec![Panel::over_time("", "pause frames", pause_lines(experiment, &all))],
         });

@@ -5,15 +5,15 @@ use serde::Serialize;
 use crate::experiment::Experiment;
 use crate::scheme::Scheme;
 use crate::settings::{
-    BaseRtt, FairRateSettings, NetworkSettings, Pfc, QcnPointSettings, Stamps, SwitchFeedback,
+    BaseRtt, Concurrent, Echo, FairRateSettings, NetworkSettings, Pfc, ProbeReply,
+    QcnPointSettings, QueueMeasure, Stamps, SwitchFeedback, WindowSettings,
 };
 use crate::time::ns;
 use crate::topology::Shape;
-use crate::{FlowSpec, Picos};
-use fncc_models::window::VariantArgs;
+use crate::{FlowSpec, Picos, Rate};
 use fncc_models::window::replay::ModelKind;
 
-/// What an experiment was asked to be. What is `null` follows from the rest, and stands under each scheme.
+/// The description of an experiment. What is `null` follows from the rest, and stands under each scheme.
 #[derive(Serialize)]
 pub struct Asked<'a> {
     topology: Topology<'a>,
@@ -80,7 +80,7 @@ struct Window {
     max_stage: Option<u32>,
     wai_bytes: Option<f64>,
     #[serde(flatten)]
-    variant: VariantArgs,
+    others: WindowSettings,
 }
 
 #[derive(Serialize)]
@@ -97,8 +97,15 @@ struct Network {
     headroom_bytes: Option<u64>,
     ecn: Option<Ecn>,
     tcd: Option<Tcd>,
-    stamps: String,
+    stamps: Stamping,
+    stack_entries: u8,
     tx_unit_bytes: Option<u32>,
+    qlen_unit_bytes: u32,
+    telemetry_every: u32,
+    echo: Echo,
+    probe_reply: ProbeReply,
+    queue_measure: QueueMeasure,
+    concurrent: Concurrent,
     feedback: Option<Feedback>,
     notification_interval_us: Option<f64>,
     retransmission_timeout_us: Option<f64>,
@@ -112,6 +119,14 @@ enum FlowControl {
     Off,
     Static { xoff_bytes: u64 },
     Dynamic { alpha: f64 },
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+enum Stamping {
+    Dequeue,
+    Live,
+    Periodic { every_us: f64 },
 }
 
 #[derive(Serialize)]
@@ -132,8 +147,17 @@ struct Tcd {
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum Feedback {
-    Qcn { qmin_bytes: u32, qmax_bytes: u32, pmax: f64, interval_us: f64, reflected: bool },
-    FairRate { interval_us: f64 },
+    Qcn {
+        qmin_bytes: u32,
+        qmax_bytes: u32,
+        pmax: f64,
+        rate_gbps: Option<u32>,
+        interval_us: f64,
+        reflected: bool,
+    },
+    FairRate {
+        interval_us: f64,
+    },
 }
 
 #[derive(Serialize)]
@@ -172,7 +196,7 @@ impl<'a> Asked<'a> {
                 base_rtt: experiment.base_rtt,
                 max_stage: experiment.max_stage,
                 wai_bytes: experiment.wai_bytes,
-                variant: experiment.variant,
+                others: experiment.windows,
             },
             network: Network::of(&experiment.network),
             traffic: random.map(|(_, traffic)| Traffic {
@@ -196,9 +220,9 @@ impl Used {
         buffers_bytes.dedup();
         let has_ways = topology.hosts > 1;
         let rates = topology.host_rates(&experiment.pairs()).into_iter().filter(|_| has_ways);
-        let control = |rate_gbps| {
-            let parameters = scheme.parameters(&context, rate_gbps);
-            Control { rate_gbps, parameters }
+        let control = |rate: Rate| {
+            let parameters = scheme.parameters(&context, rate);
+            Control { rate_gbps: rate.gbps(), parameters }
         };
         Self {
             t_ns: has_ways.then_some(context.t_ns),
@@ -221,7 +245,7 @@ impl<'a> Topology<'a> {
         };
         let link = |link: &crate::topology::Link| Link {
             ends: link.ends.map(node),
-            gbps: link.gbps,
+            gbps: link.rate.gbps(),
             delay_ns: ns(link.delay),
         };
         Self::Explicit {
@@ -263,23 +287,35 @@ impl Network {
                 epsilon: tcd.epsilon,
             }),
             stamps: match settings.stamps {
-                Stamps::Dequeue => "dequeue".to_string(),
-                Stamps::Live => "live".to_string(),
-                Stamps::Periodic { every } => format!("every {} ns", ns(every)),
+                Stamps::Dequeue => Stamping::Dequeue,
+                Stamps::Live => Stamping::Live,
+                Stamps::Periodic { every } => Stamping::Periodic { every_us: us(every) },
             },
+            stack_entries: settings.stack_entries,
             tx_unit_bytes: settings.tx_unit,
+            qlen_unit_bytes: settings.qlen_unit,
+            telemetry_every: settings.telemetry_every,
+            echo: settings.echo,
+            probe_reply: settings.probe_reply,
+            queue_measure: settings.queue_measure,
+            concurrent: settings.concurrent,
             feedback: match settings.feedback {
                 SwitchFeedback::None => None,
                 SwitchFeedback::Qcn(QcnPointSettings {
                     qmin_bytes,
                     qmax_bytes,
                     pmax,
+                    of_gbps: rate_gbps,
                     interval,
                     is_reflected: reflected,
-                }) => {
-                    let interval_us = us(interval);
-                    Some(Feedback::Qcn { qmin_bytes, qmax_bytes, pmax, interval_us, reflected })
-                }
+                }) => Some(Feedback::Qcn {
+                    qmin_bytes,
+                    qmax_bytes,
+                    pmax,
+                    rate_gbps,
+                    interval_us: us(interval),
+                    reflected,
+                }),
                 SwitchFeedback::FairRate(FairRateSettings { interval }) => {
                     Some(Feedback::FairRate { interval_us: us(interval) })
                 }
@@ -304,7 +340,7 @@ impl Flow {
     }
 }
 
-/// Entries of a list that are told one by one to people.
+/// Entries of a list that are printed one by one.
 const SHORT: usize = 16;
 
 /// What stands in a value, as rows of a table: the path of a key, and what it is.

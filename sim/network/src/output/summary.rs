@@ -109,7 +109,7 @@ pub fn json(
     // That of the first port, or of all links.
     let links = &experiment.topology.links;
     let first = experiment.ports.first().and_then(|port| links.get(usize::from(port.port / 2)));
-    let same = links.first().filter(|first| links.iter().all(|link| link.gbps == first.gbps));
+    let same = links.first().filter(|first| links.iter().all(|link| link.rate == first.rate));
     let (from, until) = experiment.counted();
     let file = File {
         provenance,
@@ -117,7 +117,7 @@ pub fn json(
         hosts: experiment.topology.hosts,
         switches: experiment.topology.switches,
         flows: experiment.flows.len(),
-        rate_gbps: first.or(same).map(|link| link.gbps),
+        rate_gbps: first.or(same).map(|link| link.rate.gbps()),
         duration_ns: ns(experiment.duration),
         from_ns: ns(from),
         until_ns: ns(until),

@@ -7,8 +7,6 @@ pub use pool::{MOST_PACKETS, Pool};
 pub use queue::Queue;
 
 use super::time::Picos;
-use fncc_models::window::MAX_HOPS;
-use fncc_models::wire::TelemetryEntry;
 
 /// No packet.
 pub const NONE: u32 = u32::MAX;
@@ -53,7 +51,7 @@ pub struct Packet {
     pub flow: u32,
     /// Where the host that it goes to keeps its side of the flow.
     pub slot: u32,
-    /// The packet behind it in a queue.
+    /// The packet after it in a queue.
     pub next: u32,
     /// What a notification says, in the terms of its scheme.
     pub message: f32,
@@ -67,11 +65,11 @@ pub struct Packet {
     pub n: u16,
     /// Exclusive or of the ids of the switches passed.
     pub path_id: u16,
-    /// The ports behind the first one of its path, as many as fit, each by its number at its node.
+    /// The ports after the first one of its path, as many as fit, each by its number at its node.
     pub ports: [u16; PORTS_AHEAD],
     /// What it is for.
     pub kind: Kind,
-    /// Links behind it.
+    /// Links after it.
     pub hop: u8,
     /// Entries in its stack.
     pub n_hop: u8,
@@ -79,9 +77,8 @@ pub struct Packet {
     pub priority: u8,
     /// ECN code point.
     pub ecn: u8,
+    /// Data that collects telemetry, where data does.
+    pub collects: bool,
 }
 
 const _: () = assert!(size_of::<Packet>() == 64, "a packet is a line of the cache");
-
-/// The entries that a packet has collected.
-pub type Stack = [TelemetryEntry; MAX_HOPS];

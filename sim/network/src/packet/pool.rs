@@ -1,10 +1,12 @@
 //! The pool of all packets on their way.
 
+use std::ops::Range;
+
 use prefetch_index::prefetch_index;
 
-use super::{NONE, Packet, Stack};
+use super::{NONE, Packet};
+use crate::time::Picos;
 use fncc_models::window::MAX_HOPS;
-use fncc_models::wire::TelemetryEntry;
 
 /// Packets on their way at most: those that come in at a node in one window have numbers of 24 bits, and all of them take some 2 GB.
 pub const MOST_PACKETS: usize = 1 << 24;
@@ -13,8 +15,12 @@ pub const MOST_PACKETS: usize = 1 << 24;
 #[derive(Debug)]
 pub struct Pool {
     packets: Vec<Packet>,
-    /// The entries of each, packed: apart, as not all of those on their way have any.
-    stacks: Vec<[u64; MAX_HOPS]>,
+    /// The entries of each, packed, one stack after the other: apart, as not all of those on their way have any.
+    stacks: Vec<u64>,
+    /// Entries that a stack has room for.
+    room: usize,
+    /// When each came to where it is, where that is noted.
+    arrived: Vec<Picos>,
     /// The first slot that is free; the others follow by `next`.
     free: u32,
     /// Packets on their way.
@@ -23,11 +29,23 @@ pub struct Pool {
 
 impl Default for Pool {
     fn default() -> Self {
-        Self { packets: vec![], stacks: vec![], free: NONE, live: 0 }
+        Self::new(MAX_HOPS)
     }
 }
 
 impl Pool {
+    /// A pool of packets whose stacks have room for so many entries.
+    pub fn new(room: usize) -> Self {
+        Self { packets: vec![], stacks: vec![], room, arrived: vec![], free: NONE, live: 0 }
+    }
+
+    /// Where the stack of a packet is.
+    #[inline]
+    fn range(&self, id: u32) -> Range<usize> {
+        let start = id as usize * self.room;
+        start..start + self.room
+    }
+
     /// More packets are on their way than are meant to be, so the run has to end.
     #[inline]
     pub fn is_overfull(&self) -> bool {
@@ -45,7 +63,7 @@ impl Pool {
             return id;
         }
         self.packets.push(packet);
-        self.stacks.push([0; MAX_HOPS]);
+        self.stacks.extend(std::iter::repeat_n(0, self.room));
         (self.packets.len() - 1) as u32
     }
 
@@ -66,30 +84,52 @@ impl Pool {
     /// Begins to bring the entries of a packet near.
     #[inline]
     pub fn fetch_stack(&self, id: u32) {
-        prefetch_index(&self.stacks, id as usize);
+        prefetch_index(&self.stacks, id as usize * self.room);
     }
 
-    /// The entries of a packet; what lies behind its `n_hop` means nothing.
+    /// The entries of a packet, packed; what lies after its `n_hop` means nothing.
     #[inline]
-    pub fn stack(&self, id: u32) -> Stack {
-        self.stacks[id as usize].map(TelemetryEntry::from_u64)
+    pub fn stack(&self, id: u32) -> &[u64] {
+        &self.stacks[self.range(id)]
     }
 
     /// Gives a packet the first `count` entries of another one, the last one first.
     #[inline]
     pub fn answer_stack(&mut self, asks: u32, answer: u32, count: usize) {
-        let mut stack = self.stacks[asks as usize];
-        stack[..count].reverse();
-        self.stacks[answer as usize] = stack;
+        let (from, to) = (self.range(asks).start, self.range(answer).start);
+        self.stacks.copy_within(from..from + count, to);
+        self.stacks[to..to + count].reverse();
+    }
+
+    /// Gives a packet some packed entries.
+    pub fn set_stack(&mut self, id: u32, entries: &[u64]) {
+        let start = self.range(id).start;
+        let count = entries.len().min(self.room);
+        self.stacks[start..start + count].copy_from_slice(&entries[..count]);
+        self.packets[id as usize].n_hop = count as u8;
+    }
+
+    /// Notes when a packet came to where it is.
+    pub fn note_arrival(&mut self, id: u32, now: Picos) {
+        if self.arrived.len() < self.packets.len() {
+            self.arrived.resize(self.packets.len(), 0);
+        }
+        self.arrived[id as usize] = now;
+    }
+
+    /// When a packet whose arrival has been noted came.
+    pub fn arrived(&self, id: u32) -> Picos {
+        self.arrived[id as usize]
     }
 
     /// Adds a packed entry to a packet, if there is room.
     #[inline]
     pub fn push_entry(&mut self, id: u32, entry: u64, switch_id: u16) -> bool {
-        let (packet, stack) = (&mut self.packets[id as usize], &mut self.stacks[id as usize]);
-        let free = usize::from(packet.n_hop) < MAX_HOPS;
+        let start = self.range(id).start;
+        let packet = &mut self.packets[id as usize];
+        let free = usize::from(packet.n_hop) < self.room;
         if free {
-            stack[usize::from(packet.n_hop)] = entry;
+            self.stacks[start + usize::from(packet.n_hop)] = entry;
             packet.n_hop += 1;
             packet.path_id ^= switch_id;
         }

@@ -1,4 +1,4 @@
-//! What switches tell of congestion: marks, and notifications of their own.
+//! Feedback of switches on congestion: marks, and notifications of their own.
 
 use crate::time::{Picos, US, picos_per_byte};
 
@@ -36,7 +36,7 @@ impl TcdSettings {
     }
 }
 
-/// What switches tell sources themselves.
+/// What switches send to sources themselves.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum SwitchFeedback {
     /// Nothing.
@@ -48,28 +48,31 @@ pub enum SwitchFeedback {
     FairRate(FairRateSettings),
 }
 
-/// Parameters of the ports of P4QCN; [`QuantisedFeedback`](crate::control::QuantisedFeedback) has the source of each.
+/// Parameters of the ports of P4QCN; [`QcnPoint`](crate::control::QcnPoint) has the source of each.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct QcnPointSettings {
-    /// Bytes up to which no packet is chosen, at 100 Gb/s.
+    /// Bytes up to which there is no feedback.
     pub qmin_bytes: u32,
-    /// Bytes from which every packet is, at 100 Gb/s.
+    /// Bytes from which there always is.
     pub qmax_bytes: u32,
     /// Probability just below Qmax.
     pub pmax: f64,
-    /// Time between two notifications of a switch to a flow, at least.
+    /// The rate that these thresholds are for, Gb/s: ports of other rates scale them. Without it they hold for all ports.
+    pub of_gbps: Option<u32>,
+    /// Time between two notifications of a switch about a source and a destination, at least.
     pub interval: Picos,
     /// Three points: the receiver sends the feedback.
     pub is_reflected: bool,
 }
 
 impl QcnPointSettings {
-    /// Qmin and Qmax of 100 and 400 KB, 0.1 just below Qmax, 20 us between two notifications.
+    /// Qmin and Qmax of 100 and 400 KB at 100 Gb/s, 0.1 just below Qmax, 20 us between two notifications.
     pub fn new(is_reflected: bool) -> Self {
         Self {
             qmin_bytes: 100_000,
             qmax_bytes: 400_000,
             pmax: 0.1,
+            of_gbps: Some(100),
             interval: 20 * US,
             is_reflected,
         }

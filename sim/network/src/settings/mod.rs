@@ -2,11 +2,13 @@
 
 mod feedback;
 mod telemetry;
+mod window;
 
 pub use feedback::{FairRateSettings, QcnPointSettings, SwitchFeedback, TcdSettings};
-pub use telemetry::{Stamps, Telemetry};
+pub use telemetry::{Echo, ProbeReply, QueueMeasure, Stamps, Telemetry};
+pub use window::WindowSettings;
 
-use super::time::{Picos, US, picos_per_byte};
+use super::time::{Picos, US};
 use super::topology::{Link, Topology};
 use fncc_models::limits::read_by_name;
 use fncc_models::lossless::{EcnSettings, headroom_warning};
@@ -43,16 +45,31 @@ pub enum BaseRtt {
 
 read_by_name!(BaseRtt);
 
+/// Which flows `N` counts, the concurrent flows that receivers report.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Concurrent {
+    /// Those that have begun and not ended, as the paper has it.
+    #[default]
+    Connected,
+    /// Those of which a packet came within the last period of the largest base round-trip time.
+    Active,
+}
+
+read_by_name!(Concurrent);
+
 /// Sizes, priorities and thresholds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NetworkSettings {
     /// Payload of a full packet, bytes.
     pub payload: u32,
-    /// What a data packet has beside its payload, telemetry included, bytes.
+    /// What a data packet has in addition to its payload, telemetry included, bytes.
     pub overhead: u32,
     /// An ACK without entries: Ethernet 14, IPv4 20, UDP 8, BTH 12, AETH 4, FNCC 4, ICRC 4, FCS 4.
     pub ack_bytes: u32,
-    /// Data packets for each ACK; those behind which a sender has to stop are acknowledged at once.
+    /// Data is acknowledged, and what is lost is sent again. Without it neither is, as with UDP.
+    pub reliable: bool,
+    /// Data packets for each ACK; those after which a sender has to stop are acknowledged at once.
     pub ack_every: u32,
     /// Priority of data.
     pub data_priority: u8,
@@ -69,15 +86,29 @@ pub struct NetworkSettings {
     pub headroom: Option<u64>,
     /// When the state of a port enters the telemetry table.
     pub stamps: Stamps,
+    /// Entries that the stack of a packet has room for; of a longer path the last switches that it passes add none.
+    pub stack_entries: u8,
     /// Unit of `tx_bytes` in the entries, bytes; without it what [`NetworkSettings::tx_unit`] says.
     pub tx_unit: Option<u32>,
+    /// Unit of `qlen` in the entries, bytes.
+    pub qlen_unit: u32,
+    /// Data packets for each one that collects telemetry, where data does.
+    pub telemetry_every: u32,
+    /// What carries it back.
+    pub echo: Echo,
+    /// What the reply to a probe has of it.
+    pub probe_reply: ProbeReply,
+    /// What stands in an entry as its queue.
+    pub queue_measure: QueueMeasure,
+    /// Which flows receivers count.
+    pub concurrent: Concurrent,
     /// Marking of data packets.
     pub ecn: Option<EcnSettings>,
     /// The rate that the thresholds of `ecn` are for, Gb/s: ports of other rates scale them. Without it they hold for all ports.
     pub ecn_gbps: Option<u32>,
     /// Where `ecn` is on, marks come from ternary congestion detection instead of its ramp.
     pub tcd: Option<TcdSettings>,
-    /// What switches tell sources themselves.
+    /// What switches send to sources themselves.
     pub feedback: SwitchFeedback,
     /// Two notifications to the same flow are so far apart at least; without it as the scheme has it.
     pub notification_interval: Option<Picos>,
@@ -109,6 +140,7 @@ impl Default for NetworkSettings {
             payload: 1470,
             overhead: 48,
             ack_bytes: 70,
+            reliable: true,
             ack_every: 1,
             data_priority: 3,
             ack_priority: 3,
@@ -117,7 +149,14 @@ impl Default for NetworkSettings {
             xon_gap: None,
             headroom: None,
             stamps: Stamps::Dequeue,
+            stack_entries: MAX_HOPS as u8,
             tx_unit: None,
+            qlen_unit: TelemetryEntry::QLEN_UNIT_BYTES as u32,
+            telemetry_every: 1,
+            echo: Echo::Acks,
+            probe_reply: ProbeReply::All,
+            queue_measure: QueueMeasure::Bytes,
+            concurrent: Concurrent::Connected,
             ecn: None,
             ecn_gbps: None,
             tcd: None,
@@ -152,10 +191,14 @@ impl NetworkSettings {
     /// What may come in at a port of a switch after the packet that crosses XOFF began to come in, bytes: three frames, one that crosses the threshold, one that
     /// the pause waits for, one that has begun when it arrives; the pauses of the priorities in use; and what the link holds both ways.
     pub fn headroom_of(&self, link: &Link) -> u64 {
-        let answer = u64::from(self.ack_bytes) + (MAX_HOPS * TelemetryEntry::LEN) as u64;
-        let frame = self.frame().max(answer).max(NOTIFICATION_BYTES.into());
+        let frame = self.frame().max(self.largest_answer()).max(NOTIFICATION_BYTES.into());
         let pauses = self.priorities() * u64::from(PAUSE_BYTES);
-        3 * frame + pauses + (2 * link.delay).div_ceil(picos_per_byte(link.gbps))
+        3 * frame + pauses + (2 * link.delay).div_ceil(link.rate.picos_per_byte())
+    }
+
+    /// Bytes of an ACK with a full stack.
+    pub fn largest_answer(&self) -> u64 {
+        u64::from(self.ack_bytes) + u64::from(self.stack_entries) * TelemetryEntry::LEN as u64
     }
 
     /// Bytes of the buffer that the ports at the ends of some links need so that nothing is lost: what is held up to XOFF, and the headroom, for each

@@ -1,19 +1,20 @@
 //! A network from its topology, its settings and its flows.
 
 use super::{MakeControl, Simulator, SimulatorError};
-use crate::control::{Control, Way, offender};
+use crate::control::{Control, Way};
 use crate::flow::FlowSpec;
 use crate::kernel::{End, Groups, Kernel};
 use crate::nodes::{
-    Common, Device, Event, Flow, FlowEnds, Host, MarkingError, Paths, Place, Ports, Receiver,
-    Shared, Switch,
+    Common, Device, Event, Flow, FlowEnds, Host, MarkingError, Paths, Place, Ports, Received,
+    Receiver, Shared, Switch,
 };
 use crate::probe::Probe;
+use crate::rate::Rate;
 use crate::route::{FiveTuple, Router};
 use crate::settings::{
     NOTIFICATION_BYTES, NetworkSettings, PAUSE_BYTES, SwitchFeedback, Telemetry,
 };
-use crate::time::{Picos, picos_per_byte};
+use crate::time::Picos;
 use crate::topology::{Link, Topology};
 
 /// The ports of a network.
@@ -70,10 +71,9 @@ fn switches(
 struct Flows {
     ends: Vec<FlowEnds>,
     paths: Vec<u16>,
-    offenders: Vec<Vec<u8>>,
     /// By host, what it sends, what it receives, and when what it sends starts.
     sent: Vec<Vec<Flow>>,
-    received: Vec<Vec<Receiver>>,
+    received: Vec<Vec<Received>>,
     starts: Vec<Vec<(Picos, Event)>>,
 }
 
@@ -92,14 +92,15 @@ impl Flows {
     }
 
     /// Adds a flow with its control on paths there and back.
-    fn add(&mut self, spec: &FlowSpec, control: Box<dyn Control>, paths: [u32; 2]) {
+    fn add(&mut self, spec: &FlowSpec, mut control: Box<dyn Control>, paths: [u32; 2]) {
+        let receiving = control.receiving();
         let number = self.ends.len() as u32;
         let (sent, received) = (&mut self.sent[spec.source], &mut self.received[spec.destination]);
         let slots = [sent.len() as u32, received.len() as u32];
         let [out, back] = paths;
         let leaves = (self.paths[out as usize], out);
         sent.push(Flow::new(spec, number, control, leaves, slots[1]));
-        received.push(Receiver::new(spec, back, slots[0]));
+        received.push((Receiver::new(spec, back, slots[0]), receiving));
         self.starts[spec.source].push((spec.start, Event::Start(slots[0])));
         let hosts = [spec.source as u16, spec.destination as u16];
         self.ends.push(FlowEnds { paths, hosts, slots, start: spec.start });
@@ -111,7 +112,7 @@ fn least_delay(topology: &Topology, settings: &NetworkSettings) -> Picos {
     let answer = settings.ack_bytes.min(NOTIFICATION_BYTES.into());
     let bytes = answer.min(PAUSE_BYTES.into()).min(settings.overhead + 1);
     let takes =
-        |link: &Link| link.delay + settings.cut(Picos::from(bytes) * picos_per_byte(link.gbps));
+        |link: &Link| link.delay + settings.cut(Picos::from(bytes) * link.rate.picos_per_byte());
     topology.links.iter().map(takes).min().unwrap_or(0)
 }
 
@@ -119,9 +120,9 @@ fn least_delay(topology: &Topology, settings: &NetworkSettings) -> Picos {
 fn way(topology: &Topology, path: &[u16], settings: &NetworkSettings) -> Way {
     let payload = Picos::from(settings.payload);
     let link = |port: &u16| &topology.links[usize::from(port / 2)];
-    let takes = |link: &Link| payload * picos_per_byte(link.gbps) + 2 * link.delay;
+    let takes = |link: &Link| payload * link.rate.picos_per_byte() + 2 * link.delay;
     Way {
-        gbps: path.first().map_or(0, |first| link(first).gbps),
+        rate: path.first().map_or(Rate::of_gbps(0), |first| link(first).rate),
         base_rtt: path.iter().map(link).map(takes).sum(),
         hops: u8::try_from(path.len().saturating_sub(1)).unwrap_or(u8::MAX),
     }
@@ -146,9 +147,6 @@ impl Simulator {
         let mut flows = Flows::new(topology.hosts);
         let (mut largest_base_rtt, mut slowest) = (0, 0);
         for (spec, number) in specs.iter().zip(0_u32..) {
-            if matches!(settings.feedback, SwitchFeedback::Qcn(_)) {
-                flows.offenders.push(offender(number, spec)?);
-            }
             let tuple = FiveTuple {
                 hosts: [spec.source, spec.destination],
                 ports: [(number % 16384) as u16 + 49152, 4791],
@@ -160,11 +158,11 @@ impl Simulator {
             let way = way(topology, &there, &settings);
             largest_base_rtt = way.base_rtt.max(largest_base_rtt);
             let links = there.iter().map(|port| topology.links[usize::from(port / 2)]);
-            slowest = links.map(|link| picos_per_byte(link.gbps)).fold(slowest, Picos::max);
+            slowest = links.map(|link| link.rate.picos_per_byte()).fold(slowest, Picos::max);
             let control = make_control(number, &way)?;
             flows.add(spec, control, paths);
         }
-        let Flows { ends, paths, offenders, sent, received, starts } = flows;
+        let Flows { ends, paths, sent, received, starts } = flows;
         let hosts = (0..).zip(sent).zip(received).map(|((node, sent), received)| {
             Device::Host(Host::new(layout.ports(topology, node, &settings), sent, received))
         });
@@ -175,7 +173,7 @@ impl Simulator {
             0 => Groups::one(topology.nodes()),
             _ => Groups::new(&topology.neighbours(), topology.hosts),
         };
-        let feedback = settings.feedback;
+        let (feedback, entries) = (settings.feedback, settings.stack_entries);
         let shared = Shared {
             telemetry,
             notification_interval: settings.notification_interval(),
@@ -184,13 +182,14 @@ impl Simulator {
             slowest,
             xon_gap: settings.xon_gap(),
             tx_unit: settings.tx_unit().into(),
+            qlen_unit: settings.qlen_unit.into(),
             settings,
             paths: Paths::new(paths),
             flows: ends,
             places: layout.places,
-            offenders,
         };
         let mut kernel = Kernel::new(nodes, groups, least_delay, shared, Probe::default());
+        kernel.set_stack_entries(entries.into());
         if let (SwitchFeedback::FairRate(fair), [_, ..]) = (feedback, specs) {
             kernel.schedule_common(fair.interval, Common::FairRates);
         }

@@ -1,4 +1,4 @@
-//! Why a network cannot be built, or cannot go on.
+//! Why a network cannot be built, or cannot continue.
 
 use miette::Diagnostic;
 use thiserror::Error;
@@ -7,9 +7,8 @@ use crate::control::ControlError;
 use crate::kernel::Overfull;
 use crate::nodes::{MarkingError, NodeError};
 use crate::topology::TopologyError;
-use fncc_models::wire::roce_frame::BuildError;
 
-/// A network that cannot be built, or cannot go on.
+/// A network that cannot be built, or cannot continue.
 #[derive(Debug, Error, Diagnostic)]
 pub enum SimulatorError {
     /// A topology that cannot work.
@@ -20,14 +19,11 @@ pub enum SimulatorError {
     #[error(transparent)]
     #[diagnostic(transparent)]
     Marking(#[from] MarkingError),
-    /// A flow whose frames cannot be built.
-    #[error("a flow has no frame from which a switch could tell of it")]
-    Frame(#[from] BuildError),
-    /// A control that cannot be made, or cannot go on.
+    /// A control that cannot be made, or cannot continue.
     #[error(transparent)]
     #[diagnostic(transparent)]
     Control(#[from] ControlError),
-    /// More packets than memory is asked to hold.
+    /// More packets than memory may hold.
     #[error(transparent)]
     #[diagnostic(transparent)]
     Overfull(#[from] Overfull),

@@ -1,4 +1,4 @@
-//! A network that runs: hosts and switches on a kernel, and what is asked of them from outside.
+//! A network that runs: hosts and switches on a kernel, and what is required of them from outside.
 //!
 //! Ports have the numbers of the topology here: `2 l` is the end of link `l` at its first node, `2 l + 1` that at the other.
 
@@ -22,7 +22,7 @@ use super::time::Picos;
 /// A network that runs.
 pub struct Simulator {
     kernel: Kernel<Device>,
-    /// The flows that were asked for.
+    /// The flows that were requested.
     specs: Vec<FlowSpec>,
 }
 
@@ -33,11 +33,11 @@ impl Simulator {
     /// Runs until `end`, or until nothing is left to happen.
     ///
     /// # Errors
-    /// When a control fails, or when more packets are on their way than memory is asked to hold.
+    /// When a control fails, or when more packets are on their way than memory may hold.
     pub fn run(&mut self, end: Picos) -> Result<(), SimulatorError> {
         let (paused, finished) = (self.probe().pauses.len(), self.probe().finished.len());
         self.kernel.run(end, in_common)?;
-        // Nodes have their turns one after the other; what is told is in the order of its times.
+        // Nodes have their turns one after the other; what is reported is in the order of its times.
         let mut flows = self.probe().finished[finished..].to_vec();
         flows.sort_by_key(|flow| (self.flow(*flow).finished_at, *flow));
         let probe = self.kernel.probe_mut();
@@ -61,6 +61,16 @@ impl Simulator {
     pub fn watch(&mut self, flow: u32, from: Picos, share: f64) {
         let watched = Watched { flow, from, before: None, share, fell_at: None };
         self.kernel.probe_mut().watched.push(watched);
+    }
+
+    /// Times the packets of a flow from now on.
+    pub fn time_packets(&mut self, flow: u32) {
+        self.kernel.probe_mut().timed = Some(flow);
+    }
+
+    /// Payload that a flow has sent, bytes.
+    pub fn sent_by(&self, flow: u32) -> u64 {
+        self.flow(flow).next
     }
 
     /// The time, ps.

@@ -1,4 +1,4 @@
-//! Whole runs of small networks.
+//! Complete runs of small networks.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -8,7 +8,8 @@ use crate::control::{Acknowledged, LineRate};
 use crate::kernel::End;
 use crate::packet::Packet;
 use crate::progress::Obstacle;
-use crate::settings::{NetworkSettings, Telemetry};
+use crate::rate::Rate;
+use crate::settings::{NetworkSettings, QcnPointSettings, SwitchFeedback, Telemetry};
 use crate::time::{MS, NS, US};
 use crate::topology::{Congestion, Link, Topology};
 
@@ -40,10 +41,10 @@ fn a_path_may_be_longer_than_what_a_packet_knows_of_it() {
     assert_eq!((sim.probe().packets, sim.probe().packet_hops), (69, 69 * 13));
 }
 
-/// The concurrent flows that the ACKs of a flow tell of.
+/// The concurrent flows that the ACKs of a flow report.
 type Told = Rc<RefCell<Vec<u16>>>;
 
-/// Sends at a rate in Gb/s, and notes what it is told.
+/// Sends at a rate in Gb/s, and notes its notifications.
 #[derive(Debug)]
 struct Noting(f64, Told);
 
@@ -71,7 +72,10 @@ fn simulator_of(
     bytes: Option<u64>,
     stop: Option<Picos>,
 ) -> (Simulator, Vec<Told>) {
-    let link = |host, gbps| Link { ends: [host, 2], gbps, delay: 1000 * NS };
+    let link = |host, gbps| {
+        let rate = Rate::of_gbps(gbps);
+        Link { ends: [host, 2], rate, delay: 1000 * NS }
+    };
     let links = vec![link(0, 100), link(0, 25), link(1, 100), link(1, 25)];
     let topology = Topology { hosts: 2, switches: 1, links };
     let flow = FlowSpec { source: 0, destination: 1, bytes, start: 0, stop };
@@ -79,7 +83,7 @@ fn simulator_of(
     let mut make = |_: u32, way: &Way| -> Result<Box<dyn Control>, ControlError> {
         let note = Told::default();
         notes.push(Rc::clone(&note));
-        Ok(Box::new(Noting(rate.unwrap_or(way.gbps.into()), note)))
+        Ok(Box::new(Noting(rate.unwrap_or(way.rate.gbps().into()), note)))
     };
     let network = NetworkSettings::default();
     let flows = [flow; FLOWS];
@@ -135,7 +139,7 @@ fn a_pause_of_one_port_holds_no_flow_of_another_up() {
         assert_eq!(finished, others.collect::<Vec<_>>());
         assert!((1..FLOWS).contains(&finished.len()));
         assert_eq!(sim.device(0).ports()[paused].sent, 0);
-        // What holds the others up is told of their port.
+        // What holds the others up is reported of their port.
         let unfinished = sim.unfinished();
         assert_eq!(unfinished.len(), FLOWS - finished.len());
         let reason = Obstacle::Paused { at: 0, by: 2, priority };
@@ -246,4 +250,61 @@ fn congestion_is_told_at_once_and_the_same_mark_once_in_an_interval() {
     }
     sim.run(200 * US).unwrap();
     assert_eq!(*told.borrow(), [2, 3, 3, 2]);
+}
+
+/// Notes the number of its flow when it is notified.
+#[derive(Debug)]
+struct Numbered(f64, u32, Rc<RefCell<Vec<u32>>>);
+
+impl Control for Numbered {
+    fn rate(&self) -> f64 {
+        self.0
+    }
+
+    fn notified(&mut self, _: Picos, _: &Packet) {
+        self.2.borrow_mut().push(self.1);
+    }
+}
+
+#[test]
+fn feedback_is_about_a_packet_that_enters_a_long_queue_and_once_in_an_interval_for_a_pair() {
+    let base = NetworkSettings::default();
+    let packet = base.frame() * Rate::of_gbps(10).picos_per_byte();
+    let flow = |source, packets: u64, start| FlowSpec {
+        source,
+        destination: 3,
+        bytes: Some(packets * 1470),
+        start,
+        stop: None,
+    };
+    // Hosts 0 and 1 fill the queue at twice its rate; what host 2 sends enters when it is longest, and leaves last.
+    let flows = [flow(0, 20, 0), flow(1, 20, 0), flow(2, 1, 19 * packet), flow(2, 1, 19 * packet)];
+    let threshold = 5 * base.frame() as u32;
+    let told = |interval| {
+        let points = QcnPointSettings {
+            qmin_bytes: threshold,
+            qmax_bytes: threshold,
+            of_gbps: None,
+            interval,
+            ..QcnPointSettings::new(false)
+        };
+        let network = NetworkSettings { feedback: SwitchFeedback::Qcn(points), ..base.clone() };
+        let notes = Rc::default();
+        let mut make = |flow: u32, way: &Way| -> Result<Box<dyn Control>, ControlError> {
+            let line = LineRate::of(way.rate).rate;
+            Ok(Box::new(Numbered(line, flow, Rc::clone(&notes))))
+        };
+        let topology = Topology::star(4, 10, 1000 * NS);
+        let mut sim =
+            Simulator::new(&topology, network, Telemetry::None, &flows, &mut make).unwrap();
+        sim.run(MS).unwrap();
+        let mut told = notes.take();
+        told.sort_unstable();
+        told
+    };
+    assert_eq!(told(MS), [0, 1, 2], "each pair once");
+    let often = told(1);
+    assert!(often.ends_with(&[1, 2, 3]), "{often:?}");
+    // Of 40 packets that come in at twice the rate some ten find five or fewer before them.
+    assert!((20..36).contains(&often.len()), "{often:?}");
 }

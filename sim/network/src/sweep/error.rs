@@ -1,4 +1,4 @@
-//! What keeps a sweep from going on.
+//! What keeps a sweep from continuing.
 
 use std::path::PathBuf;
 

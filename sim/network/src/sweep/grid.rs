@@ -1,5 +1,7 @@
 //! Values of a grid in a description.
 
+use crate::description::put;
+
 fn number(value: &toml::Value) -> Option<f64> {
     value.as_float().or_else(|| value.as_integer().map(|number| number as f64))
 }
@@ -50,23 +52,9 @@ pub(super) fn set(table: &mut toml::Table, key: &str, value: &toml::Value) -> Re
 }
 
 fn set_path(table: &mut toml::Table, path: &str, value: &toml::Value) -> Result<(), Unset> {
-    match path.split_once('.') {
-        None => {
-            table.insert(path.to_string(), value.clone());
-            Ok(())
-        }
-        Some((first, rest)) => {
-            let inner = table
-                .entry(first)
-                .or_insert_with(|| toml::Value::Table(toml::Table::new()))
-                .as_table_mut()
-                .ok_or_else(|| {
-                    let help = "a key is scheme, rate, rate_factor, load, seed, or the path of one in the description";
-                    Unset::new(format!("`{first}` is no table"), help)
-                })?;
-            set_path(inner, rest, value)
-        }
-    }
+    let help =
+        "a key is scheme, rate, rate_factor, load, seed, or the path of one in the description";
+    put(table, path, value).map_err(|reason| Unset::new(reason, help))
 }
 
 /// The rates of the links of a description, one for all where they are of one kind.

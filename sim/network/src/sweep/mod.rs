@@ -3,8 +3,8 @@
 //! The grid is a table `[grid]` in the description. Each of its keys has a list of values: `scheme`, `rate` (of all links), `rate_factor` (by which the rate of
 //! each is multiplied), `load`, `seed` (of traffic and marks), or any key of the description by its path, as `"network.ack_every"`.
 //!
-//! Each point that is finished has a file of its own, whole or not there, under a hash of the point and the program, and one with its flows. So a sweep that was
-//! interrupted goes on where it was, one that is larger runs only what is new, and another program starts over. The table of
+//! Each point that is finished has a file of its own, complete or not there, under a hash of the point and the program, and one with its flows. So a sweep that was
+//! interrupted continues where it was, one that is larger runs only what is new, and another program starts over. The table of
 //! all points is made from these files. A point that cannot be run has a row that says why, and no file: it is tried again the next time.
 
 mod error;

@@ -76,7 +76,7 @@ impl Results {
         let (open, known): (Vec<_>, Vec<_>) = sweep.points.iter().partition(is_open);
         known.iter().for_each(|point| finished(point));
         let (run, failed) = (AtomicUsize::new(0), AtomicUsize::new(0));
-        // A file that cannot be written is an error of the whole sweep.
+        // A file that cannot be written is an error of the entire sweep.
         let is_broken = AtomicBool::new(false);
         let does = |point: &&Point| -> Result<(), SweepError> {
             if stop.load(Ordering::Relaxed) || is_broken.load(Ordering::Relaxed) {

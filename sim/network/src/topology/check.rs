@@ -8,7 +8,7 @@ use thiserror::Error;
 use super::{Link, MOST_LINKS, MOST_LINKS_OF_ALL, Topology};
 use crate::time::NS;
 use fncc_models::limits::{Delay, Outside, Quantity};
-use fncc_models::wire::{RateCode, UnknownRate};
+use fncc_models::wire::UnknownRate;
 
 /// A topology that cannot work.
 #[derive(Clone, Debug, PartialEq, Error, Diagnostic)]
@@ -51,7 +51,7 @@ pub enum TopologyError {
     /// Too many for the numbers of ports.
     #[error("{links} links; up to {MOST_LINKS_OF_ALL} are simulated")]
     TooLarge {
-        /// Links asked for.
+        /// Links requested.
         links: usize,
     },
     /// A way that is longer than what a packet counts.
@@ -109,7 +109,7 @@ impl Topology {
         if self.links.len() > MOST_LINKS_OF_ALL {
             return Err(TopologyError::TooLarge { links: self.links.len() });
         }
-        for (link, Link { ends: [a, b], gbps, delay }) in self.links.iter().enumerate() {
+        for (link, Link { ends: [a, b], rate, delay }) in self.links.iter().enumerate() {
             for node in [*a, *b] {
                 if node >= nodes {
                     return Err(TopologyError::NoSuchNode { link, node, nodes });
@@ -118,7 +118,7 @@ impl Topology {
             if a == b {
                 return Err(TopologyError::Loop { link, node: *a });
             }
-            RateCode::from_gbps(*gbps).map_err(|source| TopologyError::Rate { link, source })?;
+            rate.check().map_err(|source| TopologyError::Rate { link, source })?;
             Delay::check(*delay).map_err(|source| {
                 let delay_ns = delay / NS;
                 TopologyError::Delay { link, delay_ns, source }
@@ -195,9 +195,11 @@ impl Topology {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rate::Rate;
 
     fn topology(hosts: usize, switches: usize, ends: &[[usize; 2]]) -> Topology {
-        let links = ends.iter().map(|ends| Link { ends: *ends, gbps: 100, delay: 1000 });
+        let links =
+            ends.iter().map(|ends| Link { ends: *ends, rate: Rate::of_gbps(100), delay: 1000 });
         Topology { hosts, switches, links: links.collect() }
     }
 
@@ -216,7 +218,7 @@ mod tests {
         assert_eq!(with(|t| t.links[1].ends = [1, 1]), "link 1 leads from node 1 to itself");
         assert_eq!(with(|t| t.links[2].ends = [1, 3]), "host 2 has no link");
         assert_eq!(with(|t| t.switches = 2), "no path from host 0 to node 4");
-        assert!(with(|t| t.links[0].gbps = 56).contains("56 Gb/s has no rate code"));
+        assert!(with(|t| t.links[0].rate = Rate::of_gbps(56)).contains("56 Gb/s has no rate code"));
         assert_eq!(topology(0, 1, &[]).check(), Err(TopologyError::NoHosts));
         assert!(Topology::fat_tree(5, 100, 0).is_err());
     }

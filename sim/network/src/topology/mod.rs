@@ -8,6 +8,7 @@ use std::collections::BTreeSet;
 pub use check::TopologyError;
 pub use ways::Pairs;
 
+use super::rate::Rate;
 use super::time::Picos;
 use fncc_models::limits::read_by_name;
 
@@ -16,8 +17,8 @@ use fncc_models::limits::read_by_name;
 pub struct Link {
     /// The nodes at its ends.
     pub ends: [usize; 2],
-    /// Rate, Gb/s, one that the telemetry has a code for.
-    pub gbps: u32,
+    /// Its rate.
+    pub rate: Rate,
     /// Propagation delay, ps.
     pub delay: Picos,
 }
@@ -25,7 +26,7 @@ pub struct Link {
 /// Links of a network, whose ports have numbers of 16 bits, of which one stands for none.
 pub const MOST_LINKS_OF_ALL: usize = 32767;
 
-/// Links on a way: a packet counts those behind it in 8 bits.
+/// Links on a way: a packet counts those after it in 8 bits.
 pub const MOST_LINKS: u64 = 255;
 
 /// A network: nodes `0 .. hosts` are hosts, the others switches. A host has one link or several, to switches or to other hosts; nothing
@@ -114,13 +115,15 @@ impl Topology {
         };
         let to_host = (0..hosts).map(|host| [host, hosts + at(host)]);
         let row = (1..switches).map(|switch| [hosts + switch - 1, hosts + switch]);
-        let links = to_host.chain(row).map(|ends| Link { ends, gbps, delay }).collect();
+        let rate = Rate::of_gbps(gbps);
+        let links = to_host.chain(row).map(|ends| Link { ends, rate, delay }).collect();
         Self { hosts, switches, links }
     }
 
     /// Hosts at one switch.
     pub fn star(hosts: usize, gbps: u32, delay: Picos) -> Self {
-        let links = (0..hosts).map(|host| Link { ends: [host, hosts], gbps, delay }).collect();
+        let rate = Rate::of_gbps(gbps);
+        let links = (0..hosts).map(|host| Link { ends: [host, hosts], rate, delay }).collect();
         Self { hosts, switches: 1, links }
     }
 
@@ -147,15 +150,16 @@ impl Topology {
                 }
             }
         }
-        let links = ends.into_iter().map(|ends| Link { ends, gbps, delay }).collect();
+        let rate = Rate::of_gbps(gbps);
+        let links = ends.into_iter().map(|ends| Link { ends, rate, delay }).collect();
         Ok(Self { hosts, switches: k * k + half * half, links })
     }
 
-    /// The rates of the links of the hosts of some pairs, Gb/s, each once.
-    pub fn host_rates(&self, pairs: &Pairs) -> BTreeSet<u32> {
+    /// The rates of the links of the hosts of some pairs, each once.
+    pub fn host_rates(&self, pairs: &Pairs) -> BTreeSet<Rate> {
         let used = pairs.used(self.hosts);
         let is_theirs = |link: &&Link| link.ends.iter().any(|end| used.get(*end) == Some(&true));
-        self.links.iter().filter(is_theirs).map(|link| link.gbps).collect()
+        self.links.iter().filter(is_theirs).map(|link| link.rate).collect()
     }
 
     /// The links that packets between the hosts of some pairs may take: those of no other host.

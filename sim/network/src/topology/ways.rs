@@ -7,7 +7,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use super::{Link, Topology};
-use crate::time::{Picos, picos_per_byte};
+use crate::time::Picos;
 
 /// A cost, and the host that has it.
 type Cost = (u64, usize);
@@ -80,7 +80,7 @@ impl Topology {
     /// Largest base round-trip time of some pairs, ps: a packet of `payload` bytes there, and the delays back; 0 where there is no pair. Of
     /// a topology that has been checked.
     pub fn largest_base_rtt(&self, pairs: &Pairs, payload: Picos) -> Picos {
-        let takes = |link: &Link| payload * picos_per_byte(link.gbps) + 2 * link.delay;
+        let takes = |link: &Link| payload * link.rate.picos_per_byte() + 2 * link.delay;
         self.longest_way_of(pairs, takes).unwrap_or(0)
     }
 
@@ -240,6 +240,7 @@ mod tests {
 
     use super::super::{Congestion, TopologyError};
     use super::*;
+    use crate::rate::Rate;
 
     #[test]
     fn the_topologies_of_the_papers_are_connected() {
@@ -273,7 +274,7 @@ mod tests {
     fn topology(hosts: usize, switches: usize, links: &[(usize, usize, Picos)]) -> Topology {
         let link = |(a, b, delay): &(usize, usize, Picos)| Link {
             ends: [*a, *b],
-            gbps: 100,
+            rate: Rate::of_gbps(100),
             delay: *delay,
         };
         Topology { hosts, switches, links: links.iter().map(link).collect() }

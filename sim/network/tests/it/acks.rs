@@ -1,9 +1,10 @@
-//! The ACKs of a run of the HPCC authors' ns-3 code one by one beside ours: dumbbell of three switches at 100 Gb/s, two flows that meet at the
+//! The ACKs of a run of the HPCC authors' ns-3 code one by one against ours: dumbbell of three switches at 100 Gb/s, two flows that meet at the
 //! first one, the second from 300 us on.
 
 use crate::trace;
 
 use fncc_models::window::Ack;
+use fncc_models::wire::TelemetryEntry;
 use fncc_network::control::{Acknowledged, Control, ControlError, Way};
 use fncc_network::experiment::Experiment;
 use fncc_network::scheme::Scheme;
@@ -15,7 +16,7 @@ use std::rc::Rc;
 /// ACKs, and the window after each, bytes.
 type Log = Rc<RefCell<Vec<(Ack, f64)>>>;
 
-/// A control that keeps what it is told.
+/// A control that keeps its input.
 #[derive(Debug)]
 struct Logged {
     inner: Box<dyn Control>,
@@ -43,7 +44,7 @@ impl Control for Logged {
             n: packet.n,
             path_id: packet.path_id,
             n_hop: packet.n_hop,
-            hops: *seen.stack,
+            hops: std::array::from_fn(|hop| TelemetryEntry::from_u64(seen.stack[hop])),
         };
         self.log.borrow_mut().push((ack, self.inner.rate() * f64::from(self.t_ns) * NS as f64));
         Ok(())
@@ -53,7 +54,7 @@ impl Control for Logged {
 /// The clock of that run began here, ns modulo 2^24.
 const START_NS: u32 = 3_511_296;
 
-/// So many ACKs agree, until 318.6 us. Behind them two packets reach a switch in the same nanosecond, and which one counts as the first is
+/// So many ACKs agree, until 318.6 us. After them two packets reach a switch in the same nanosecond, and which one counts as the first is
 /// left to the order of events inside a simulator.
 const EQUAL: usize = 2401;
 

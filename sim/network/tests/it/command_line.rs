@@ -18,7 +18,7 @@ fn a_wrong_option_is_answered_with_what_is_right() {
         (&["dumbbell", "--model", "slide"], "float, fixed, kernel, netlist, verilator"),
         (
             &["dumbbell", "--pfc", "static:few"],
-            "XOFF: expected a whole number from 1 to 1000000000000 bytes",
+            "XOFF: expected an integer from 1 to 1000000000000 bytes",
         ),
         (&["dumbbell", "--pfc", "sometimes"], "off, static, static:XOFF, dynamic or dynamic:SHARE"),
         (&["dumbbell", "--frame-bytes", "48"], "from 49 to 65535 bytes"),
@@ -28,13 +28,39 @@ fn a_wrong_option_is_answered_with_what_is_right() {
             &["dumbbell", "--sample-ns", "1", "--duration-us", "1000000"],
             "take a larger sample_us (--sample-ns), or 0 for none",
         ),
+        (&["dumbbell", "--set", "window.eta"], "write KEY=VALUE, as in window.eta=0.9"),
+        (
+            &["dumbbell", "--ack-every", "2", "--set", "window.eta=1.5"],
+            "--set window.eta=1.5, line 2: invalid value 1.5: expected a number between 0 and 1",
+        ),
+        (&["incast", "--set", "window.etta=0.5"], "unknown key `etta`: expected one of `model`"),
+        (
+            &["fattree", "--set", "topology.star.hosts=3"],
+            "unknown key `topology`: expected `network` or `window`",
+        ),
+        (
+            &["dumbbell", "--cc", "dcqcn", "--set", "window.eta=0.9"],
+            "window.eta means nothing under dcqcn",
+        ),
+        (
+            &["dumbbell", "--set", "window.t_ns=9000", "--set", "window.base_rtt=path"],
+            "leave t_ns or base_rtt out",
+        ),
+        (
+            &["dumbbell", "--set", "window.wmin_bytes=9000", "--set", "window.wmax_bytes=8000"],
+            "take a wmin_bytes of 8000 or less",
+        ),
         (&["fairness", "--senders", "0"], "from 1 to 32000 senders"),
         (&["incast", "--bytes", "0"], "from 1 to 1000000000000000 bytes"),
     ] {
         let output = net(arguments);
         let said = String::from_utf8(output.stderr).unwrap();
         assert!(!output.status.success(), "{arguments:?}");
-        assert!(said.split_whitespace().collect::<Vec<_>>().join(" ").contains(expected), "{said}");
+        let plain = said.replace('│', " ");
+        assert!(
+            plain.split_whitespace().collect::<Vec<_>>().join(" ").contains(expected),
+            "{said}"
+        );
         let errors = said.lines().filter(|line| line.contains('×') || line.starts_with("error"));
         assert!(errors.count() <= 1, "{said}");
     }
@@ -138,7 +164,9 @@ fn a_summary_and_a_report_have_every_setting_of_the_network() {
         "payload_bytes": 1001, "overhead_bytes": 52, "ack_bytes": 71, "ack_every": 2, "data_priority": 1, "ack_priority": 6,
         "buffer_bytes": 3_000_000, "pfc": { "static": { "xoff_bytes": 123_456 } }, "xon_gap_bytes": 4000,
         "headroom_bytes": 98_765, "ecn": null, "tcd": { "threshold_bytes": 150_000, "period_us": 11.0, "epsilon": 0.06 },
-        "stamps": "dequeue", "tx_unit_bytes": null, "feedback": null, "notification_interval_us": 17.0,
+        "stamps": "dequeue", "stack_entries": 5, "tx_unit_bytes": null, "qlen_unit_bytes": 80, "telemetry_every": 1, "echo": "acks", "probe_reply": "all",
+        "queue_measure": "bytes", "concurrent": "connected",
+        "feedback": null, "notification_interval_us": 17.0,
         "retransmission_timeout_us": 777.0, "time_grain_ns": 0.5, "seed": 4711,
     });
     assert_eq!(network, &expected);
@@ -196,6 +224,80 @@ fn a_seed_on_the_command_line_stands_for_those_in_the_file() {
     let (works, said, _) = run(&star("hpcc", listed), &["--seed", "5"]);
     assert!(!works && said.contains("--seed changes nothing in this run"), "{said}");
     assert!(said.contains("leave the seed out, add random [traffic]"), "{said}");
+}
+
+#[test]
+fn keys_on_the_command_line_do_what_they_do_in_a_file() {
+    let dir = tempfile::tempdir().unwrap();
+    let flows = "flows = [{ source = 0, destination = 3, bytes = 90_000 }, { source = 1, destination = 3, bytes = 90_000 }]";
+    let figures = |settings: &str, options: &[&str]| {
+        let path = dir.path().join("x.toml").to_string_lossy().into_owned();
+        std::fs::write(&path, star("fncc-lhcs", flows) + settings).unwrap();
+        let out = dir.path().join("o").to_string_lossy().into_owned();
+        let output = net(&[&["run", &path, "--out", &out], options].concat());
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        let all = summary(&dir.path().join("o"));
+        (all["settings"].clone(), all["schemes"].clone())
+    };
+    let pairs = [
+        ("[window]\nalpha = 1.2\n", &["--set", "window.alpha=1.2"][..]),
+        ("[window]\nmodel = \"fixed\"\n", &["--set", "window.model=fixed"]),
+        (
+            "[window]\nbeta = 0.6\neta = 0.8\n",
+            &["--set", "window.eta=0.8", "--set", "window.beta=0.6"],
+        ),
+        ("[network]\npfc = \"off\"\n", &["--set", "network.pfc=off"]),
+        (
+            "[network]\nstamps = { periodic = { every_us = 2 } }\n",
+            &["--set", "network.stamps.periodic.every_us=2"],
+        ),
+        // The last value of a key holds, and so does the last kind.
+        (
+            "[network]\npfc = { dynamic = { alpha = 0.5 } }\n",
+            &[
+                "--set",
+                "network.pfc=off",
+                "--set",
+                "network.pfc.static.xoff_bytes=9",
+                "--set",
+                "network.pfc.dynamic.alpha=0.5",
+            ],
+        ),
+    ];
+    let usual = figures("", &[]);
+    for (settings, options) in pairs {
+        let (file, line) = (figures(settings, &[]), figures("", options));
+        assert_eq!(file, line, "{settings}");
+        assert_ne!(file.0, usual.0, "{settings}");
+    }
+    // What stands in the file gives way.
+    let gives_way = figures("[network]\nack_bytes = 99\n", &["--set", "network.ack_bytes=70"]);
+    assert_eq!(gives_way, usual);
+}
+
+#[test]
+fn a_victim_of_pauses_keeps_its_rate_under_ternary_marking_alone() {
+    let dir = tempfile::tempdir().unwrap();
+    let out = dir.path().join("o").to_string_lossy().into_owned();
+    let output = net(&["tcd", "--out", &out]);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let said = String::from_utf8(output.stdout).unwrap();
+    let row = |marking: &str| -> Vec<f64> {
+        let line = said.lines().find(|line| line.starts_with(&format!("| {marking}")));
+        let cells = line.unwrap_or_else(|| panic!("{said}")).split('|').skip(2);
+        cells.filter_map(|cell| cell.trim().parse().ok()).collect()
+    };
+    let (binary, ternary) = (row("binary"), row("ternary"));
+    // Lowest rates of victim and offender, marks 11 and 10, pauses.
+    assert!(binary[0] < 80.0 && binary[1] < 80.0 && binary[3] == 0.0, "{said}");
+    assert!(ternary[0] > 99.9 && ternary[1] < 80.0 && ternary[3] > 0.0, "{said}");
+    assert!(binary[4] > 0.0 && ternary[4] > 0.0, "{said}");
+    for file in ["tcd.svg", "tcd.png", "binary/summary.json", "ternary/flows.csv"] {
+        assert!(dir.path().join("o").join(file).is_file(), "{file}");
+    }
+    let output = net(&["tcd", "--out", &out, "--set", "window.eta=0.9"]);
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(!output.status.success() && said.contains("means nothing under dcqcn"), "{said}");
 }
 
 #[test]

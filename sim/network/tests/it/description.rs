@@ -1,4 +1,4 @@
-//! Descriptions of experiments in TOML: the examples work, and what is wrong is told with its line and what would be right.
+//! Descriptions of experiments in TOML: the examples work, and what is wrong is reported with its line and what would be right.
 
 use std::path::Path;
 
@@ -117,13 +117,13 @@ fn what_is_wrong_is_told_with_line_and_accepted_values() {
             "star.toml",
             "1_000_000",
             "0",
-            "star.toml, line 18: invalid value 0: expected a whole number from 1 to 1000000000000000 bytes",
+            "star.toml, line 18: invalid value 0: expected an integer from 1 to 1000000000000000 bytes",
         ),
         (
             "star.toml",
             "1_000_000",
             "-5",
-            "star.toml, line 18: invalid value -5: expected a whole number from 1 to 1000000000000000 bytes",
+            "star.toml, line 18: invalid value -5: expected an integer from 1 to 1000000000000000 bytes",
         ),
         (
             "fat_tree.toml",
@@ -153,7 +153,7 @@ fn what_is_wrong_is_told_with_line_and_accepted_values() {
             "star.toml",
             "1_000_000",
             "\"1_000_000\"",
-            "star.toml, line 18: invalid value \"1_000_000\": expected a whole number from 1 to 1000000000000000 bytes, without quotes",
+            "star.toml, line 18: invalid value \"1_000_000\": expected an integer from 1 to 1000000000000000 bytes, without quotes",
         ),
         (
             "explicit.toml",

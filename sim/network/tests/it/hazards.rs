@@ -1,4 +1,4 @@
-//! What went wrong in other simulators of HPCC and FNCC must not go wrong here, and does where it is asked for.
+//! What went wrong in other simulators of HPCC and FNCC must not go wrong here, and does where it is requested.
 
 use fncc_network::experiment::Experiment;
 
@@ -45,7 +45,7 @@ fn a_lone_flow_of_small_frames_is_as_fast_as_one_of_large_ones() {
 
 #[test]
 fn two_acks_of_one_instant_give_numbers() {
-    // ACKs that come close behind each other carry one stamp of the port: tau is zero.
+    // ACKs that come close after each other carry one stamp of the port: tau is zero.
     let mut experiment = dumbbell(Congestion::Last);
     experiment.network.stamps = Stamps::Periodic { every: 5 * US };
     let outcome = run(&experiment, Scheme::FnccLhcs);

@@ -73,7 +73,7 @@ const LONG: Set = &[
 ];
 const ECN: Set = &[("network.ecn", "{ kmin_bytes = 3000, kmax_bytes = 60_000, pmax = 0.5 }")];
 
-/// Two flows that meet before host d, so that their switches pause l, and one beside them that has room everywhere.
+/// Two flows that meet before host d, so that their switches pause l, and one next to them that has room everywhere.
 const VICTIM: &str = r#"
 schemes = ["dcqcn"]
 duration_us = 2000
@@ -208,6 +208,35 @@ fn cases() -> Vec<Case> {
         paused("network.tcd.period_us", &[("network.tcd.period_us", "300")]),
         paused("network.tcd.epsilon", &[("network.tcd.epsilon", "0.5")]),
         values!("network.tx_unit_bytes", "128", "1000"),
+        values!("network.qlen_unit_bytes", "80", "1000"),
+        values!("network.stack_entries", "5", "1"),
+        values!("network.telemetry_every", "1", "3"),
+        values!("network.echo", "\"acks\"", "\"packets\""),
+        values!("network.probe_reply", "\"all\"", "\"largest-u\""),
+        values!("network.queue_measure", "\"bytes\"", "\"sojourn\""),
+        crowd(
+            "network.stamps.dequeue",
+            &[],
+            &[("network.stamps", "\"dequeue\"")],
+            &[("network.stamps.periodic.every_us", "3")],
+        ),
+        crowd(
+            "network.stamps.live",
+            &[],
+            &[("network.stamps", "\"live\"")],
+            &[("network.stamps", "\"dequeue\"")],
+        ),
+        values!("network.stamps.periodic.every_us", "1", "3"),
+        values!(
+            "network.concurrent",
+            "\"connected\"",
+            "\"active\"",
+            &[
+                ("network.pfc", "\"off\""),
+                ("network.buffer_bytes", "40_000"),
+                ("window.alpha", "0.5")
+            ]
+        ),
         values!("network.notification_interval_us", "1", "40", ECN),
         values!("network.retransmission_timeout_us", "20", "90", LOSSY),
         values!("network.time_grain_ns", "0.001", "1"),
@@ -225,6 +254,13 @@ fn cases() -> Vec<Case> {
         values!("window.reaction", "\"reference\"", "\"round-trip\""),
         values!("window.measure", "\"in-flight\"", "\"rate\""),
         values!("window.speed_up", "\"raw\"", "\"smoothed\""),
+        values!("window.t_ns", "5000", "7000"),
+        values!("window.eta", "0.95", "0.8"),
+        values!("window.winit_bytes", "60_000", "30_000"),
+        values!("window.wmin_bytes", "600", "20_000"),
+        values!("window.wmax_bytes", "60_000", "20_000"),
+        values!("window.alpha", "0.5", "1.05"),
+        values!("window.beta", "0.9", "0.7", &[("window.alpha", "0.5")]),
         values!("flows.0.source", "\"a\"", "\"e\""),
         values!("flows.0.destination", "\"d\"", "\"e\""),
         values!("flows.0.bytes", "150_000", "140_000"),
@@ -251,7 +287,7 @@ fn value(text: &str) -> Value {
     table["v"].clone()
 }
 
-/// Sets what a path leads to; the place behind the last one of a list adds to it.
+/// Sets what a path leads to; the place after the last one of a list adds to it.
 fn set(here: &mut Value, path: &str, to: Value) {
     let (first, rest) = path.split_once('.').map_or((path, None), |(a, b)| (a, Some(b)));
     let there = match here {
@@ -329,16 +365,29 @@ fn every_key_changes_a_run_under_every_scheme_that_takes_it() {
     // Of what not all schemes look at, the others refuse it.
     let keys: Vec<_> = refused.keys().copied().collect();
     let expected = [
+        "network.concurrent",
+        "network.echo",
         "network.ecn.kmax_bytes",
         "network.ecn.kmin_bytes",
         "network.ecn.pmax",
         "network.ecn.rate_gbps",
         "network.notification_interval_us",
+        "network.probe_reply",
+        "network.qlen_unit_bytes",
+        "network.queue_measure",
+        "network.stack_entries",
+        "network.stamps.dequeue",
+        "network.stamps.live",
+        "network.stamps.periodic.every_us",
         "network.tcd.epsilon",
         "network.tcd.period_us",
         "network.tcd.threshold_bytes",
+        "network.telemetry_every",
         "network.tx_unit_bytes",
+        "window.alpha",
         "window.base_rtt",
+        "window.beta",
+        "window.eta",
         "window.increase",
         "window.max_stage",
         "window.measure",
@@ -346,7 +395,11 @@ fn every_key_changes_a_run_under_every_scheme_that_takes_it() {
         "window.reaction",
         "window.smoothing",
         "window.speed_up",
+        "window.t_ns",
         "window.wai_bytes",
+        "window.winit_bytes",
+        "window.wmax_bytes",
+        "window.wmin_bytes",
     ];
     assert_eq!(keys, expected);
 }
@@ -362,10 +415,10 @@ fn keys_below(path: &str) -> Vec<String> {
     let whole = match path {
         "" => "unheard_of".to_string(),
         // A variant is a word.
-        "network.pfc" => path.to_string(),
+        "network.pfc" | "network.stamps" => path.to_string(),
         _ => format!("{path}.unheard_of"),
     };
-    let to = if path == "network.pfc" { "\"unheard_of\"" } else { "1" };
+    let to = if whole == path { "\"unheard_of\"" } else { "1" };
     if let Some(kind) = path.strip_prefix("topology").filter(|kind| !kind.starts_with(".explicit"))
     {
         set(&mut table, "topology", Value::Table(Table::new()));
@@ -389,7 +442,7 @@ fn keys_below(path: &str) -> Vec<String> {
 #[test]
 fn every_key_that_the_reader_knows_has_a_run_that_changes_with_it() {
     // Below a place in a list stand the keys of all its items.
-    const TABLES: [&str; 15] = [
+    const TABLES: [&str; 17] = [
         "",
         "topology",
         "topology.dumbbell",
@@ -401,6 +454,8 @@ fn every_key_that_the_reader_knows_has_a_run_that_changes_with_it() {
         "network.pfc",
         "network.pfc.static",
         "network.pfc.dynamic",
+        "network.stamps",
+        "network.stamps.periodic",
         "network.ecn",
         "network.tcd",
         "window",

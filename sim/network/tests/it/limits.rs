@@ -165,12 +165,12 @@ fn every_way_out_that_is_named_works() {
         (star("").replace("[\"hpcc\"", "[\"hpcc\", \"hpcc\""), "hpcc is named twice", star("")),
         (
             star("").replace("delay_ns = 1000", "delay_ns = 4_500_000"),
-            "pass between two looks at ts, and it can tell fewer than 16777216 apart",
+            "pass between two looks at ts, and it can distinguish fewer than 16777216",
             star("").replace("delay_ns = 1000", "delay_ns = 4_500_000").replace("hpcc", "swift"),
         ),
         (
             star("").replace("gbps = 100", "gbps = 1600").replace("= 1000\n", "= 300_000\n"),
-            "between two looks at tx_bytes, and it can tell fewer than 134217728 apart",
+            "between two looks at tx_bytes, and it can distinguish fewer than 134217728",
             star("tx_unit_bytes = 1024")
                 .replace("gbps = 100", "gbps = 1600")
                 .replace("= 1000\n", "= 300_000\n"),
@@ -228,8 +228,8 @@ fn a_program_is_refused_what_a_description_is() {
     let flow = FlowSpec { source: 0, destination: 2, bytes: Some(1), start: 0, stop: None };
     assert_eq!(flow.check(3), Ok(()));
     for (found, expected) in [
-        (wrong(|e| e.network.payload = 0), "payload_bytes is 0; expected a whole number from 1 to"),
-        (wrong(|e| e.network.ack_every = 0), "ack_every is 0; expected a whole number from 1 to"),
+        (wrong(|e| e.network.payload = 0), "payload_bytes is 0; expected an integer from 1 to"),
+        (wrong(|e| e.network.ack_every = 0), "ack_every is 0; expected an integer from 1 to"),
         (wrong(|e| e.network.data_priority = 8), "data_priority is 8; expected"),
         (
             wrong(|e| e.network.pfc = Pfc::Dynamic { alpha: f64::NAN }),

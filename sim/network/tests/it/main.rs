@@ -1,4 +1,4 @@
-//! The tests of this package, in one program: both cores stay busy, and it is linked once.
+//! The tests of this package, in one program: both cores remain busy, and it is linked once.
 
 mod ack_requests;
 mod acks;
@@ -11,16 +11,19 @@ mod hazards;
 mod keys;
 mod layers;
 mod limits;
+mod long_paths;
 mod losses;
 mod matrix;
 mod one_host;
 mod options;
 mod order;
+mod p4qcn;
 mod program;
 mod progress;
 mod random_description;
 mod random_network;
 mod rate_control;
+mod receivers;
 mod reference;
 mod schemes;
 mod sweep;

@@ -10,11 +10,12 @@ use fncc_network::experiment::Experiment;
 use fncc_network::run::on_threads;
 use fncc_network::scheme::Scheme;
 use fncc_network::topology::{Link, Topology};
-use fncc_network::{FlowSpec, NS, Pfc, Picos, US, picos_per_byte};
+use fncc_network::{FlowSpec, NS, Pfc, Picos, Rate, US};
 
 /// Links of one rate and delay, in ns, between pairs of nodes.
 fn links(ends: impl IntoIterator<Item = [usize; 2]>, gbps: u32, delay_ns: u64) -> Vec<Link> {
-    ends.into_iter().map(|ends| Link { ends, gbps, delay: delay_ns * NS }).collect()
+    let rate = Rate::of_gbps(gbps);
+    ends.into_iter().map(|ends| Link { ends, rate, delay: delay_ns * NS }).collect()
 }
 
 /// Two hosts at the ends of a line of switches.
@@ -147,7 +148,7 @@ fn takes(bytes: u64, gbps: u32) -> Picos {
 fn a_flow_alone_takes_what_is_reckoned_by_hand() {
     let (frame, ack) = (1518, 70);
     let delay = 1000 * NS;
-    // Links of one rate: the last packet leaves the host behind all others, and crosses each further link once.
+    // Links of one rate: the last packet leaves the host after all others, and crosses each further link once.
     let of_line = |switches: u64, gbps, packets: u64| {
         let links = switches + 1;
         let there = (packets + links - 1) * takes(frame, gbps) + links * delay;
@@ -175,14 +176,16 @@ fn a_flow_alone_takes_what_is_reckoned_by_hand() {
     for (packets, (topology, expected)) in cases {
         for scheme in Scheme::value_variants() {
             // A frame of a scheme with telemetry has less payload.
-            let payload = frame - 48 - u64::from(scheme.telemetry_bytes());
+            let payload = frame
+                - 48
+                - u64::from(scheme.telemetry_bytes(&fncc_network::NetworkSettings::default()));
             let experiment = experiment(topology.clone(), &[[0, 1]], packets * payload);
             let outcome = experiment.run(*scheme).unwrap();
             let flow = outcome.flows[0];
             let took = flow.finished_at.expect("it finishes");
-            let slowest = topology.links.iter().map(|link| picos_per_byte(link.gbps)).max();
+            let slowest = topology.links.iter().map(|link| link.rate.picos_per_byte()).max();
             let one = frame * slowest.unwrap();
-            let rates: Vec<_> = topology.links.iter().map(|link| link.gbps).collect();
+            let rates: Vec<_> = topology.links.iter().map(|link| link.rate.gbps()).collect();
             let what = format!("{} {rates:?} {packets}", scheme.name());
             assert_eq!(flow.alone, expected, "{what}");
             // ACKs with entries are longer than without.
@@ -226,8 +229,9 @@ fn of_many_rates(is_joined: bool) -> Topology {
     let rates = [100, 25, 10, 400, 200, 40, 100, 100];
     let delays_ns = [1000, 300, 0, 5000, 1, 1000, 700, 20_000];
     let of_each = ends.into_iter().zip(rates).zip(delays_ns);
-    let mut all: Vec<_> =
-        of_each.map(|((ends, gbps), delay_ns)| Link { ends, gbps, delay: delay_ns * NS }).collect();
+    let link =
+        |((ends, gbps), delay_ns)| Link { ends, rate: Rate::of_gbps(gbps), delay: delay_ns * NS };
+    let mut all: Vec<_> = of_each.map(link).collect();
     if is_joined {
         all.extend(links([[4, 5]], 10, 1));
     }
@@ -262,8 +266,9 @@ fn a_flow_alone_from_a_host_with_two_links_takes_what_is_reckoned_by_hand_of_tho
                 assert_eq!(switch, same, "{what}");
                 used.extend([one, other]);
                 let both = [first, second];
-                let once = |bytes| both.iter().map(|link| takes(bytes, link.gbps)).sum::<Picos>();
-                let slower = both.iter().map(|link| takes(frame, link.gbps)).max().unwrap();
+                let once =
+                    |bytes| both.iter().map(|link| takes(bytes, link.rate.gbps())).sum::<Picos>();
+                let slower = both.iter().map(|link| takes(frame, link.rate.gbps())).max().unwrap();
                 let delays = 2 * (first.delay + second.delay);
                 let expected = once(frame) + (packets - 1) * slower + once(ack) + delays;
                 let flow = outcome.flows[0];

@@ -1,4 +1,4 @@
-//! A network of one host, and others without flows: nothing can be sent, and what is written says so. What asks for a flow is refused.
+//! A network of one host, and others without flows: nothing can be sent, and what is written says so. What requests a flow is refused.
 
 use crate::program;
 
@@ -11,7 +11,7 @@ use fncc_network::scheme::Scheme;
 use program::net;
 use serde_json::Value;
 
-/// A star of so many hosts, with more in front of its tables.
+/// A star of so many hosts, with more before its tables.
 fn star(hosts: u32, more: &str) -> String {
     format!(
         "schemes = [\"fncc\", \"rocc\", \"dcqcn\"]\n{more}\n[topology.star]\nhosts = {hosts}\ngbps = 100\ndelay_ns = 1000\n"
@@ -117,10 +117,10 @@ fn flows_that_a_host_alone_cannot_have_are_refused_with_what_helps() {
     ] {
         Description::parse(&Source { name: "x.toml", text: &way_out }).expect(&way_out);
     }
-    // Of two hosts it is told that flows were forgotten.
+    // Of two hosts it is reported that flows were forgotten.
     assert_eq!(
         refused(&star(2, "duration_us = 10")),
-        "x.toml, line 1: there are no flows / list them as `[[flows]]`, ask for `[traffic]`, or say that there are none by `flows = []`"
+        "x.toml, line 1: there are no flows / list them as `[[flows]]`, add `[traffic]`, or say that there are none by `flows = []`"
     );
     assert!(refused(&star(0, "duration_us = 10")).contains("from 1 to 32001 hosts"));
     let none = EXPLICIT.replace("[\"a\"]", "[]").replace("\"a\"", "\"s\"");

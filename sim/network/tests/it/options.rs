@@ -15,18 +15,24 @@ struct Case {
     options: &'static [(&'static str, &'static str)],
 }
 
-/// Options that all but the fat tree have.
-const COMMON: [(&str, &str); 19] = [
+/// Other options that all but the fat tree have.
+const COMMON: [(&str, &str); 7] = [
     ("--cc", "hpcc,swift"),
     ("--rate-gbps", "40"),
-    ("--model", "fixed"),
     ("--duration-us", "390"),
     ("--delay-ns", "1400"),
+    ("--wai-mbps", "700"),
+    ("--seed", "7"),
+    ("--sample-ns", "3000"),
+];
+
+/// Options that are keys of a description.
+const KEYS: [(&str, &str); 13] = [
+    ("--model", "fixed"),
     ("--frame-bytes", "1400"),
     ("--ack-bytes", "80"),
     ("--ack-every", "3"),
     ("--max-stage", "0"),
-    ("--wai-mbps", "700"),
     ("--smoothing", "hop"),
     ("--increase", "flows"),
     ("--reaction", "ack"),
@@ -34,8 +40,7 @@ const COMMON: [(&str, &str); 19] = [
     ("--speed-up", "smoothed"),
     ("--pfc", "static:20000"),
     ("--time-grain-ns", "1"),
-    ("--seed", "7"),
-    ("--sample-ns", "3000"),
+    ("--set", "window.eta=0.7"),
 ];
 
 const CASES: [Case; 4] = [
@@ -56,7 +61,7 @@ const CASES: [Case; 4] = [
     },
     Case {
         command: "fattree",
-        base: "--cc hpcc,dcqcn --k 4 --duration-us 60 --drain-us 5 --load 0.9",
+        base: "--cc fncc-lhcs,dcqcn --k 4 --duration-us 120 --drain-us 5 --load 0.9",
         options: &[
             ("--k", "6"),
             ("--load", "0.4"),
@@ -89,7 +94,7 @@ fn tables(line: &str) -> Vec<String> {
 /// Options with values other than those of the base.
 fn changes(case: &Case) -> BTreeMap<&'static str, &'static str> {
     let common = if case.command == "fattree" { &[][..] } else { &COMMON };
-    common.iter().chain(case.options).copied().collect()
+    common.iter().chain(&KEYS).chain(case.options).copied().collect()
 }
 
 /// A line with one option changed.

@@ -19,7 +19,7 @@ fn parse(text: &str) -> Result<Description, String> {
 /// What a run says of things by their names: flows, the watched port, the figures that count everything, and what each port has sent.
 type Found = (Vec<(String, String)>, Vec<(u64, u64)>, BTreeMap<&'static str, u64>, Vec<Sent>);
 
-/// The names of the node that sends and of the one behind the link, the link's rate and delay, and the bytes.
+/// The names of the node that sends and of the one after the link, the link's rate and delay, and the bytes.
 type Sent = ([String; 2], u32, u64, u64);
 
 fn run(text: &str, scheme: Scheme) -> Found {
@@ -50,9 +50,9 @@ fn run(text: &str, scheme: Scheme) -> Found {
         ("jain", summary.jain.to_bits()),
     ];
     let of_port = |(port, bytes): (usize, &u64)| {
-        let Link { ends: [a, b], gbps, delay } = experiment.topology.links[port / 2];
+        let Link { ends: [a, b], rate, delay } = experiment.topology.links[port / 2];
         let ends = if port % 2 == 0 { [a, b] } else { [b, a] };
-        (ends.map(|node| experiment.names[node].clone()), gbps, delay, *bytes)
+        (ends.map(|node| experiment.names[node].clone()), rate.gbps(), delay, *bytes)
     };
     let mut sent: Vec<_> = sent.iter().enumerate().map(of_port).collect();
     sent.sort();
@@ -96,7 +96,7 @@ fn networks_listed_in_any_order_give_the_same_results_for_the_same_names() {
     assert!(flows > 600 && with_several_ports > 60, "{flows} {with_several_ports}");
 }
 
-/// All that comes of a run, but for how long the machine took, and what ports behind the first ones have sent.
+/// All that comes of a run, but for how long the machine took, and what ports after the first ones have sent.
 fn result(text: &str, ports: usize) -> (String, Vec<u64>) {
     let description = parse(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
     let experiment = &description.experiment;
@@ -200,7 +200,7 @@ fn a_far_flow_changes_the_t_of_near_ones_unless_each_path_has_its_own() {
     );
 }
 
-/// A flow of 10 MB between two hosts at 100 Gb/s, beside an idle host at 10 Gb/s.
+/// A flow of 10 MB between two hosts at 100 Gb/s, next to an idle host at 10 Gb/s.
 const STAR: &str = r#"
 schemes = ["pfc-only"]
 duration_us = 1200

@@ -7,8 +7,6 @@ use fncc_network::control::{
 };
 use fncc_network::packet::Packet;
 
-/// A share of 1 in the gains of the integer model.
-const ONE: u32 = 1 << 30;
 /// Picoseconds of a cycle at 250 MHz.
 const CYCLE: Picos = 4_000;
 /// 2^-24 bytes per ns in bytes per ps.
@@ -108,101 +106,76 @@ fn dcqcn_is_within_its_bound_of_the_behavioural_host() {
 }
 
 #[test]
-fn p4qcn_is_within_its_bound_of_the_behavioural_host_with_the_decrease_of_the_paper() {
+fn p4qcn_is_within_its_bound_of_the_behavioural_host() {
     let mut worst: f64 = 0.0;
     for gbps in [10, 40, 100, 400, 1600] {
-        for (seed, apart) in [(1, 30_000), (2, 400_000)] {
-            let s = settings(RoundRule::P4qcn, gbps, 5);
+        for (seed, gain) in [(1, u16::MAX), (2, 16_383), (3, 100)] {
+            let s = ReactionSettings { gain, ..settings(RoundRule::P4qcn, gbps, 5) };
             let rates = |units: u32| f64::from(units) * UNIT;
             let mut host = QcnReaction::new(QcnReactionSettings {
                 line: rates(s.line_rate),
                 min_rate: rates(s.min_rate),
-                gd: 1.0 / 64.0,
+                beta: (f64::from(gain) + 1.0) / 65_536.0,
                 recovery: s.recovery.into(),
                 cycle_bytes: s.byte_counter.into(),
-                cycle_time: Picos::from(s.increase_timer) * CYCLE,
                 increase: rates(s.additive),
             });
-            let g = f64::from(s.gain) / 65_536.0;
-            let (mut flow, mut beta) = (FlowRate::new(&s), 1.0);
+            let mut flow = FlowRate::new(&s);
             let mut random = Random(seed);
-            // The host keeps its target unless a round has ended since the last feedback, the paper does not.
-            let (mut now, mut has_round) = (0, true);
+            let mut rounds = 0;
             for step in 0..20_000 {
-                now += random.below(apart / 4);
-                while let Some(timers) = flow.timers.filter(|t| t.iter().any(|at| *at <= now)) {
-                    let at = timers[0].min(timers[1]);
-                    beta *= if at == timers[0] { 1.0 - g } else { 1.0 };
-                    has_round |= flow.timer(&s, at);
-                    while let Some(due) = host.next_timer().filter(|due| *due <= at * CYCLE) {
-                        host.timer(due);
-                    }
-                }
-                if has_round && random.below(8) == 0 {
-                    flow.notified(&s, now);
-                    let message = (32.0 * beta) as f32;
-                    host.notified(now * CYCLE, &Packet { message, ..Packet::default() });
-                    beta = (1.0 - g) * beta + g;
-                    has_round = false;
+                if random.below(40) == 0 {
+                    flow.notified(&s, step);
+                    host.notified(step * CYCLE, &Packet::default());
                 } else {
                     let bytes = random.below(60_000) as u16;
-                    has_round |= flow.sent(&s, bytes);
-                    host.sent(now * CYCLE, bytes.into());
+                    rounds += u32::from(flow.sent(&s, bytes));
+                    host.sent(step * CYCLE, bytes.into());
                 }
-                let at = format!("{gbps} Gb/s, {apart} cycles, step {step}");
+                assert_eq!((flow.timers, host.next_timer()), (None, None));
+                let at = format!("{gbps} Gb/s, gain {gain}, step {step}");
                 worst = worst.max(check(&at, flow.rate, host.rate()));
             }
+            assert!(rounds > 100, "{gbps} {gain}: {rounds}");
         }
     }
     println!("largest error beyond {} of the rate: {worst:.2} units", BOUND.0);
 }
 
 #[test]
-fn p4qcn_cuts_by_half_of_beta_and_takes_the_rate_for_its_target_at_every_feedback() {
-    let s = settings(RoundRule::P4qcn, 100, 5);
-    let line = f64::from(s.line_rate);
+fn p4qcn_cuts_by_half_of_a_constant_beta_and_takes_the_rate_for_its_target_at_every_feedback() {
     let close = |found: u32, expected: f64| {
         assert!((f64::from(found) - expected).abs() <= 4.0, "{found} is not {expected}");
     };
-    let mut flow = FlowRate::new(&s);
-    flow.notified(&s, 0);
-    close(flow.target, line);
-    close(flow.rate, line / 2.0);
-    // Without a cycle in between: the target is the rate all the same.
-    flow.notified(&s, 1_000);
-    close(flow.target, line / 2.0);
-    close(flow.rate, line / 4.0);
-    assert_eq!(flow.alpha, ONE, "feedback leaves a beta of one");
-
-    let at = 1_000 + u64::from(s.alpha_timer);
-    assert!(flow.timer(&s, at), "both timers have the same length");
-    let beta = f64::from(flow.alpha) / f64::from(ONE);
-    assert!((beta - 255.0 / 256.0).abs() < 1e-8, "{beta}");
-    close(flow.rate, line * 3.0 / 8.0);
-    flow.notified(&s, at);
-    close(flow.target, line * 3.0 / 8.0);
-    close(flow.rate, line * 3.0 / 8.0 * (1.0 - beta / 2.0));
-    let grown = beta + (1.0 - beta) / 256.0;
-    assert!((f64::from(flow.alpha) / f64::from(ONE) - grown).abs() < 1e-8);
+    for (gain, beta) in [(u16::MAX, 1.0), (16_383, 0.25), (0, 1.0 / 65_536.0)] {
+        let s = ReactionSettings { gain, ..settings(RoundRule::P4qcn, 100, 5) };
+        let mut rate = f64::from(s.line_rate);
+        let mut flow = FlowRate::new(&s);
+        // No cycle ends in between, and no time changes beta.
+        for at in [0, 1_000, 1_000_000, 9_000_000] {
+            assert!(!flow.timer(&s, at));
+            flow.notified(&s, at);
+            close(flow.target, rate);
+            rate *= 1.0 - beta / 2.0;
+            close(flow.rate, rate);
+        }
+    }
 }
 
 #[test]
-fn cycles_of_p4qcn_are_five_of_recovery_and_then_half_as_long_with_active_increase() {
-    let s = settings(RoundRule::P4qcn, 100, 5);
+fn cycles_of_p4qcn_are_five_of_recovery_and_then_as_long_ones_of_active_increase() {
+    let s = ReactionSettings { gain: u16::MAX, ..settings(RoundRule::P4qcn, 100, 5) };
     let mut flow = FlowRate::new(&s);
+    assert!(!flow.sent(&s, 65_000), "bytes count from the first feedback on");
     flow.notified(&s, 0);
     let target = flow.target / 2;
     flow.notified(&s, 0);
-    for _ in 0..5 {
+    for cycle in 1..=8 {
         assert_eq!((flow.sent(&s, 65_000), flow.sent(&s, 65_000)), (false, false));
+        let rate = flow.rate;
         assert!(flow.sent(&s, 20_000), "a cycle of 150,000 bytes");
-        assert_eq!(flow.target, target);
+        let raised = target + s.additive * (cycle - 5_u32.min(cycle));
+        assert_eq!(flow.target, raised, "cycle {cycle}");
+        assert_eq!(flow.rate, (rate + raised).div_ceil(2), "cycle {cycle}");
     }
-    let rate = flow.rate;
-    assert!(!flow.sent(&s, 60_000));
-    assert!(flow.sent(&s, 15_000), "from the sixth one on 75,000 bytes");
-    assert_eq!(flow.target, target + s.additive);
-    assert_eq!(flow.rate, (rate + flow.target).div_ceil(2));
-    // Those by time have their full length still.
-    assert_eq!(flow.timers.map(|timers| timers[1]), Some(s.increase_timer.into()));
 }

@@ -1,5 +1,5 @@
-//! The network simulator beside the HPCC authors' ns-3 code and an FNCC variant of it (dumbbell of three switches, two flows, the
-//! second from 300 us; maxStage 0, additive increase 40 Mb/s for each 100 Gb/s, whole nanoseconds, ACKs of 88 bytes).
+//! The network simulator against the HPCC authors' ns-3 code and an FNCC variant of it (dumbbell of three switches, two flows, the
+//! second from 300 us; maxStage 0, additive increase 40 Mb/s for each 100 Gb/s, integer nanoseconds, ACKs of 88 bytes).
 
 use fncc_network::experiment::Experiment;
 

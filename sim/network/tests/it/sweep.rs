@@ -101,7 +101,7 @@ fn any_key_can_be_swept() {
     let sweep = sweep(&TEXT.replace(&TEXT[TEXT.find("[grid]").unwrap()..], keys));
     assert_eq!(sweep.points.len(), 4);
     let experiment = sweep.points[3].description().unwrap().experiment;
-    assert_eq!(experiment.topology.links[0].gbps, 400);
+    assert_eq!(experiment.topology.links[0].rate.gbps(), 400);
     assert_eq!(experiment.max_stage, Some(5));
 }
 
@@ -170,7 +170,7 @@ fn one_rate_for_links_that_differ_is_refused_and_a_factor_keeps_their_ratio() {
         let sweep = sweep(&format!("{LEAF_SPINE}{grid}"));
         let links = |point: &Point| {
             let experiment = point.description().unwrap().experiment;
-            experiment.topology.links.iter().map(|link| link.gbps).collect()
+            experiment.topology.links.iter().map(|link| link.rate.gbps()).collect()
         };
         sweep.points.iter().map(links).collect()
     };
@@ -184,10 +184,10 @@ fn one_rate_for_links_that_differ_is_refused_and_a_factor_keeps_their_ratio() {
     // Links that are alike, in a list or in a shape.
     let alike = LEAF_SPINE.replace("400", "100") + "rate = [25]";
     let experiment = sweep(&alike).points[0].description().unwrap().experiment;
-    assert!(experiment.topology.links.iter().all(|link| link.gbps == 25));
+    assert!(experiment.topology.links.iter().all(|link| link.rate.gbps() == 25));
     let shape = TEXT.replace("load = [0.2, 0.4]", "rate_factor = [4]");
     let experiment = sweep(&shape).points[0].description().unwrap().experiment;
-    assert!(experiment.topology.links.iter().all(|link| link.gbps == 400));
+    assert!(experiment.topology.links.iter().all(|link| link.rate.gbps() == 400));
 }
 
 #[test]

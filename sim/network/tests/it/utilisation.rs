@@ -1,4 +1,4 @@
-//! Utilisation of FNCC++ beside FNCC and HPCC (docs/utilisation.md); its table is that of `net figures --utilisation`.
+//! Utilisation of FNCC++, compared with FNCC and HPCC (docs/utilisation.md); its table is that of `net figures --utilisation`.
 
 use fncc_models::window::replay::ModelKind;
 use fncc_models::window::{Increase, Measure, Reaction, VariantArgs};
@@ -8,7 +8,7 @@ use fncc_network::run::{Outcome, Summary};
 use fncc_network::scheme::Scheme;
 use fncc_network::topology::Congestion::{First, Last, Middle};
 use fncc_network::topology::{Link, Topology};
-use fncc_network::{FlowSpec, MS, NS, US};
+use fncc_network::{FlowSpec, MS, NS, Rate, US};
 use fncc_support::budget;
 
 fn run(cell: &Cell, scheme: Scheme, window: ModelKind) -> Outcome {
@@ -46,7 +46,7 @@ fn four_flows_under_fncc_plus_plus_are_fair() {
 
 /// `flows` over one uplink between two switches, two to each receiver.
 fn in_pairs_to_their_own_receivers(flows: usize, increase: Increase) -> Summary {
-    let link = |ends| Link { ends, gbps: 100, delay: 1500 * NS };
+    let link = |ends| Link { ends, rate: Rate::of_gbps(100), delay: 1500 * NS };
     let hosts = flows + flows / 2;
     let (left, right) = (hosts, hosts + 1);
     let mut links: Vec<_> = (0..flows).map(|host| link([host, left])).collect();
@@ -62,7 +62,7 @@ fn in_pairs_to_their_own_receivers(flows: usize, increase: Increase) -> Summary 
     experiment.flows = (0..flows).map(spec).collect();
     (experiment.from, experiment.duration) = (MS, 2 * MS);
     experiment.sample = US;
-    experiment.variant = VariantArgs { increase: Some(increase), ..VariantArgs::default() };
+    experiment.windows.variant.increase = Some(increase);
     let outcome = experiment.run(Scheme::FnccPlusPlus).expect("it runs");
     let settled = outcome.queues.iter().filter(|it| it.port == 2 * hosts as u16 && it.at >= MS);
     let queue_peak_bytes = settled.map(|sample| sample.bytes).max().expect("samples");
@@ -84,7 +84,8 @@ fn flows_to_their_own_receivers_do_not_fill_their_uplink() {
 fn one_reaction_per_ack_starves_the_link_and_one_per_round_trip_lengthens_the_queue() {
     let cell = Cell::two_flows(100, 3, First);
     let run = |variant| {
-        let experiment = Experiment { variant, ..cell.under(Scheme::Hpcc) };
+        let mut experiment = cell.under(Scheme::Hpcc);
+        experiment.windows.variant = variant;
         experiment.run(Scheme::Hpcc).expect("it runs").summary
     };
     let base = VariantArgs::default();
@@ -99,8 +100,8 @@ fn one_reaction_per_ack_starves_the_link_and_one_per_round_trip_lengthens_the_qu
     assert!(round_trip.queue_peak_bytes > hpcc.queue_peak_bytes, "{round_trip:?}");
     // In this case it does no harm, as a target below 1 drains the queue all the same.
     assert_ne!(rate.queue_peak_bytes, hpcc.queue_peak_bytes, "{rate:?}");
-    let variant = VariantArgs { measure: Some(Measure::Rate), ..base };
-    let fixed = Experiment { window: ModelKind::Fixed, variant, ..cell.under(Scheme::Hpcc) };
+    let mut fixed = Experiment { window: ModelKind::Fixed, ..cell.under(Scheme::Hpcc) };
+    fixed.windows.variant.measure = Some(Measure::Rate);
     let fixed = fixed.run(Scheme::Hpcc).expect("it runs").summary;
     assert!((fixed.utilisation - rate.utilisation).abs() < 0.01, "{fixed:?} {rate:?}");
 }

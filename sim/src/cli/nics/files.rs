@@ -78,7 +78,7 @@ impl FileArgs {
     }
 }
 
-/// Captures at both NICs, as far as they are asked for.
+/// Captures at both NICs, as far as they are requested.
 pub struct Captures([Option<CaptureWriter>; 2]);
 
 impl Captures {

@@ -61,7 +61,7 @@ pub struct Args {
     drain_gbps: Option<u32>,
 }
 
-/// What both NICs are told.
+/// Configuration of both NICs.
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "NICs")]
 struct NicArgs {
@@ -105,7 +105,7 @@ struct NicArgs {
           help = help::<limits::MaxStage>("Consecutive additive increases before a multiplicative one; by default 5"))]
     max_stage: Option<u32>,
     #[arg(long, value_name = "N", default_value = "1000", value_parser = parse::<limits::CatchUp>,
-          help = help::<limits::CatchUp>("Lag behind its rate that a flow catches up on"))]
+          help = help::<limits::CatchUp>("Lag relative to its rate that a flow catches up on"))]
     catch_up: u32,
     /// Payload from the generator of the sending NIC, checked by the receiving one too
     #[arg(long)]
@@ -113,7 +113,7 @@ struct NicArgs {
 }
 
 impl NicArgs {
-    /// Options that change nothing beside the others.
+    /// Options without effect in combination with the others.
     fn needless(&self, way: &WayArgs) -> [Needless; 1] {
         [Needless {
             option: "--max-stage",

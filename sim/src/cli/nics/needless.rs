@@ -1,4 +1,4 @@
-//! Options that change nothing beside the others.
+//! Options without effect in combination with the others.
 
 use miette::miette;
 

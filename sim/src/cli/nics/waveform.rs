@@ -1,4 +1,4 @@
-//! The options for a waveform, and what is written beside it.
+//! The options for a waveform, and the files next to it.
 
 use std::path::Path;
 

@@ -2,7 +2,7 @@
 
 use clap::ValueEnum;
 use fncc_models::limits::{self, help, parse};
-use fncc_models::lossless::{EcnSettings, QcnSettings};
+use fncc_models::lossless::{EcnSettings, PeerResponse, QcnSettings};
 use fncc_models::nic::RoundRule;
 use fncc_network::Picos;
 use fncc_sim::nics::link::{FaultSettings, PathSettings, PauseSettings};
@@ -32,10 +32,10 @@ pub struct WayArgs {
           help = help::<limits::Hops>("Switches between the NICs; by default none, or one if there is a bottleneck or --mode hpcc++, dcqcn or p4qcn"))]
     hops: Option<u8>,
     #[arg(long, value_name = "G", value_parser = parse::<limits::Rate>,
-          help = help::<limits::Rate>("Rate of one of the links behind a hop"))]
+          help = help::<limits::Rate>("Rate of one of the links after a hop"))]
     bottleneck_gbps: Option<u32>,
     #[arg(long, value_name = "HOP", requires = "bottleneck_gbps", value_parser = parse::<limits::HopLink>,
-          help = help::<limits::HopLink>("The hop in front of that link, from NIC a on; by default the last one"))]
+          help = help::<limits::HopLink>("The hop before that link, from NIC a on; by default the last one"))]
     bottleneck: Option<u8>,
     #[arg(long, value_name = "BYTES", value_parser = parse::<limits::Buffer>,
           help = help::<limits::Buffer>("Bytes that a queue holds; by default as many as come"))]
@@ -44,22 +44,26 @@ pub struct WayArgs {
     /// HEADROOM, by default that of the links
     #[arg(long, value_name = "XOFF,XON[,HEADROOM]", value_parser = parse_pfc, conflicts_with = "buffer_bytes")]
     pfc: Option<(u32, u32, Option<u32>)>,
+    /// With --pfc: time that a station may take to obey a pause, for which the default headroom has room: standard (802.3 clause 31B.3.7), own (NICs and hops of this
+    /// project, which the simulation has) or ns
+    #[arg(long, value_name = "standard|own|NS", requires = "pfc", default_value_t = PeerResponse::Own)]
+    peer_response: PeerResponse,
     /// Which packets get the telemetry of hops
     #[arg(long, value_enum, default_value_t = ModeName::Fncc)]
     mode: ModeName,
     /// With --mode hpcc++: what the answer to a probe has of its entries [default: all]
     #[arg(long, value_enum)]
     probes: Option<ProbesName>,
-    /// With --mode dcqcn: mark at random between KMIN and KMAX bytes, with probability PMAX at KMAX [default: 400 and 1600 bytes for each Gb/s of the links, 0.2]
+    /// With --mode dcqcn: mark at random between KMIN and KMAX bytes, with probability PMAX at KMAX [default: those of DCQCN's paper, 125 and 5000 bytes for each Gb/s of the links, 0.01]
     #[arg(long, value_name = "KMIN,KMAX,PMAX", value_parser = parse_ecn)]
     ecn: Option<EcnSettings>,
-    /// With --mode p4qcn: notify sources with probability ALPHA per byte between QMIN and QMAX, always above, each flow once in an interval [default: 400 and 1600 bytes for each Gb/s of the links, 0.2 in all, 20000 ns, which are 50000 behind other values]
+    /// With --mode p4qcn: notify sources with probability ALPHA per byte between QMIN and QMAX, always above, each flow once in an interval [default: 400 and 1600 bytes per Gb/s of the links, 0.2 in all, 20000 ns; with other values 50000 ns]
     #[arg(long, value_name = "QMIN,QMAX,ALPHA[,INTERVAL_NS]", value_parser = parse_qcn)]
     qcn: Option<(u32, u32, f64, u64)>,
     /// Probability that a frame is lost, on the way to b and to a or on both
     #[arg(long, value_name = "P[,P]", default_value = "0", value_parser = parse_probabilities)]
     loss: [f64; 2],
-    /// Probability that it comes twice
+    /// Probability that it is duplicated
     #[arg(long, value_name = "P[,P]", default_value = "0", value_parser = parse_probabilities)]
     duplicate: [f64; 2],
     /// Probability that one to eight frames overtake it
@@ -79,7 +83,7 @@ enum ModeName {
     Fncc,
     /// Data packets, whose receiver echoes it
     Hpcc,
-    /// Data packets, whose receiver computes the window and tells it once a round trip
+    /// Data packets, whose receiver computes the window and sends it once a round trip
     RxHpcc,
     /// Probes, whose receiver answers them with it
     #[value(name = "hpcc++")]
@@ -136,7 +140,7 @@ impl WayArgs {
         self.hops.unwrap_or(u8::from(needs_one))
     }
 
-    /// Options that change nothing beside the others.
+    /// Options without effect in combination with the others.
     pub fn needless(&self) -> [Needless; 5] {
         let is = |mode| self.mode == mode;
         let faults = [self.loss, self.duplicate, self.reorder, self.corrupt];
@@ -180,7 +184,8 @@ impl WayArgs {
     /// # Errors
     /// When nothing would be without loss.
     pub fn pause(&self, mtu: usize, period: Picos) -> Result<Option<NicPause>, SettingsError> {
-        let pause = || NicPause::new(self.rate_gbps, self.delay_ns, mtu, period);
+        let pause =
+            || NicPause::new(self.rate_gbps, self.delay_ns, mtu, period, self.peer_response);
         self.pfc.map(|_| pause()).transpose()
     }
 
@@ -193,14 +198,14 @@ impl WayArgs {
             let place = gbps.get_mut(link).filter(|_| link > 0).ok_or_else(|| {
                 miette!(
                     help = "take more hops with --hops, or leave --bottleneck out",
-                    "the bottleneck is behind hop {}, and the number of hops is {hops}",
+                    "the bottleneck is after hop {}, and the number of hops is {hops}",
                     self.bottleneck.unwrap_or(1)
                 )
             })?;
             *place = rate;
         }
         let fastest = gbps.iter().copied().max().unwrap_or(self.rate_gbps);
-        let needed = pause_headroom(fastest, self.delay_ns, mtu, period);
+        let needed = pause_headroom(fastest, self.delay_ns, mtu, period, self.peer_response);
         let pause = |(xoff, xon, headroom): (u32, u32, Option<u32>)| {
             let headroom = headroom.map_or(needed, u64::from);
             PauseSettings { xoff: xoff.into(), xon: xon.into(), headroom }
@@ -220,6 +225,10 @@ impl WayArgs {
             reorder: self.reorder[direction],
             corrupt: self.corrupt[direction],
         };
+        let paper = || {
+            let (ecn, of_gbps) = EcnSettings::DCQCN;
+            ecn.scaled(of_gbps, self.rate_gbps)
+        };
         let [least, most] = [400, 1600].map(|bytes| bytes * self.rate_gbps);
         let qcn = || {
             let (qmin_bytes, qmax_bytes, alpha, interval) = self.qcn.unwrap_or((
@@ -236,12 +245,9 @@ impl WayArgs {
             delay_ps: self.delay_ns,
             buffer_bytes: self.buffer_bytes,
             mode: self.telemetry().mode(),
-            ecn: (self.mode == ModeName::Dcqcn).then_some(self.ecn.unwrap_or(EcnSettings {
-                kmin_bytes: least,
-                kmax_bytes: most,
-                pmax: 0.2,
-            })),
+            ecn: (self.mode == ModeName::Dcqcn).then(|| self.ecn.unwrap_or_else(paper)),
             pfc,
+            peer_response: self.peer_response,
             qcn: (self.mode == ModeName::P4qcn).then(qcn),
             faults: [faults(0), faults(1)],
             seed: self.seed.unwrap_or(FIRST_SEED),

@@ -17,7 +17,7 @@ pub type Acknowledged = (AckEvent, u16, u32);
 /// ACKs that wait for their flows.
 pub struct AckLookup {
     questions: Queue<AckEvent>,
-    /// Those that are asked about and not answered.
+    /// Look-ups without an answer.
     asked: VecDeque<AckEvent>,
     /// Places that are taken, and when some become free.
     held: usize,
@@ -56,7 +56,7 @@ impl AckLookup {
         }
     }
 
-    /// The ACK that the contexts are asked about.
+    /// The ACK that the contexts look up.
     pub fn question(&self) -> Option<&AckEvent> {
         self.questions.front.as_ref()
     }

@@ -10,7 +10,7 @@ use fncc_netlist::prelude::Bits;
 const STORE: usize = 8;
 const TABLE: usize = 6;
 
-/// From the first beat of a frame at a NIC to that behind `rx_split`.
+/// From the first beat of a frame at a NIC to that after `rx_split`.
 pub fn split(lanes: usize, beats: usize) -> u64 {
     fn of<const W: usize, const K: usize>(beats: usize) -> usize {
         PfcRx::<W, K, Bits<8>>::LATENCY + RxSplit::<W, K, STORE, 8>::latency(beats)
@@ -34,7 +34,7 @@ pub fn pause(lanes: usize) -> u64 {
     reaction as u64
 }
 
-/// From the first beat of an ACK behind `rx_split` to its event.
+/// From the first beat of an ACK after `rx_split` to its event.
 pub fn ack(lanes: usize, udp_offset: usize, n_hop: usize, bytes: usize) -> u64 {
     let latency = match lanes {
         8 => AckRx::<64, 8>::latency(udp_offset, n_hop, bytes),
@@ -53,7 +53,7 @@ pub fn reading(lanes: usize, udp_offset: usize, n_hop: usize, bytes: usize) -> u
     (if lanes < 32 { bytes.min(32 * words).div_ceil(lanes) } else { words }) as u64
 }
 
-/// From the last beat of a data packet behind `rx_split` to its verdict, or one more.
+/// From the last beat of a data packet after `rx_split` to its verdict, or one more.
 pub const VERDICT: u64 = (DataPlanner::<64>::LATENCY
     + IcrcStream::<512, 64, 16>::LATENCY
     + DataJudge::<TABLE>::LATENCY) as u64;

@@ -1,4 +1,4 @@
-//! The way of packets to the link: three registers, and in front of the second one the choice between data and answers.
+//! The way of packets to the link: three registers, and before the second one the choice between data and answers.
 
 use std::collections::VecDeque;
 
@@ -70,7 +70,7 @@ impl Link {
     }
 }
 
-/// Whether a packet goes on behind what perhaps has passed.
+/// Whether a packet continues after what perhaps has passed.
 fn goes_on(beat: Option<&Beat>, did: bool) -> bool {
     beat.map_or(did, |beat| !beat.is_last())
 }

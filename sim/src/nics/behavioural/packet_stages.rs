@@ -60,7 +60,7 @@ impl Room {
     }
 }
 
-/// The stages. Payload of the stream has the lengths that were asked for.
+/// The stages. Payload of the stream has the lengths that were requested.
 #[derive(Debug)]
 pub struct PacketStages {
     generates: bool,

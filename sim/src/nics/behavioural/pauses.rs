@@ -1,4 +1,4 @@
-//! Pauses of the link: those that its other end asks for, and those that it is asked for.
+//! Pauses of the link: those that its other end requests, and those that it requests.
 
 use std::collections::VecDeque;
 
@@ -30,7 +30,7 @@ pub struct Pauses {
     fills: bool,
     asks: Delay<bool>,
     asked: bool,
-    /// What the peer was told, and when it has to be told again, quanta in 2^-8.
+    /// The last request sent to the peer, and when it is repeated, quanta in 2^-8.
     told: bool,
     left: u64,
     /// Pause frames sent.

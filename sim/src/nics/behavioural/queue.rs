@@ -1,4 +1,4 @@
-//! A queue with a memory and a register behind it: `axis/queue`, without its end.
+//! A queue with a memory and a register after it: `axis/queue`, without its end.
 
 use super::Delay;
 

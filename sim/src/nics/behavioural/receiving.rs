@@ -21,7 +21,7 @@ use fncc_models::wire::TelemetryEntry;
 
 /// Beats of foreign packets, and of answers, that wait.
 const BEATS: usize = 64;
-/// `busiest_link`: cycles until a probe can enter, of a turn, and from there to what its sender is told.
+/// `busiest_link`: cycles until a probe can enter, of a turn, and from there to the answer to its sender.
 const ENTER: u64 = 2;
 const TURN: u64 = 5;
 const BUSIEST: u64 = 63;
@@ -53,7 +53,7 @@ pub struct Receiving {
     data: Delay<(Vec<u8>, RoceHeaders)>,
     receiver: DataReceiver,
     schedule: AckSchedule,
-    /// What probes find, when only the busiest link of a path is told; messages on their way, and the one on offer.
+    /// What probes find, when only the busiest link of a path is reported; messages on their way, and the one on offer.
     busiest: Option<BusiestLink>,
     entered: u64,
     told: Delay<(u16, Vec<TelemetryEntry>)>,
@@ -214,7 +214,7 @@ impl Receiving {
     }
 
     fn route(&mut self, now: u64, frame: Vec<u8>) {
-        // Frames pass one behind the other.
+        // Frames pass one after the other.
         let beats = frame.len().div_ceil(self.lanes) as u64;
         let first = now + 1 - beats;
         let begins = first + latency::split(self.lanes, beats as usize);
@@ -347,7 +347,7 @@ impl Receiving {
         self.building.push(now + 2 * quads + 17, frame);
     }
 
-    /// Counts what becomes of a packet.
+    /// Counts the fate of a packet.
     fn count_fate(&mut self, outcome: &Outcome) {
         let name = match (outcome.damage, outcome.fate) {
             (Some(Damage::Length), _) => "bad_length",

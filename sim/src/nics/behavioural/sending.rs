@@ -36,9 +36,9 @@ pub struct Sending {
     /// New windows, each with the cycle from which on it can have its turn.
     paced: VecDeque<(u64, FlowEvent)>,
     acks: AckLookup,
-    /// Bytes that a packet takes on the link beside its payload.
+    /// Bytes that a packet takes on the link in addition to its payload.
     overhead: u16,
-    /// Probes behind packets, if there are any.
+    /// Probes after packets, if there are any.
     probes: Option<ProbeRequests>,
     /// Flow and bytes of the packet that was requested in this cycle.
     pub requested: Option<(u16, u16)>,
@@ -84,7 +84,7 @@ impl Sending {
         self.paced.extend(event.map(|event| (now + WINDOW_QUEUE, event)));
     }
 
-    /// A cycle behind that of the windows; an ACK that the contexts have answered.
+    /// A cycle after that of the windows; an ACK that the contexts have answered.
     pub fn clock(
         &mut self,
         now: u64,

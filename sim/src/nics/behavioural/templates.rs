@@ -10,7 +10,7 @@ use fncc_models::wire::roce_frame::{BuildError, Network, RoceFrame, VlanTag};
 const DATA_WORDS: usize = 8;
 const FIRST_ANSWER_WORD: usize = 16;
 const ANSWER_WORDS: usize = 10;
-/// Bytes in front of the headers of an answer.
+/// Bytes before the headers of an answer.
 const SHAPE_BYTES: usize = 2;
 /// Bytes of both MAC addresses.
 const ADDRESSES: usize = 12;

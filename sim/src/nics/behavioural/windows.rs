@@ -16,7 +16,7 @@ use fncc_models::window::fixed::{ConfigError, HardwareConfig};
 use fncc_models::window::{Ack, MAX_HOPS};
 use fncc_models::wire::TelemetryEntry;
 
-/// What is behind an ACK: all before its PSN are acknowledged, or its PSN too.
+/// What is after an ACK: all before its PSN are acknowledged, or its PSN too.
 const PSN_MASK: u32 = (1 << 24) - 1;
 
 /// The window engine or the reaction point, and what paces.
@@ -98,7 +98,7 @@ impl Windows {
         // A NAK carries the PSN that is missing.
         let is_ack = ack.syndrome >> 5 & 3 == 0;
         let psn = if is_ack { ack.psn } else { ack.psn.wrapping_sub(1) & PSN_MASK };
-        // The probe behind the very next packet belongs to the next round.
+        // The probe after the very next packet belongs to the next round.
         let sent = u32::from(self.settings.telemetry.probes());
         let snd_nxt = snd_nxt.wrapping_sub(sent) & PSN_MASK;
         self.acks.push_back(Ack {
@@ -113,7 +113,7 @@ impl Windows {
         });
     }
 
-    /// The window that the sender of a flow is to be told.
+    /// The window for the sender of a flow.
     pub fn message(&self) -> Option<(u16, u64)> {
         self.receiver.as_ref().and_then(RxHpcc::message)
     }
@@ -186,7 +186,7 @@ impl Windows {
         self.tell(now, update, outputs);
     }
 
-    /// A new window, if there is one, leaves; the scheduler hears of it.
+    /// A new window, if there is one, leaves; the scheduler gets it.
     fn tell(&mut self, now: u64, update: Option<WindowUpdate>, outputs: &mut NicOutputs) {
         if let Some(WindowUpdate { flow, w, r, .. }) = update {
             let interval = self.settings.interval(r);

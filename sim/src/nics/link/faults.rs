@@ -1,6 +1,6 @@
 //! What happens to frames on a bad link: lost, twice, late, damaged. All of it follows from a seed.
 //!
-//! A damaged frame arrives all the same, as behind a device that has damaged it inside and written a new FCS.
+//! A damaged frame arrives all the same, as after a device that has damaged it inside and written a new FCS.
 
 use fncc_testbenches::stream::Random;
 use serde::Serialize;
@@ -20,7 +20,7 @@ const LONGEST_RUN: usize = 16;
 pub struct FaultSettings {
     /// It is lost.
     pub loss: f64,
-    /// It comes twice.
+    /// The frame is duplicated.
     pub duplicate: f64,
     /// One to eight frames overtake it.
     pub reorder: f64,

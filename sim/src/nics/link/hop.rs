@@ -1,4 +1,4 @@
-//! A hop: a switch with a port each way, which tells senders of congestion and pauses those that send too much.
+//! A hop: a switch with a port each way, which notifies senders of congestion and pauses those that send too much.
 
 use miette::Diagnostic;
 use thiserror::Error;
@@ -36,19 +36,19 @@ pub struct Hop {
     /// The port towards the receiver of what a side sends: that of NIC a first.
     pub ports: [EgressPort; 2],
     signals: Signals,
-    /// What is asked of the senders of what these ports send.
+    /// Feedback to the senders of these packets.
     pauses: Option<[Pauses; 2]>,
     mac: [u8; 6],
 }
 
-/// What tells senders of congestion: what happens to the packets of each port.
+/// What notifies senders of congestion: what happens to the packets of each port.
 #[derive(Clone, Debug)]
 enum Signals {
     /// They get entries.
     Entries(Mode),
     /// They are marked.
     Marks([EcnDecision; 2]),
-    /// Their sources hear of them.
+    /// Their sources get them.
     Feedback([QcnCp; 2]),
 }
 
@@ -107,7 +107,7 @@ impl Hop {
         }
     }
 
-    /// The next frame from a side leaves, with what it is to tell; as it arrives at the other end of the link.
+    /// The next frame from a side leaves, with what it is to report; as it arrives at the other end of the link.
     pub fn dequeue(&mut self, from: Side) -> Option<Frame> {
         let mut frame = self.ports[from.index()].dequeue()?;
         let at = frame.at;
@@ -117,7 +117,7 @@ impl Hop {
         let waits = u32::try_from(self.ports[from.index()].queued()).unwrap_or(u32::MAX);
         match &mut self.signals {
             Signals::Entries(mode) => {
-                // The way back is what an ACK tells of, the way forth what a data packet tells of.
+                // The way back is what an ACK reports, the forward path what a data packet reports.
                 let told = match mode {
                     Mode::Fncc => from.other(),
                     Mode::Hpcc => from,
@@ -165,7 +165,7 @@ impl Hop {
         self.look(from, at);
     }
 
-    /// The queue of what comes from a side has changed, or a pause has to be repeated: its sender may have to be paused, or may go on.
+    /// The queue of what comes from a side has changed, or a pause has to be repeated: its sender may have to be paused, or may continue.
     pub fn look(&mut self, from: Side, now: Picos) {
         let Some(pauses) = &mut self.pauses else { return };
         if let Some(frame) = pauses[from.index()].look(now) {

@@ -1,4 +1,4 @@
-//! The MACs of a NIC: beats to bits, and whole frames to beats.
+//! The MACs of a NIC: beats to bits, and complete frames to beats.
 
 use std::collections::VecDeque;
 
@@ -15,7 +15,7 @@ use fncc_network::Picos;
 pub struct Transmitter {
     gbps: u32,
     period: Picos,
-    /// When the last bit of all that was taken has left, with the gap behind a frame.
+    /// When the last bit of all that was taken has left, with the gap after a frame.
     free_at: Picos,
     /// Bytes of the frame that is being sent.
     begun: usize,
@@ -70,7 +70,7 @@ impl Transmitter {
         Some(Frame { data: packet.data, at })
     }
 
-    /// How long the link was busy, gaps behind frames included.
+    /// How long the link was busy, gaps after frames included.
     pub fn busy(&self) -> Picos {
         self.busy
     }
@@ -108,7 +108,7 @@ impl Receiver {
         self.frames.push_back(data);
     }
 
-    /// The beat on offer. It stays until it is taken.
+    /// The beat on offer. It remains until it is taken.
     pub fn offer(&self) -> Option<Beat> {
         let data = self.frames.front()?;
         Beat::of_packet(&data[self.gone..], &[0], self.lanes).next()

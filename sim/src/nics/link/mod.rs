@@ -7,8 +7,8 @@
 //!   NIC a <═════ Receiver <── Faults <──┴────────────────────────────────────── Transmitter <═════ NIC b
 //! ```
 //!
-//! A frame takes preamble, its bytes, FCS and the gap behind it on every link. Hops and receivers store and forward: a frame is there when its
-//! last bit is. All times are whole ps; at rates with a code a byte takes a whole number of them.
+//! A frame takes preamble, its bytes, FCS and the gap after it on every link. Hops and receivers store and forward: a frame is there when its
+//! last bit is. All times are integer ps; at rates with a code a byte takes an integer number of them.
 
 mod faults;
 mod hop;
@@ -26,14 +26,14 @@ pub use port::{EgressPort, PortCounts};
 
 use fncc_network::{Picos, picos_per_byte};
 
-/// In front of a frame, behind it, and until the next one, bytes.
+/// Before a frame, after it, and until the next one, bytes.
 const PREAMBLE: usize = 8;
 const FCS: usize = 4;
 const GAP: usize = 12;
 /// The shortest frame without its FCS; the MAC pads shorter ones.
 const SHORTEST: usize = 60;
 
-/// What a frame takes on a link beside its bytes, bytes.
+/// What a frame takes on a link in addition to its bytes, bytes.
 pub const OVERHEAD: usize = PREAMBLE + FCS + GAP;
 
 /// The two NICs, and the two directions of a link by the NIC that sends.

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::{
     FaultCounts, FaultSettings, Faults, Frame, Hop, PathError, PauseSettings, PortCounts, Side,
 };
-use fncc_models::lossless::{EcnSettings, QcnSettings};
+use fncc_models::lossless::{EcnSettings, PeerResponse, QcnSettings};
 use fncc_models::packet_edit::Mode;
 use fncc_network::time::Picos;
 
@@ -28,6 +28,8 @@ pub struct PathSettings {
     pub qcn: Option<QcnSettings>,
     /// When queues pause the links that fill them, if they do.
     pub pfc: Option<PauseSettings>,
+    /// How long the stations on a link may take to obey a pause, for which a headroom has room.
+    pub peer_response: PeerResponse,
     /// Faults at the end of the way to NIC b, and to NIC a.
     pub faults: [FaultSettings; 2],
     /// What they follow from.
@@ -40,7 +42,7 @@ pub struct Path {
     delay: Picos,
     /// From NIC a to NIC b.
     hops: Vec<Hop>,
-    /// What is on the links to the hops, and behind the last of them, by direction; each link in the order of arrival.
+    /// What is on the links to the hops, and after the last of them, by direction; each link in the order of arrival.
     links: [Vec<VecDeque<Frame>>; 2],
     faults: [Faults; 2],
 }
@@ -129,7 +131,7 @@ impl Path {
             && self.faults.iter().all(Faults::is_empty)
     }
 
-    /// The hop that stands behind so many links on the way of what a side sends.
+    /// The hop that stands after so many links on the way of what a side sends.
     fn hop(&self, from: Side, links: usize) -> Option<usize> {
         match from {
             Side::A => (links < self.hops.len()).then_some(links),
@@ -137,7 +139,7 @@ impl Path {
         }
     }
 
-    /// How many links lie in front of a hop on the way of what a side sends.
+    /// How many links lie before a hop on the way of what a side sends.
     fn links_before(&self, from: Side, hop: usize) -> usize {
         match from {
             Side::A => hop,
@@ -145,7 +147,7 @@ impl Path {
         }
     }
 
-    /// A frame is on the link behind so many others.
+    /// A frame is on the link after so many others.
     fn put(&mut self, from: Side, link: usize, frame: Frame) {
         self.links[from.index()][link].push_back(frame);
     }

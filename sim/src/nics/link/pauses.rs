@@ -18,13 +18,13 @@ pub const REFRESH: u16 = 16384;
 pub struct PauseSettings {
     /// Bytes above which it does.
     pub xoff: u64,
-    /// Bytes at or below which the link may go on.
+    /// Bytes at or below which the link may continue.
     pub xon: u64,
-    /// Bytes that it takes while it asks.
+    /// Bytes that it takes while it requests.
     pub headroom: u64,
 }
 
-/// What a hop asks of the sender at the other end of a link.
+/// What a hop requests of the sender at the other end of a link.
 #[derive(Clone, Debug)]
 pub struct Pauses {
     settings: PauseSettings,

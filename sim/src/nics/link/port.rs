@@ -77,7 +77,7 @@ impl EgressPort {
         }
     }
 
-    /// A frame has arrived whole; it is dropped if there is no room.
+    /// A frame has arrived completely; it is dropped if there is no room.
     pub fn enqueue(&mut self, frame: Frame) {
         let bytes = frame.data.len() as u64;
         if self.buffer.is_some_and(|room| self.queued + bytes > room) {
@@ -89,7 +89,7 @@ impl EgressPort {
         self.queue.push_back(frame);
     }
 
-    /// A frame that has arrived finds no room beside its port.
+    /// A frame that has arrived finds no room at its port.
     pub fn note_drop(&mut self) {
         self.counts.dropped += 1;
     }
@@ -118,7 +118,7 @@ impl EgressPort {
         self.pauses.front().map_or(NEVER, |frame| frame.at.max(self.free_at))
     }
 
-    /// The next pause frame goes on the link; telemetry does not tell of it.
+    /// The next pause frame enters the link; telemetry does not report it.
     pub fn send_pause(&mut self) -> Option<Frame> {
         let at = self.next_pause();
         let data = self.pauses.pop_front()?.data;
@@ -141,7 +141,7 @@ impl EgressPort {
         Some(Dequeued { data: frame.data, at })
     }
 
-    /// The frame that has left the queue goes on the link; when it has arrived at the other end.
+    /// The frame that has left the queue enters the link; when it has arrived at the other end.
     pub fn send(&mut self, frame: Dequeued) -> Frame {
         let Dequeued { data, at } = frame;
         self.counts.frames += 1;
@@ -208,7 +208,7 @@ mod tests {
             entries.push(port.stamp());
             arrivals.push(port.send(frame).at);
         }
-        // 160 ps a byte, and 24 bytes beside each frame.
+        // 160 ps a byte, and 24 bytes more per frame.
         let starts = [10_000_000, 10_208_640, 10_314_880];
         let lasts = [starts[0] + 1292 * 160, starts[1] + 652 * 160, starts[2] + 812 * 160];
         assert_eq!(arrivals, lasts.map(|last| last + 1_000_000));
@@ -229,7 +229,7 @@ mod tests {
         // 512 bits at 100 Gb/s are 5.12 ns.
         port.pause(10_000, 100);
         assert_eq!(port.next_dequeue(), 10_000 + 512_000);
-        // Its own pause frames go on, behind what is on the link, and change nothing of what telemetry says.
+        // Its own pause frames continue, after what is on the link, and change nothing of what telemetry says.
         port.ask(Frame { data: vec![0; 60], at: 20_000 });
         assert_eq!((port.next_pause(), port.queued()), (80_960, 988));
         assert_eq!(port.send_pause().unwrap().at, 80_960 + 72 * 80);

@@ -93,7 +93,7 @@ impl Report<'_> {
         Some(bytes as f64 * 8000.0 / (end - start) as f64)
     }
 
-    /// Share of the time in which flows of either side went on that a NIC kept its link busy with frames and the gaps behind them.
+    /// Share of the time in which flows of either side continued that a NIC kept its link busy with frames and the gaps after them.
     fn share(&self, from: Side) -> Option<f64> {
         let spans = || Side::BOTH.into_iter().filter_map(|side| self.span(side));
         let start = spans().map(|(start, _)| start).min()?;
@@ -270,7 +270,7 @@ pub fn say(run: &Report<'_>) {
 }
 
 impl Report<'_> {
-    /// Of the flows that were asked to send at a rate, the one that was farthest from it: by how much in a hundred, and its number.
+    /// Of the flows with a configured rate, the one that was farthest from it: by how much in a hundred, and its number.
     fn worst_rate(&self) -> Option<(f64, u16)> {
         let nic = &self.settings.nic;
         let share = nic.mtu() as f64 / (nic.mtu() + nic.overhead()) as f64;

@@ -5,7 +5,7 @@
 pub struct Pcap {
     big: bool,
     bytes: Vec<u8>,
-    /// What stands behind the header of every record.
+    /// What stands after the header of every record.
     pub record_extra: Vec<u8>,
 }
 
@@ -212,7 +212,7 @@ impl Pcapng {
         option
     }
 
-    /// The option that tells the length of the FCS of a packet.
+    /// The option that reports the length of the FCS of a packet.
     pub fn fcs_flags(&self, length: u32) -> Vec<u8> {
         self.option(PACKET_FLAGS, &self.word(length << 5))
     }

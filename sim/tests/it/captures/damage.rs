@@ -25,7 +25,7 @@ fn of_a_cut_file_the_whole_packets_are_read_at_every_length() {
         for end in first_end + 1..whole.len() {
             let read = sound(&whole[..end]);
             assert_eq!(read.frames.len(), 1, "{end}");
-            let expected = "stopped behind packet 1, the last whole one: the file is cut off";
+            let expected = "stopped after packet 1, the last complete one: the file is cut off";
             assert_eq!(read.notices(), [expected], "{end}");
             assert!(read.notices[0].is_warning());
         }
@@ -36,7 +36,7 @@ fn of_a_cut_file_the_whole_packets_are_read_at_every_length() {
 #[test]
 fn a_file_that_ends_in_its_first_packet_is_refused_at_every_length() {
     for (whole, header, first_end) in two_packets() {
-        // A file of less than its mark is of no format, and sections without packets are whole.
+        // A file of less than its mark is of no format, and sections without packets are complete.
         for end in (0..first_end).filter(|end| ![1, 2, 3, 28, header].contains(end)) {
             let error = read(&whole[..end]).unwrap_err();
             assert!(matches!(error, CaptureError::NoWholePacket { .. }), "{end}: {error}");

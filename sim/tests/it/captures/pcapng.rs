@@ -196,7 +196,7 @@ fn the_fcs_is_taken_off_that_interface_or_flags_tell() {
             assert_eq!(told, left < 64, "{length}");
         }
     }
-    // Flags come before the interface, unless they tell nothing.
+    // Flags come before the interface, unless they report nothing.
     for (length, left) in [(0, 60), (2, 62)] {
         let file = interface(4);
         let flags = file.fcs_flags(length);

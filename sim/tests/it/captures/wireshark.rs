@@ -85,7 +85,7 @@ fn chain(captures: &[PathBuf], out: &Path) {
 fn tshark_sees_the_sections_times_and_lengths_that_we_read() {
     let all = sections(&["junk", "FCS"]);
     let shown = shown(&all.path);
-    assert!(shown.len() > 80, "{} packets are too few to tell", shown.len());
+    assert!(shown.len() > 80, "{} packets are too few to judge", shown.len());
     compare("sections", &read_file(&all.path).unwrap(), &shown, 0);
 }
 

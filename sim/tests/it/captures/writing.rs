@@ -72,7 +72,7 @@ fn pcapng_keeps_every_time_of_every_resolution() {
         // So far from each other that no 64 bits reach from one to the other in the finest.
         for ticks in [[1, 0x0123_4567_89AB_CDEF], [0xFEDC_BA98_7654_3210, 0xFEDC_BA98_7654_3213]] {
             for offset in [0, 1_700_000_000, -5_000_000_000] {
-                // Whole seconds reach further than any offset with ns.
+                // Integer seconds reach further than any offset with ns.
                 if code & 0x7F == 0 && ticks[0] > 1 << 63 {
                     continue;
                 }
@@ -92,8 +92,8 @@ fn pcapng_keeps_every_time_of_every_resolution() {
                     _ => (S >> (code & 0x7F)).max(1),
                 };
                 for (before, after) in before.iter().zip(&after) {
-                    // A power of two is no whole number of attoseconds, and less than half a tick
-                    // off. Times after the first are whole ps from it.
+                    // A power of two is no integer number of attoseconds, and less than half a tick
+                    // off. Times after the first are integer ps from it.
                     let allowed = match code {
                         0..=12 | 0x80..=0x89 => 0,
                         _ => 1_000_000.max(tick / 2),

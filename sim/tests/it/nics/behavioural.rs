@@ -22,7 +22,7 @@ fn plan(number: u16, bytes: u64) -> FlowPlan {
 }
 
 /// An ACK for each packet takes the scheduler as long as the packet, since operations of one flow are 15 cycles apart: that is what a lone flow of small packets lacks. And
-/// the next message is known to the scheduler only behind the last packet of the one before.
+/// the next message is known to the scheduler only after the last packet of the one before.
 #[test]
 fn a_lone_flow_has_the_link_but_for_what_its_acks_take_from_the_scheduler() {
     for (mode, mtu_log, ack_every, least) in [

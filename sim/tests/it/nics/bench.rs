@@ -1,6 +1,6 @@
 //! Two NICs, what lies between them, and flows, as the tests need them.
 
-use fncc_models::lossless::{EcnSettings, QcnSettings};
+use fncc_models::lossless::{EcnSettings, PeerResponse, QcnSettings};
 use fncc_models::nic::RoundRule;
 use fncc_models::window::Settings;
 use fncc_network::{NS, US};
@@ -33,6 +33,7 @@ pub fn settings(
         mode: telemetry.mode(),
         ecn: None,
         pfc: None,
+        peer_response: PeerResponse::Own,
         qcn: None,
         faults: [FaultSettings::default(); 2],
         seed: 1,

@@ -1,7 +1,7 @@
 //! Pauses of links by queues and by slow hosts, between NICs of hardware and behavioural ones: nothing is lost, and who is paused is silent.
 
 use super::bench::{self, PERIOD, behavioural, check_delivered, hardware};
-use fncc_models::lossless::EcnSettings;
+use fncc_models::lossless::{EcnSettings, PeerResponse};
 use fncc_models::nic::RoundRule;
 use fncc_models::packet_edit::{Mode, roce_udp_at};
 use fncc_models::wire::pause::{Control, Pause};
@@ -10,15 +10,16 @@ use fncc_sim::nics::link::{PauseSettings, QUANTA, REFRESH, Side};
 use fncc_sim::nics::{FlowPlan, NicPause, Outcome, Passed, RunSettings, Telemetry, pause_headroom};
 
 const DELAY: Picos = 500 * NS;
-/// Registers and arbiters behind the decision that nothing more is sent.
+/// Registers and arbiters after the decision that nothing more is sent.
 const REACTION: Picos = 32 * PERIOD;
 const XOFF: u64 = 30_000;
 
 fn settings(gbps: &[u32], telemetry: impl Into<Telemetry>) -> RunSettings {
     let mut settings = bench::settings(gbps, telemetry, 10, 250_000);
     let mtu = settings.nic.mtu();
-    settings.nic.pause = Some(NicPause::new(100, DELAY, mtu, PERIOD).expect("room"));
-    let headroom = pause_headroom(100, DELAY, mtu, PERIOD);
+    settings.nic.pause =
+        Some(NicPause::new(100, DELAY, mtu, PERIOD, PeerResponse::Own).expect("room"));
+    let headroom = pause_headroom(100, DELAY, mtu, PERIOD, PeerResponse::Own);
     settings.path.pfc = Some(PauseSettings { xoff: XOFF, xon: 20_000, headroom });
     settings
 }
@@ -27,7 +28,7 @@ fn plans(count: u16, bytes: u64) -> Vec<FlowPlan> {
     (0..count).map(|number| bench::plan(number, bytes, 20_480)).collect()
 }
 
-/// The quanta that a pause frame asks for.
+/// The quanta that a pause frame requests.
 fn quanta(frame: &[u8]) -> Option<u16> {
     match Pause::judge(frame, [0; 6], false) {
         Control::Pfc(pause) => pause.quanta[3],
@@ -60,7 +61,7 @@ fn obeyed(passed: &[Passed], nic: Side, gbps: u64) -> (usize, Picos) {
     (count, total)
 }
 
-/// All has arrived, nothing was dropped, and nothing has waited in front of a NIC.
+/// All has arrived, nothing was dropped, and nothing has waited before a NIC.
 fn check_lossless(outcome: &Outcome) {
     check_delivered(outcome);
     for nic in &outcome.nics {
@@ -123,7 +124,7 @@ fn a_slow_host_pauses_the_link_of_its_nic() {
 fn a_pause_that_is_longer_than_a_frame_says_is_repeated() {
     let mut settings = settings(&[100, 100], Mode::Fncc);
     settings.path.pfc = None;
-    // What waits drains for 300 us until the next packet may come; a frame asks for 335 us, and is repeated after 251.
+    // What waits drains for 300 us until the next packet may come; a frame requests 335 us, and is repeated after 251.
     settings.drain_gbps = Some(1);
     settings.nic.pause = settings.nic.pause.map(|pause| NicPause { xon: 16, ..pause });
     let plans = plans(4, 40_000);

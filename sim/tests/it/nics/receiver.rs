@@ -1,4 +1,4 @@
-//! Rx-HPCC: receivers compute the windows of their senders and tell them once in `T`.
+//! Rx-HPCC: receivers compute the windows of their senders and send them once in `T`.
 
 use super::bench::{self, BAD, PERIOD, behavioural, check_whole, hardware};
 use fncc_models::ack_event::{AckEvent, AckVerdict, judge};
@@ -46,7 +46,7 @@ fn told(passed: &[Passed]) -> (usize, Told) {
     (all.len(), windows)
 }
 
-/// Flows from NIC a share a bottleneck of 40 Gb/s: it is used, its queue stays short, and each flow is told its window once in `T`.
+/// Flows from NIC a share a bottleneck of 40 Gb/s: it is used, its queue remains short, and each flow gets its window once in `T`.
 fn check_bottleneck(settings: &RunSettings, outcome: &Outcome, passed: &[Passed], from: u64) {
     check_whole(outcome);
     let t_ps = u64::from(settings.nic.window.t_ns) * NS;
@@ -103,7 +103,7 @@ fn hardware_tells_windows_as_the_behavioural_nic_does() {
     assert!((ratio - 1.0).abs() < 0.1, "{ratio}");
     let count = |passed| told(passed).1.values().map(Vec::len).sum::<usize>() as f64;
     let ratio = count(&passed) / count(&expected);
-    // A flow with longer pauses between its packets hears less often.
+    // A flow with longer pauses between its packets gets a window less often.
     assert!((ratio - 1.0).abs() < 0.2, "{ratio} of the windows");
 }
 
@@ -131,7 +131,7 @@ fn every_byte_arrives_once_and_in_order_whatever_happens_to_frames_and_windows()
         }
         assert!(outcome.flows.iter().any(|flow| flow.retransmitted > 0));
     }
-    // A NAK asks once; what comes behind it with a window is an ACK.
+    // A NAK requests once; a later answer with a window is an ACK.
     for nic in Side::BOTH {
         let mut naks = BTreeMap::new();
         for (at, ack) in acks(&passed, nic).iter().filter(|(_, ack)| ack.syndrome >> 5 & 3 == 3) {

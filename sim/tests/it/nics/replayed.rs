@@ -1,4 +1,4 @@
-//! The behavioural NIC hears, beat by beat, what the hardware heard: both send the same packets and compute the same windows, in the same cycles.
+//! The behavioural NIC gets the input of the hardware, beat by beat: both send the same packets and compute the same windows, in the same cycles.
 
 use super::bench::{self, BAD, PERIOD, check_whole, run};
 use fncc_models::lossless::EcnSettings;
@@ -17,7 +17,7 @@ use std::ops::Range;
 /// Cycles from the reset of a NIC to the run.
 const BEGINS: u64 = 4096;
 
-/// What a NIC hears and computes, by cycle from the first one of the run.
+/// Input and results of a NIC, by cycle from the first one of the run.
 #[derive(Default)]
 struct Record {
     heard: VecDeque<(u64, Beat)>,
@@ -131,7 +131,7 @@ fn windows(record: &Record) -> BTreeMap<u16, Vec<(u64, u32, u32, u32)>> {
     flows
 }
 
-/// Both NICs of a run of hardware, each against a behavioural one that hears the same.
+/// Both NICs of a run of hardware, each against a behavioural one with the same input.
 fn check(settings: &RunSettings, plans: &[FlowPlan]) {
     let nic = || HardwareNic::new(&settings.nic, EngineKind::Compiled, false).expect("a NIC");
     let [mut a, mut b] = [Recorded::new(nic(), None), Recorded::new(nic(), None)];
@@ -168,7 +168,7 @@ fn both(forth: Range<u16>, back: Range<u16>) -> Vec<FlowPlan> {
     forth.map(flow).chain(back).map(|plan| FlowPlan { bytes: plan.bytes / 2, ..plan }).collect()
 }
 
-/// Latencies and turns of all blocks are in this: when operations of flows meet, which of two packets goes first, which answers merge, which window is told.
+/// Latencies and turns of all blocks are in this: when operations of flows meet, which of two packets goes first, which answers merge, which window is sent.
 #[test]
 fn what_hears_the_same_sends_the_same_and_computes_the_same_windows_in_the_same_cycles() {
     for (gbps, telemetry, mtu_log, is_alone) in [

@@ -114,7 +114,7 @@ fn what_a_stranger_sends_to_a_known_qp_is_not_delivered_and_counted() {
                 let stranger = Template { addresses: *addresses, ..right };
                 assert_eq!(received(nic, &send(&stranger, 1)), (0, 0), "{prefix} {stranger:?}");
             }
-            // Behind another router, by another path.
+            // After another router, by another path.
             let moved = Template {
                 source_mac: [2, 1, 1, 1, 1, 1],
                 hop_limit: 3,

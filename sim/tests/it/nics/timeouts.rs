@@ -1,6 +1,7 @@
 //! The default of the time-out, and the shortest run: both follow from links, queues and flows.
 
 use super::bench::{self, PERIOD, behavioural, check_delivered, hardware};
+use fncc_models::lossless::PeerResponse;
 use fncc_models::nic::RoundRule;
 use fncc_network::{NS, Picos};
 use fncc_sim::nics::link::{PauseSettings, Side};
@@ -72,11 +73,12 @@ fn lossless(random: &mut Random) -> (RunSettings, Vec<FlowPlan>) {
     let mtu = nic.mtu();
     if random.percent(40) {
         let fastest = gbps.iter().copied().max().expect("a link");
-        let headroom = pause_headroom(fastest, settings.path.delay_ps, mtu, PERIOD);
+        let headroom =
+            pause_headroom(fastest, settings.path.delay_ps, mtu, PERIOD, PeerResponse::Own);
         let xoff = random.below(60_000) as u64;
         let xon = if random.percent(50) { xoff - xoff / 4 } else { 0 };
         settings.path.pfc = Some(PauseSettings { xoff, xon, headroom });
-        let pause = NicPause::new(fastest, settings.path.delay_ps, mtu, PERIOD);
+        let pause = NicPause::new(fastest, settings.path.delay_ps, mtu, PERIOD, PeerResponse::Own);
         settings.nic.pause = Some(pause.expect("room"));
     }
     settings.drain_gbps = random.percent(25).then(|| RATES[random.below(RATES.len())]);

@@ -144,13 +144,13 @@ fn a_sweep_keeps_the_points_that_have_finished_and_goes_on_from_there() {
     wait_until("two points", || finished(&desk).len() >= 2);
     let (status, said) = stop(child, Signal::INT);
     assert_eq!(status.signal(), Some(Signal::INT.as_raw()), "{status}");
-    assert!(said.contains("the same command goes on from here"), "{said}");
+    assert!(said.contains("the same command continues from here"), "{said}");
     let kept = finished(&desk);
     let rows = fs::read_to_string(desk.path("out/sweep.csv")).unwrap().lines().count() - 1;
     assert!(rows >= 2 && rows <= kept.len(), "{rows} of {}", kept.len());
     assert!(!desk.names().iter().any(is_hidden), "{:?}", desk.names());
     let all: BTreeSet<_> = kept.iter().map(|path| fs::read(path).unwrap()).collect();
-    assert_eq!(all.len(), kept.len(), "each is whole: {kept:?}");
+    assert_eq!(all.len(), kept.len(), "each is complete: {kept:?}");
 }
 
 /// A program that knows its version, and else leaves its number in a file and works for long.

@@ -10,7 +10,7 @@ const SETUP: usize = 4;
 /// From a packet.
 const SEEN: usize = fncc_hdl::nic::receive::FlowCount::<6>::LATENCY;
 
-/// Runs random setups and packets, and compares the count in every cycle. Tells the largest count.
+/// Runs random setups and packets, and compares the count in every cycle. Reports the largest count.
 fn run(kind: EngineKind, cycles: usize, active: bool, period: u32, percent: usize) -> u64 {
     let mut made = hardware("flow_count", kind, 64);
     let engine: &mut dyn Engine = &mut *made;
@@ -21,7 +21,7 @@ fn run(kind: EngineKind, cycles: usize, active: bool, period: u32, percent: usiz
     set(engine, "cfg_active", active.into());
     set(engine, "cfg_period", period.into());
     let mut most = 0;
-    // Some flows are heard often, others rarely, and all of them only for a while.
+    // Some flows are active often, others rarely, and all of them only for a while.
     let (mut wide, mut from) = (FLOWS, 0);
     for cycle in 0..cycles {
         if random.below(500) == 0 {

@@ -48,7 +48,7 @@ pub(super) fn offer(engine: &mut dyn Engine, order: &Order, n: u16, random: &mut
     engine.set_wide(engine.port("order_stack"), &words);
 }
 
-/// Sends random orders and compares every packet. Tells what was sent.
+/// Sends random orders and compares every packet. Reports what was sent.
 fn run(kind: EngineKind, width: usize, count: usize, stall: Option<u64>) -> Vec<Sent> {
     let mut made = hardware("ack_frame", kind, width);
     let engine: &mut dyn Engine = &mut *made;
@@ -77,7 +77,7 @@ fn run(kind: EngineKind, width: usize, count: usize, stall: Option<u64>) -> Vec<
             inside = valid && get(engine, "m_axis_tlast") == 0;
         }
         idle += 1;
-        assert!(idle < 3_000, "{kind:?} at {width}: stuck behind packet {received}");
+        assert!(idle < 3_000, "{kind:?} at {width}: stuck after packet {received}");
         if let Some(packet) = sink.sample(engine) {
             let label = format!("{kind:?} at {width}, stall {stall:?}");
             assert_eq!(packet.data, sent[received].frame, "{label}, packet {received}");
@@ -303,7 +303,7 @@ fn a_word_that_is_written_while_its_flow_sends_is_sent_as_it_was_or_as_it_is() {
         let [before, after] =
             [&old, &new].map(|frame| answer(frame, &order, 5).build().expect("an answer"));
         let mut seen = [false; 2];
-        // Two bytes in front of the template, and the first 56 of the packet are from it.
+        // Two bytes before the template, and the first 56 of the packet are from it.
         for (word, &data) in words.iter().enumerate().take(7) {
             for at in 0..30 {
                 write_template(engine, 3, &old);

@@ -48,7 +48,7 @@ fn run(kind: EngineKind, width: usize, count: usize, percent: usize) -> Vec<Take
             }
         }
         idle += 1;
-        assert!(idle < 3_000, "{kind:?} at {width}: stuck behind packet {received}");
+        assert!(idle < 3_000, "{kind:?} at {width}: stuck after packet {received}");
         if let Some(packet) = sink.sample(engine) {
             let label = format!("{kind:?} at {width}, {percent} %, packet {received}");
             assert_eq!(packet.data, taken[received].0, "{label}");

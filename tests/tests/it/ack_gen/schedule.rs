@@ -227,7 +227,7 @@ fn a_window_behind_a_nak_comes_with_an_ack_of_the_packet_before() {
         assert_eq!(order(engine), Some([0xff_ffff, 4, 0x1f, 1, 0]));
         assert_eq!(engine.get_wide(engine.port("order_stack"))[0], entry);
     }
-    // Another gap is asked for, with the window.
+    // Another gap is requested, with the window.
     offer(engine, Some(&Received { psn: 8, ..nak }), &mut random);
     engine.clock();
     set(engine, "event_valid", 0);

@@ -22,7 +22,7 @@ struct Flow {
     acknowledged: usize,
 }
 
-/// Sends numbered packets and checks that answers are cumulative, never behind, and complete in the end. Tells how many packets an answer acknowledges
+/// Sends numbered packets and checks that answers are cumulative, never late, and complete in the end. Reports how many packets an answer acknowledges
 /// on average, in hundredths.
 fn run(kind: EngineKind, width: usize, cycles: usize, percent: usize, stall: Option<u64>) -> usize {
     let mut made = hardware("ack_gen", kind, width);
@@ -73,7 +73,7 @@ fn run(kind: EngineKind, width: usize, cycles: usize, percent: usize, stall: Opt
         let AckVerdict::Event(ack) = judge(&packet.data, true) else {
             panic!("{label}, cycle {cycle}: {:x?}", packet.data);
         };
-        // The template tells the flow; two flows of the same DestQP would be told apart by nothing.
+        // The template identifies the flow; two flows of the same DestQP would be indistinguishable.
         let number = templates.iter().position(|frame| frame.bth.dest_qp == ack.qp);
         let flow = &mut flows[number.expect("an answer of a flow")];
         assert!(ack.psn as usize >= flow.acknowledged, "{label}: an answer goes back");

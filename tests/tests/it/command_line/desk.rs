@@ -23,7 +23,7 @@ pub const RECORD_HEADER: usize = 16;
 /// A run takes seconds; the first one of Verilator compiles its model.
 const PATIENCE: Duration = Duration::from_secs(600);
 
-/// `sim` or `gen` as the present sources make it. Cargo tells tests of other packages no path, and
+/// `sim` or `gen` as the present sources make it. Cargo gives tests of other packages no path, and
 /// builds no binary for them.
 pub fn binary(name: &str) -> PathBuf {
     static BUILT: Once = Once::new();
@@ -134,7 +134,7 @@ impl Desk {
         assert!(output.stdout.is_empty(), "`{line}` prints results: {output:?}");
         let after = self.files();
         let names = |files: &BTreeMap<PathBuf, _>| files.keys().cloned().collect::<BTreeSet<_>>();
-        assert_eq!(names(&after), names(&before), "`{line}` leaves something behind");
+        assert_eq!(names(&after), names(&before), "`{line}` leaves something");
         assert!(after == before, "`{line}` changes a file");
     }
 }

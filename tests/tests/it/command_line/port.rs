@@ -41,7 +41,7 @@ fn the_json_report_has_the_numbers_of_the_bundled_capture() {
     assert_eq!((&stat["stat_acks"], &stat["stat_inserted"]), (&202.into(), &188.into()));
     assert!(report["cycles"].as_u64() > Some(366), "{report}");
     assert_eq!(contents(desk.frames("out.pcap")), expected(&desk, "in.pcap", Mode::Fncc, 0));
-    // The whole port has more counters, and says the same with those.
+    // The entire port has more counters, and says the same with those.
     let whole: serde_json::Value =
         serde_json::from_str(&desk.succeeds(&format!("{PORT} --json --block switch_port")))
             .expect("JSON");

@@ -26,7 +26,10 @@ fn of_a_capture_that_ends_in_the_middle_of_a_packet_those_before_are_run_with_a_
     let output = desk.run(PORT);
     assert!(output.status.success(), "{output:?}");
     let message = flat(&output.stderr);
-    assert!(message.contains("in.pcap: stopped behind packet 7, the last whole one"), "{message}");
+    assert!(
+        message.contains("in.pcap: stopped after packet 7, the last complete one"),
+        "{message}"
+    );
     assert_eq!(desk.frames("out.pcap").len(), 7);
 }
 
@@ -68,7 +71,10 @@ fn a_wrong_value_in_the_table_is_named_with_its_line_and_column() {
     for (row, parts) in [
         ("200,1,7,0,0", ["`rate_gbps`: `7` is not a link rate", "help: use one of 10, 25, 40"]),
         ("200,64,100,0,0", ["`port`: `64` is not a port", "help: use ports 0 to 7"]),
-        ("200,1,100,many,0", ["`qlen_bytes`: `many` is not a whole", "help: write decimal digits"]),
+        (
+            "200,1,100,many,0",
+            ["`qlen_bytes`: `many` is not an integer", "help: write decimal digits"],
+        ),
         ("200,1,100,-5,0", ["`qlen_bytes`: `-5` is negative", "start at 0"]),
         ("200,1,100,0", ["4 fields where the first line has 5", "help: give every row as many"]),
     ] {

@@ -174,7 +174,7 @@ fn a_table_of_acks_that_is_wrong_is_named_with_line_and_column() {
     let desk = Desk::new();
     let line = format!("{REPLAY} --algo hpcc");
     for (row, parts) in [
-        ("x,1,10,20,3,7,", ["column `t_ns`: `x` is not a whole", "help: write decimal digits"]),
+        ("x,1,10,20,3,7,", ["column `t_ns`: `x` is not an integer", "help: write decimal digits"]),
         ("5,65536,10,20,3,7,", ["column `flow`: `65536` is not a flow", "help: number the flows"]),
         ("5,1,16777216,20,3,7,", ["column `ack_seq`: `16777216` does not", "--seq-bits"]),
         ("5,1,10,20,65536,7,", ["column `n`: `65536` is more than 65535", "help: use values up"]),

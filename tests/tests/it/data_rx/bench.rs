@@ -218,7 +218,7 @@ fn answer(engine: &dyn Engine) -> Received {
     let get = |name: &str| get(engine, &format!("answer_{name}"));
     let stack = engine.get_wide(engine.port("answer_stack"));
     let count = get("n_hop") as usize;
-    assert!(stack[count..5].iter().all(|entry| *entry == 0), "entries behind the last one");
+    assert!(stack[count..5].iter().all(|entry| *entry == 0), "entries after the last one");
     Received {
         flow: get("flow") as u16,
         psn: get("psn") as u32,

@@ -38,7 +38,7 @@ fn a_packet_cut_short_at_any_byte_leaves_its_neighbours_alone() {
             let next = whole(psn);
             for length in 1..next.len() {
                 all.extend(sent(next[..length].to_vec()));
-                // It is whole, and expected, again and again.
+                // It is complete, and expected, again and again.
                 if length % 7 == 0 {
                     all.extend(sent(whole(psn)));
                     psn = (psn + 1) & 0xff_ffff;
@@ -107,7 +107,7 @@ fn no_notification_with_a_wrong_bit_is_told_unless_its_field_is_variant() {
     }
 }
 
-/// Packets whose tags are of another packet or of none, and whose lengths are any: the block is told wrong.
+/// Packets whose tags are of another packet or of none, and whose lengths are any: the inputs are wrong.
 fn nonsense(random: &mut Random, sound: &[Sent]) -> Sent {
     let Sent { mut frame, headers, .. } = sound[random.below(sound.len())].clone();
     // No tag makes its ICRC right: a bit of the P_Key is another one.

@@ -24,7 +24,7 @@ pub fn peers(random: &mut Random, count: usize) -> Vec<Peer> {
     (0..count).map(|index| peer((index * 5 % FLOWS, random))).collect()
 }
 
-/// The next packet of a flow, which mostly goes on where the flow is in the model.
+/// The next packet of a flow, which mostly continues where the flow is in the model.
 fn packet(random: &mut Random, model: &DataReceiver, peer: &Peer, mtu: usize) -> Vec<u8> {
     let flow = (peer.qp % FLOWS as u32) as u16;
     let expected = model.expected(flow).unwrap_or(7);

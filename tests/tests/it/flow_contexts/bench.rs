@@ -1,4 +1,4 @@
-//! The flow contexts beside their model.
+//! The flow contexts against their model.
 
 use super::pins::{Pins, hardware, reset};
 use fncc_models::nic::contexts::{
@@ -159,7 +159,7 @@ impl Bench {
         (0..cycles).for_each(|_| self.clock());
     }
 
-    /// Goes on until all that is on offer is accepted and has given what it gives.
+    /// Continues until all that is on offer is accepted and has given what it gives.
     pub fn settle(&mut self) {
         self.ready = [true; 5];
         while !self.connects.is_empty()

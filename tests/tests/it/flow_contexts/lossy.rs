@@ -33,7 +33,7 @@ fn assert_agreed(network: &mut Network) {
         assert_eq!(
             network.scheduled(name),
             0,
-            "{name}: the scheduler knows of all that it is told"
+            "{name}: the scheduler knows the flow of every event"
         );
     }
 }

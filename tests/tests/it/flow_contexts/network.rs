@@ -52,7 +52,7 @@ struct Sent {
 struct End {
     /// Messages without a completion, oldest first.
     open: VecDeque<Sent>,
-    /// Those before this one were delivered whole.
+    /// Those before this one were delivered completely.
     received: usize,
 }
 
@@ -222,7 +222,7 @@ impl Network {
         let sent = place.and_then(|place| end.open.remove(place)).expect("a message that is open");
         assert_eq!(id, sent.message.id, "flow {flow}: completions in order");
         if status == CompletionStatus::Done {
-            assert_eq!(sent.delivered, sent.message.bytes, "message {id} was delivered whole");
+            assert_eq!(sent.delivered, sent.message.bytes, "message {id} was delivered completely");
         }
         if status != CompletionStatus::UnknownFlow {
             end.received = end.received.saturating_sub(1);
@@ -287,7 +287,7 @@ impl Network {
         self.cycle += 1;
     }
 
-    /// Goes on until every message has its completion.
+    /// Continues until every message has its completion.
     pub fn finish(&mut self, most: u64) {
         let end = self.cycle + most;
         while self.ends.iter().any(|end| !end.open.is_empty()) {

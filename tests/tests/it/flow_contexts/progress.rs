@@ -38,7 +38,7 @@ fn a_message_is_passed_exactly_when_una_is_at_its_end_or_behind_it() {
     let random = &mut Random::new(11);
     let (mut passed, mut open) = (0, 0);
     for round in 0..20_000 {
-        // Less than 2^23 packets behind the end, or at most so many before it: in the message, or before its start while a flow that has failed is flushed.
+        // Less than 2^23 packets after the end, or at most so many before it: in the message, or before its start while a flow that has failed is flushed.
         let length = 1 + any(random, MOST - 1);
         let behind = any(random, MOST - 1);
         let before = any(random, MOST);

@@ -1,4 +1,4 @@
-//! The scheduler beside its model.
+//! The scheduler against its model.
 
 use fncc_hdl::catalog::{self, Parameters};
 use fncc_models::nic::{
@@ -50,7 +50,7 @@ pub struct Bench {
     pub offered: Option<u64>,
 }
 
-/// Sets and tells apart an event on the ports.
+/// Sets and recognises an event on the ports.
 pub fn fields(kind: EventKind) -> (u64, u32, u32, u32, u64, u8) {
     match kind {
         EventKind::SetUp { psn, window, interval, tag } => (1, psn, 0, window, interval, tag),

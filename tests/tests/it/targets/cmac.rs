@@ -172,7 +172,7 @@ fn waits_and_load(wait: u64) -> (usize, usize) {
         let full = get(&*engine, "m_axis_cmac_tx_tvalid") == 0 && cycle > 400;
         begun += usize::from(full && get(&*engine, "m_axis_cmac_tx_tready") == 1);
         if sink.sample(&*engine).is_some_and(|packet| packet.is_control()) {
-            worst = worst.max(cycle - since.take().expect("asked for"));
+            worst = worst.max(cycle - since.take().expect("requested"));
         }
     }
     assert!(worst > 0);

@@ -1,4 +1,4 @@
-//! The blocks on the streams of each profile, on every engine: real packets, what travels beside them, bad packets, time of day and registers.
+//! The blocks on the streams of each profile, on every engine: real packets, their sideband signals, bad packets, time of day and registers.
 
 mod cmac;
 mod metadata;

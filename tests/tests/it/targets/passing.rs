@@ -1,4 +1,4 @@
-//! A NIC on NetFPGA's stream, in which all packets pass beside the engine.
+//! A NIC on NetFPGA's stream, in which all packets pass past the engine.
 
 use super::profiles::{Metadata, PEER};
 use fncc_gen::registers::Registers;
@@ -29,7 +29,7 @@ fn frames(random: &mut Random, count: usize) -> Vec<Vec<u8>> {
 /// Engines, and how many packets pass on each.
 const PASSING: [(EngineKind, usize); 1] = [(EngineKind::Compiled, 2_000)];
 
-/// What of an event the engine asks with.
+/// The fields of an event with which the engine looks up a flow.
 const QUESTION: [&str; 4] = ["qp", "psn", "syndrome", "msn"];
 
 /// What the receiver of ACKs counts.

@@ -17,7 +17,7 @@ pub fn pause_frames_go_between_packets_that_keep_what_is_beside_them(profile: &P
                 }
                 let mut random = Random::new(3);
                 let all = frames(&mut random, count, 1518);
-                // Beside packets of OpenNIC's shell stands what stands beside those from the CMAC.
+                // Packets of OpenNIC's shell have the sideband signals of those from the CMAC.
                 let is_stored = profile.name == "opennic";
                 let packets = match is_stored {
                     true => profile.arriving(&mut random, all, 6),
@@ -33,7 +33,7 @@ pub fn pause_frames_go_between_packets_that_keep_what_is_beside_them(profile: &P
                 while source.waiting() > 0 || quiet < QUIET {
                     cycle += 1;
                     if cycle % 50 == 0 {
-                        // In the end nobody asks, so that no frame is under way then.
+                        // In the end nobody requests, so that no frame is under way then.
                         let asks = if quiet < QUIET / 2 { random.word() & 0xff } else { 0 };
                         set(engine, "request", asks);
                     }

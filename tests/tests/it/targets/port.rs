@@ -50,7 +50,7 @@ fn for_queues(
     let all = frames(random, count, 1510);
     let packets = profile.leaving(random, all, usize::MAX);
     let of = |(index, mut packet): (usize, ProfilePacket)| {
-        // Tells frames of the capture apart that come more than once.
+        // Distinguishes frames of the capture that come more than once.
         packet.data[6..10].copy_from_slice(&(index as u32).to_le_bytes());
         let entry = entry((profile.port)(&packet.side));
         let edited = edit(&packet.data, Mode::Fncc, 0x5a7, entry).frame;

@@ -1,4 +1,4 @@
-//! The profiles: names and kinds of their streams, and what stands beside packets there.
+//! The profiles: names and kinds of their streams, and the sideband signals of packets there.
 
 use fncc_models::sample_capture;
 use fncc_models::wire::pause::Pause;
@@ -27,20 +27,20 @@ pub struct Profile {
     pub name: &'static str,
     /// Data widths.
     pub widths: &'static [usize],
-    /// Queues and link of the port, fabric behind it.
+    /// Queues and link of the port, fabric after it.
     pub queue: StreamProfile,
     pub link: Stream,
     pub fabric: Stream,
-    /// Packets before and behind what adds pause frames.
+    /// Packets before and after what adds pause frames.
     pub sent: Stream,
     pub paused: Stream,
-    /// Packets before and behind what obeys pause frames; those from the link.
+    /// Packets before and after what obeys pause frames; those from the link.
     pub received: Stream,
     pub obeyed: Stream,
-    /// Beside packets to the link and from it.
+    /// Sideband signals of packets to the link and from it.
     pub to_link: Side,
     pub from_link: Side,
-    /// Beside pause frames that a block makes.
+    /// Sideband signals of pause frames that a block makes.
     pub made: fn() -> Vec<Vec<u64>>,
     /// The ingress port that a packet of the queues names, and what of its sideband signals is left on the link.
     pub port: fn(&[Vec<u64>]) -> u64,

@@ -1,4 +1,4 @@
-//! A whole NIC on the streams of each profile: software at its registers, a peer on its link, and a network stack that shares the link.
+//! A complete NIC on the streams of each profile: software at its registers, a peer on its link, and a network stack that shares the link.
 
 use super::profiles::{OWN_PORT, Profile, Stream, frames};
 use fncc_gen::registers::Registers;
@@ -33,7 +33,7 @@ const QUIET: usize = 1_500;
 /// A beat of 64 bytes a cycle, cycles per byte, Q16.24.
 const INTERVAL: u64 = 1 << 18;
 
-/// Ethernet, and IPv4 behind it, of the packets of flows.
+/// Ethernet, and IPv4 after it, of the packets of flows.
 const IP: usize = 14;
 const UDP: usize = 20;
 const BTH: usize = UDP + 8;
@@ -192,7 +192,7 @@ impl Bench {
     }
 }
 
-/// What stands beside packets of flows.
+/// The sideband signals of packets of flows.
 fn zeros(profile: &Profile) -> Vec<Vec<u64>> {
     (profile.made)().into_iter().map(|words| vec![0; words.len()]).collect()
 }
@@ -254,7 +254,7 @@ pub fn software_sends_messages_that_end_with_their_acks_while_packets_of_others_
     at_each_width(profile, |profile, mut bench, at| {
         let mut random = Random::new(11);
         let all = frames(&mut random, 40, 1518);
-        // Beside packets of OpenNIC's shell stands what stands beside those from the CMAC.
+        // Packets of OpenNIC's shell have the sideband signals of those from the CMAC.
         let is_stored = profile.name == "opennic";
         let to_link = match is_stored {
             true => profile.arriving(&mut random, all, 6),
@@ -365,7 +365,7 @@ pub fn payload_is_delivered_and_acknowledged_and_the_peer_pauses_while_too_much_
         bench.takes_payload = true;
         let free = bench.run();
 
-        // Pause frames: one asks for the longest pause, one ends it.
+        // Pause frames: one requests the longest pause, one ends it.
         for (left, quanta) in [(&blocked, 65_535), (&free, 0)] {
             let frames: Vec<_> = left.link.iter().filter(|packet| packet.is_control()).collect();
             let [frame] = frames[..] else { panic!("{at}: {} pause frames", frames.len()) };

@@ -17,7 +17,7 @@ const PACKETS: u64 = 1 << 23;
 const LONGEST: u64 = 1 << 31;
 /// Tags go round.
 const TAGS: u8 = 32;
-/// Opcode of the first packet of a SEND, and of a WRITE; MIDDLE, LAST and ONLY are this far behind.
+/// Opcode of the first packet of a SEND, and of a WRITE; MIDDLE, LAST and ONLY are this far after.
 const SEND: u8 = 0;
 const WRITE: u8 = 6;
 const MIDDLE: u8 = 1;

@@ -139,7 +139,7 @@ fn an_ipv4_checksum_of_zero_and_of_ones_give_the_same_representation() {
         edit(&frame, Mode::Fncc, SWITCH, entry(9)).frame
     });
     assert_eq!(zero, ones);
-    // 0 - 8 in one's complement; the sum in front of the complement is 8.
+    // 0 - 8 in one's complement; the sum before the complement is 8.
     assert_eq!(word(&zero, 24), Some(0xFFF7));
 }
 

@@ -4,7 +4,7 @@ use super::HardwareConfig;
 use super::Rule;
 use super::config::output_word;
 use crate::window::{
-    Ack, Increase, MAX_HOPS, Measure, Outcome, Reaction, Smoothing, SpeedUp, serial_after,
+    AckWith, Increase, MAX_HOPS, Measure, Outcome, Reaction, Smoothing, SpeedUp, serial_after,
 };
 use crate::wire::{RateCode, TelemetryEntry};
 use std::hint::select_unpredictable;
@@ -19,8 +19,11 @@ const ONE: u64 = 1 << 40;
 const WINDOW_MAX: u64 = (1 << 40) - 1;
 
 /// State of a flow in the formats of the hardware.
+pub type Flow = FlowWith<MAX_HOPS>;
+
+/// The same with stacks of up to `HOPS` entries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Flow {
+pub struct FlowWith<const HOPS: usize> {
     /// `W`, Q24.16.
     pub w: u64,
     /// `Wc`, Q24.16.
@@ -32,16 +35,16 @@ pub struct Flow {
     /// Sequence number that an ACK must pass for the next update of `Wc`.
     pub last_update_seq: u32,
     /// `U` by hop, Q12.40, with [`Smoothing::Hop`].
-    hop_u: [u64; MAX_HOPS],
+    hop_u: [u64; HOPS],
     /// What the last ACK with a measurement carried, if there was one.
-    seen: Option<Seen>,
+    seen: Option<Seen<HOPS>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Seen {
+struct Seen<const HOPS: usize> {
     path_id: u16,
     n_hop: u8,
-    hops: [TelemetryEntry; MAX_HOPS],
+    hops: [TelemetryEntry; HOPS],
 }
 
 /// The result of an ACK as it leaves the hardware.
@@ -81,17 +84,17 @@ impl FixedOutcome {
 }
 
 /// What the hops of an ACK together say.
-struct Measurement {
+struct Measurement<const HOPS: usize> {
     /// The busiest one, and its utilisation.
     index: usize,
     u: u64,
     /// Raw utilisation of each.
-    us: [u64; MAX_HOPS],
+    us: [u64; HOPS],
     /// Their intervals; 0 where there is no measurement.
-    taus: [u32; MAX_HOPS],
+    taus: [u32; HOPS],
 }
 
-impl Flow {
+impl<const HOPS: usize> FlowWith<HOPS> {
     /// A new flow with a window in bytes, rounded to Q24.4; `U` is 1.
     pub fn new(winit_bytes: f64) -> Self {
         let winit = u64::from(output_word(winit_bytes)) << 12;
@@ -101,13 +104,13 @@ impl Flow {
             u: ONE,
             inc_stage: 0,
             last_update_seq: 0,
-            hop_u: [ONE; MAX_HOPS],
+            hop_u: [ONE; HOPS],
             seen: None,
         }
     }
 
     /// Takes an ACK.
-    pub fn ack(&mut self, config: &HardwareConfig, ack: &Ack) -> FixedOutcome {
+    pub fn ack(&mut self, config: &HardwareConfig, ack: &AckWith<HOPS>) -> FixedOutcome {
         self.ack_by(config, ack, &mut |_| ())
     }
 
@@ -115,16 +118,16 @@ impl Flow {
     pub fn ack_by(
         &mut self,
         config: &HardwareConfig,
-        ack: &Ack,
+        ack: &AckWith<HOPS>,
         applies: &mut impl FnMut(Rule),
     ) -> FixedOutcome {
         if ack.n_hop == 0 {
             applies(Rule::NoHops);
             return self.outcome(config);
         }
-        let same = |seen: &&Seen| seen.path_id == ack.path_id && seen.n_hop == ack.n_hop;
+        let same = |seen: &&Seen<HOPS>| seen.path_id == ack.path_id && seen.n_hop == ack.n_hop;
         let before = match config.pairs {
-            true => (ack.n_hop > 1).then_some([ack.hops[0]; MAX_HOPS]),
+            true => (ack.n_hop > 1).then_some([ack.hops[0]; HOPS]),
             false => self.seen.as_ref().filter(same).map(|seen| seen.hops),
         };
         let Some(before) = before else {
@@ -136,7 +139,7 @@ impl Flow {
             });
             self.see(ack);
             self.last_update_seq = sequence(config, ack.snd_nxt);
-            self.hop_u = [self.u; MAX_HOPS];
+            self.hop_u = [self.u; HOPS];
             return FixedOutcome { new_path: true, ..self.outcome(config) };
         };
         let Some(measurement) = measure(config, &before, ack, applies) else {
@@ -161,7 +164,7 @@ impl Flow {
 
     /// Stores the telemetry.
     #[inline]
-    fn see(&mut self, ack: &Ack) {
+    fn see(&mut self, ack: &AckWith<HOPS>) {
         self.seen = Some(Seen { path_id: ack.path_id, n_hop: ack.n_hop, hops: ack.hops });
     }
 
@@ -170,8 +173,8 @@ impl Flow {
     fn speed_up(
         &mut self,
         config: &HardwareConfig,
-        ack: &Ack,
-        measurement: &Measurement,
+        ack: &AckWith<HOPS>,
+        measurement: &Measurement<HOPS>,
         bottleneck: usize,
         applies: &mut impl FnMut(Rule),
     ) -> bool {
@@ -195,7 +198,7 @@ impl Flow {
     }
 
     /// Whether `N` is that of a bottleneck with room for an increase.
-    fn may_share(&self, config: &HardwareConfig, ack: &Ack, bottleneck: usize) -> bool {
+    fn may_share(&self, config: &HardwareConfig, ack: &AckWith<HOPS>, bottleneck: usize) -> bool {
         let last = match config.variant.smoothing {
             Smoothing::Hop if !config.pairs => self.hop_u[0],
             _ if bottleneck == 0 => self.u,
@@ -213,8 +216,8 @@ impl Flow {
     fn smooth(
         &mut self,
         config: &HardwareConfig,
-        ack: &Ack,
-        measurement: &Measurement,
+        ack: &AckWith<HOPS>,
+        measurement: &Measurement<HOPS>,
         applies: &mut impl FnMut(Rule),
     ) -> usize {
         let Measurement { index, us, taus, .. } = measurement;
@@ -267,7 +270,7 @@ impl Flow {
     fn compute_window(
         &mut self,
         config: &HardwareConfig,
-        ack: &Ack,
+        ack: &AckWith<HOPS>,
         w_ai: u64,
         applies: &mut impl FnMut(Rule),
     ) -> bool {
@@ -333,13 +336,13 @@ impl Flow {
 }
 
 /// The busiest hop between two stacks of `n_hop` entries of a path; none when no time has passed at any hop.
-pub fn busiest_hop(
+pub fn busiest_hop<const HOPS: usize>(
     config: &HardwareConfig,
-    before: &[TelemetryEntry; MAX_HOPS],
-    now: &[TelemetryEntry; MAX_HOPS],
+    before: &[TelemetryEntry; HOPS],
+    now: &[TelemetryEntry; HOPS],
     n_hop: u8,
 ) -> Option<usize> {
-    let ack = Ack { n_hop, hops: *now, ..Ack::default() };
+    let ack = AckWith { n_hop, hops: *now, ..AckWith::default() };
     measure(config, before, &ack, &mut |_| ()).map(|measurement| measurement.index)
 }
 
@@ -347,13 +350,13 @@ pub fn busiest_hop(
 ///
 /// Which hop wins is as good as random, and processors would guess a branch wrong.
 #[inline]
-fn measure(
+fn measure<const HOPS: usize>(
     config: &HardwareConfig,
-    before: &[TelemetryEntry; MAX_HOPS],
-    ack: &Ack,
+    before: &[TelemetryEntry; HOPS],
+    ack: &AckWith<HOPS>,
     applies: &mut impl FnMut(Rule),
-) -> Option<Measurement> {
-    let (mut us, mut taus) = ([0; MAX_HOPS], [0; MAX_HOPS]);
+) -> Option<Measurement<HOPS>> {
+    let (mut us, mut taus) = ([0; HOPS], [0; HOPS]);
     let (mut index, mut highest) = (0, 0);
     // What a hop must come to, to win; 0 before there is a measurement.
     let mut needed = 0;
@@ -431,15 +434,15 @@ fn fair_share(config: &HardwareConfig, rate: RateCode, n: u16) -> u64 {
 
 /// The quotient, saturating at `max`, which has up to 40 bits; by zero, too. `estimate` is the same in doubles.
 ///
-/// Exact: below `max` the estimate is off by less than a half, so the nearest whole number is the quotient or one
-/// more, which multiplying tells. Processors divide doubles several times as fast as integers.
+/// Exact: below `max` the estimate is off by less than a half, so the nearest integer is the quotient or one
+/// more, which multiplying shows. Processors divide doubles several times as fast as integers.
 #[inline]
 fn divide(dividend: u128, divisor: u64, max: u64, estimate: f64) -> u64 {
     debug_assert!(max < 1 << 40 && divisor < 1 << 53 && dividend < 1 << 100);
     let max = max as f64;
     // Also when it is not a number.
     let estimate = if estimate < max { estimate } else { max };
-    // Doubles from 2^52 on are whole numbers, and their last 52 bits count from there.
+    // Doubles from 2^52 on are integers, and their last 52 bits count from there.
     let nearest = (estimate + 2f64.powi(52)).to_bits() & ((1 << 52) - 1);
     nearest - u64::from(u128::from(nearest) * u128::from(divisor) > dividend)
 }
@@ -463,7 +466,7 @@ fn sequence(config: &HardwareConfig, seq: u64) -> u32 {
 mod tests {
     use super::*;
     use crate::window::fuzz::{self, AckFuzzer};
-    use crate::window::{Settings, float};
+    use crate::window::{Ack, Settings, float};
     use fncc_support::random::Random;
 
     #[test]

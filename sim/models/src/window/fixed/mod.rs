@@ -57,5 +57,5 @@ mod flow;
 mod rule;
 
 pub use config::{ConfigError, HardwareConfig, RATES, output_word};
-pub use flow::{FixedOutcome, Flow, busiest_hop};
+pub use flow::{FixedOutcome, Flow, FlowWith, busiest_hop};
 pub use rule::Rule;

@@ -1,3 +1,4 @@
+use super::super::Ack;
 use super::*;
 use crate::window::Variant;
 use crate::wire::RateCode;
@@ -47,7 +48,7 @@ fn started(settings: &Settings, hops: &[Hop]) -> Flow {
     flow
 }
 
-/// A flow of one hop that measures `u`, a multiple of 1/1000, over whole `T`s, so that `U` is `u`
+/// A flow of one hop that measures `u`, a multiple of 1/1000, over complete `T`s, so that `U` is `u`
 /// after each ACK.
 struct Steady {
     settings: Settings,
@@ -70,7 +71,7 @@ impl Steady {
     }
 }
 
-/// `U` after one ACK over the whole of `T`, which makes it the raw utilisation.
+/// `U` after one ACK over all of `T`, which makes it the raw utilisation.
 fn measured(before: &[Hop], after: &[Hop]) -> f64 {
     let settings = settings();
     started(&settings, before).ack(&settings, &ack(2, 100, after)).u
@@ -344,7 +345,7 @@ fn the_time_rule_updates_when_more_than_t_has_passed_whatever_the_sequence_numbe
     assert!(due(70_002, 1000));
 }
 
-/// Two hops of 100 and 400 Gb/s that measure these multiples of 1/1000 over the whole of `T`.
+/// Two hops of 100 and 400 Gb/s that measure these multiples of 1/1000 over all of `T`.
 fn last_hop(settings: &Settings, n: u16, last: u32, first: u32) -> (Flow, Outcome) {
     let mut flow = started(settings, &[(100, 0, 0, 0), (400, 0, 0, 0)]);
     let after = [(100, 10_000, last, 0), (400, 10_000, first * 4, 0)];

@@ -14,7 +14,7 @@ pub enum BuildError {
     /// IPv4 options come in multiples of four bytes, at most 40.
     #[error("{bytes} B of IPv4 options: use a multiple of 4 up to 40")]
     Options {
-        /// Length asked for, bytes.
+        /// Length requested, bytes.
         bytes: usize,
     },
 }

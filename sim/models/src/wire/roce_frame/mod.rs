@@ -35,7 +35,7 @@ pub enum Network {
         source: Ipv4Addr,
         /// Destination address.
         destination: Ipv4Addr,
-        /// Option bytes behind the fixed header.
+        /// Option bytes after the fixed header.
         options: Vec<u8>,
     },
     /// IPv6 without extension headers.
@@ -84,7 +84,7 @@ pub struct RoceFrame {
     pub udp_checksum: bool,
     /// Base transport header; building sets its pad count and FNCC flag.
     pub bth: Bth,
-    /// AETH, directly behind the BTH in an ACK, behind the stack in other packets.
+    /// AETH, directly after the BTH in an ACK, after the stack in other packets.
     pub aeth: Option<Aeth>,
     /// FNCC header and entries.
     pub stack: Option<Stack>,
@@ -95,7 +95,7 @@ pub struct RoceFrame {
 }
 
 impl RoceFrame {
-    /// An untagged frame from host 1 to host 2 over IPv4, without UDP checksum, headers behind the
+    /// An untagged frame from host 1 to host 2 over IPv4, without UDP checksum, headers after the
     /// BTH or payload.
     pub fn new(bth: Bth) -> Self {
         Self {
@@ -122,7 +122,7 @@ impl RoceFrame {
     /// The bytes of the frame, from the destination MAC address to the ICRC.
     ///
     /// # Errors
-    /// [`BuildError`] when the length fields or the IPv4 options cannot hold what is asked for.
+    /// [`BuildError`] when the length fields or the IPv4 options cannot hold what is requested.
     pub fn build(&self) -> Result<Vec<u8>, BuildError> {
         let (body, stack_at) = self.transport();
         let stack_len = self.stack.as_ref().map_or(0, |s| s.entries.len() * TelemetryEntry::LEN);
@@ -192,7 +192,7 @@ impl RoceFrame {
         (body, stack_at)
     }
 
-    /// The IP header in front of UDP, `transport_len` bytes and the ICRC.
+    /// The IP header before UDP, `transport_len` bytes and the ICRC.
     fn ip_header(&self, transport_len: usize) -> Result<Vec<u8>, BuildError> {
         let payload = UdpHeader::LEN + transport_len + icrc::LEN;
         let too_long = || BuildError::TooLong { bytes: transport_len + icrc::LEN };

@@ -1,7 +1,7 @@
 //! The ACKs of one run of the HPCC authors' network simulator, with the state that it computed.
 //!
 //! Dumbbell of three switches at 100 Gb/s, two flows to one receiver, one ACK a packet. A line holds an
-//! ACK as the sender received it, and its state after that as rates in bit/s, cut to whole ones.
+//! ACK as the sender received it, and its state after that as rates in bit/s, cut to integers.
 
 use flate2::read::GzDecoder;
 use fncc_models::window::{Ack, MAX_HOPS, Outcome, Settings, UpdateRule, Variant};
@@ -28,8 +28,8 @@ pub struct Row {
 }
 
 impl Row {
-    /// That a model's state after the ACK is that of the simulator. That one cuts rates to whole
-    /// bit/s, those that it goes on with too; its windows are within 10^-9 for that.
+    /// That a model's state after the ACK is that of the simulator. That one cuts rates to integer
+    /// bit/s, those that it continues with too; its windows are within 10^-9 for that.
     pub fn assert_state(&self, state: &Outcome) {
         let close = |ours: f64, theirs: f64| ((ours - theirs) / theirs).abs() <= 1e-9;
         let Outcome { w_bytes, wc_bytes, u, inc_stage, updated } = *state;

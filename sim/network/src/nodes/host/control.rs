@@ -11,7 +11,7 @@ use crate::time::NEVER;
 pub struct Stopped {
     /// Bytes that it has sent, or is to send again.
     pub end: u64,
-    /// It waits for an ACK that it has not asked for.
+    /// It waits for an ACK that it has not requested.
     pub needs_ack: bool,
 }
 
@@ -20,7 +20,7 @@ impl Host {
     pub(super) fn start_flow(&mut self, cx: &mut Context<Ethernet>, slot: u32) {
         self.flows[slot as usize].allowed_at = cx.now();
         let shared = cx.shared();
-        if shared.settings.is_lossy() {
+        if shared.settings.is_lossy() && shared.settings.reliable {
             cx.schedule(cx.now() + shared.retransmission_timeout, Event::Timeout(slot));
         }
         self.after_control(cx, slot);
@@ -31,7 +31,7 @@ impl Host {
     pub fn stop_flow(&mut self, cx: &mut Context<Ethernet>, slot: u32) -> Stopped {
         let flow = &mut self.flows[slot as usize];
         // Having gone back it has to send again what it had sent.
-        flow.end = flow.end.min(flow.next.max(self.rests[slot as usize].furthest));
+        flow.end = flow.end.min(flow.next.max(self.rare.rests[slot as usize].furthest));
         let end = flow.end;
         self.finish_if_done(cx, slot);
         let flow = &self.flows[slot as usize];
@@ -55,10 +55,10 @@ impl Host {
         if receiver.is_over() {
             self.beside[usize::from(port)].concurrent -= 1;
         }
-        if has_all && stopped.needs_ack {
-            // The last packet has come in, and did not ask, as nobody knew that it would be the last.
+        if has_all && stopped.needs_ack && cx.shared().settings.reliable {
+            // The last packet has come in, and did not request an ACK, as nobody knew that it would be the last.
             let last = Packet { sent_at: cx.now(), flow: number, slot, ..Packet::default() };
-            self.answer(cx, port, NONE, &last, Kind::Ack);
+            self.answer(cx, port, NONE, &last, Kind::Ack, None);
         }
     }
 
@@ -84,7 +84,7 @@ impl Host {
         if flow.has_finished() {
             return;
         }
-        let rest = &mut self.rests[slot as usize];
+        let rest = &mut self.rare.rests[slot as usize];
         if flow.in_flight() > 0 && rest.seen_by_timeout == flow.acknowledged {
             rest.furthest = rest.furthest.max(flow.next);
             flow.go_back();

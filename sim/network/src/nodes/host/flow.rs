@@ -23,7 +23,7 @@ pub struct Flow {
 
     /// Bytes that there are to send.
     pub end: u64,
-    /// The first byte behind the last packet that asks for an ACK; as far as is acknowledged after the sender went back.
+    /// The first byte after the last packet that requests an ACK; as far as is acknowledged after the sender went back.
     pub asked: u64,
     /// [`NEVER`] while it has not.
     pub finished_at: Picos,
@@ -43,7 +43,7 @@ pub struct Flow {
     pub port: u16,
     /// It stands among those that are ready or that wait for their pace.
     pub is_queued: bool,
-    /// The next packet asks for an ACK, whichever it is.
+    /// The next packet requests an ACK, whichever it is.
     pub asks_next: bool,
 }
 
@@ -55,7 +55,7 @@ pub struct Receiver {
     pub expected: u64,
     /// Bytes that there are to come.
     pub end: u64,
-    /// The byte from which on data was asked for again; at first none, which no flow has.
+    /// The byte from which on data was requested again; at first none, which no flow has.
     pub asked_again: u64,
     /// The last notification, and the mark that it was for.
     pub notified: Option<(Picos, u8)>,
@@ -63,6 +63,8 @@ pub struct Receiver {
     pub path: u32,
     /// Where the sender keeps its side.
     pub sender: u32,
+    /// The last period in which a packet came, for [`Active`](super::active::Active).
+    pub period: u32,
     /// It counts among the concurrent flows.
     pub is_counted: bool,
 }
@@ -89,6 +91,7 @@ impl Receiver {
             notified: None,
             path,
             sender,
+            period: 0,
             is_counted: false,
         }
     }
@@ -138,14 +141,14 @@ impl Flow {
         self.next - self.acknowledged
     }
 
-    /// There is something to send, and the window has room. Where it has none since it fell below what is under way, and nothing of that asks for an ACK, one more
-    /// packet may go, which asks: nobody would ever tell the sender to go on.
+    /// There is something to send, and the window has room. Where it has none since it fell below what is under way, and nothing of that requests an ACK, one more
+    /// packet may go, which requests one: nothing else would resume the sender.
     #[inline]
     pub fn may_send(&self) -> bool {
         self.next < self.end && (self.in_flight() < self.window || self.asked <= self.acknowledged)
     }
 
-    /// Sends again from the first byte that is not acknowledged on; the first packet asks for an ACK, as the next one that would may be far away.
+    /// Sends again from the first byte that is not acknowledged on; the first packet requests an ACK, as the next one that would may be far away.
     pub fn go_back(&mut self) {
         self.next = self.acknowledged;
         self.asked = self.acknowledged;

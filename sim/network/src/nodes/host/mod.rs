@@ -3,6 +3,7 @@
 //! A host has a port for each of its links. A flow keeps the port that its path begins at, and what answers it goes the same way back: so ports of a host share nothing, and whatever
 //! belongs to one stands in a [`HostPort`].
 
+mod active;
 mod control;
 mod flow;
 mod receive;
@@ -13,15 +14,17 @@ use std::collections::{BinaryHeap, VecDeque};
 
 pub use flow::{Flow, Receiver};
 
+use active::Active;
 use flow::FlowRest;
 use prefetch_index::prefetch_index;
 
 use super::{Ethernet, Event, NodeError, Ports, Shared};
+use crate::control::Receiving;
 use crate::kernel::{Context, Incoming, Node};
 use crate::packet::Kind;
 use crate::time::Picos;
 
-/// What a host keeps beside one of its ports.
+/// Per-port state of a host.
 #[derive(Debug, Default)]
 struct HostPort {
     /// Flows that could send through it, in turn.
@@ -32,28 +35,45 @@ struct HostPort {
     wake_at: Option<Picos>,
     /// Flows that come in through it.
     concurrent: u32,
+    /// Those of them of which packets came lately.
+    active: Active,
 }
 
 /// A host.
 #[derive(Debug)]
 pub struct Host {
     ports: Ports,
-    /// By port, what it keeps beside it.
+    /// Per-port state.
     beside: Box<[HostPort]>,
-    /// The flows that it sends, and what few of their packets need.
+    /// The flows that it sends, and those that it receives.
     flows: Box<[Flow]>,
-    rests: Box<[FlowRest]>,
-    /// The flows that it receives.
     receivers: Box<[Receiver]>,
+    rare: Box<Rare>,
+}
+
+/// A flow that is to be received, and what its receiver computes, if it does.
+pub type Received = (Receiver, Option<Box<dyn Receiving>>);
+
+/// What few packets of flows need.
+#[derive(Debug)]
+struct Rare {
+    /// By flow that the host sends.
+    rests: Box<[FlowRest]>,
+    /// By flow that it receives, what it computes of it, where it does.
+    receiving: Box<[Option<Box<dyn Receiving>>]>,
 }
 
 impl Host {
     /// A host with the flows that it is to send and to receive.
-    pub fn new(ports: Ports, flows: Vec<Flow>, receivers: Vec<Receiver>) -> Self {
+    pub fn new(ports: Ports, flows: Vec<Flow>, receivers: Vec<Received>) -> Self {
+        let (receivers, receiving): (Vec<_>, Vec<_>) = receivers.into_iter().unzip();
         Self {
             beside: (0..ports.count()).map(|_| HostPort::default()).collect(),
             ports,
-            rests: flows.iter().map(|_| FlowRest::default()).collect(),
+            rare: Box::new(Rare {
+                rests: flows.iter().map(|_| FlowRest::default()).collect(),
+                receiving: receiving.into(),
+            }),
             flows: flows.into(),
             receivers: receivers.into(),
         }

@@ -2,10 +2,11 @@
 
 use super::super::{Ethernet, NodeError, Shared};
 use super::Host;
-use crate::control::Acknowledged;
+use crate::control::{Acknowledged, Reply};
 use crate::kernel::Context;
 use crate::packet::{Kind, Packet};
-use crate::settings::{NOTIFICATION_BYTES, Telemetry};
+use crate::settings::{Concurrent, Echo, NOTIFICATION_BYTES, Telemetry};
+use fncc_models::window::MOST_HOPS;
 use fncc_models::wire::TelemetryEntry;
 
 impl Host {
@@ -18,8 +19,11 @@ impl Host {
     ) -> Result<(), NodeError> {
         let packet = cx.packets[id];
         match packet.kind {
-            Kind::Data => self.receive_data(cx, port, id, &packet),
-            Kind::Probe => self.answer(cx, port, id, &packet, Kind::ProbeReply),
+            Kind::Data => self.receive_data(cx, port, id, &packet)?,
+            Kind::Probe => {
+                let reply = self.compute(cx, id, &packet)?;
+                self.answer(cx, port, id, &packet, Kind::ProbeReply, reply);
+            }
             Kind::Ack | Kind::Nak | Kind::ProbeReply => self.receive_ack(cx, id, &packet)?,
             Kind::Notification => {
                 self.flows[packet.slot as usize].control.notified(cx.now(), &packet);
@@ -32,9 +36,39 @@ impl Host {
         Ok(())
     }
 
-    fn receive_data(&mut self, cx: &mut Context<Ethernet>, port: u16, id: u32, packet: &Packet) {
-        cx.probe.delivered(packet);
-        let Shared { settings, paths, notification_interval, .. } = cx.shared();
+    /// What this receiver computes from the telemetry of a packet; none where it computes nothing, and telemetry goes back as it is.
+    fn compute(
+        &mut self,
+        cx: &Context<Ethernet>,
+        id: u32,
+        packet: &Packet,
+    ) -> Result<Option<Reply>, NodeError> {
+        let Some(receiving) = &mut self.rare.receiving[packet.slot as usize] else {
+            return Ok(None);
+        };
+        if packet.n_hop == 0 {
+            return Ok(Some(Reply::Nothing));
+        }
+        let mut stack = [0; MOST_HOPS];
+        let stack = &mut stack[..usize::from(packet.n_hop)];
+        stack.copy_from_slice(&cx.packets.stack(id)[..stack.len()]);
+        // `L` begins with the last hop.
+        stack.reverse();
+        Ok(Some(receiving.arrived(cx.now(), packet, stack)?))
+    }
+
+    fn receive_data(
+        &mut self,
+        cx: &mut Context<Ethernet>,
+        port: u16,
+        id: u32,
+        packet: &Packet,
+    ) -> Result<(), NodeError> {
+        let reply = self.compute(cx, id, packet)?;
+        let now = cx.now();
+        cx.probe.delivered(now, packet);
+        let Shared { settings, paths, notification_interval, largest_base_rtt, .. } = cx.shared();
+        let reliable = settings.reliable;
         let flow = &mut self.receivers[packet.slot as usize];
         debug_assert_eq!(paths.first(flow.path), port, "its answers go back the same way");
         if !settings.is_lossy() && cx.probe.lost == 0 {
@@ -44,35 +78,47 @@ impl Host {
             flow.is_counted = true;
             self.beside[usize::from(port)].concurrent += 1;
         }
+        if settings.concurrent == Concurrent::Active {
+            let period = cx.now() / (*largest_base_rtt).max(1);
+            self.beside[usize::from(port)].active.seen(period, &mut flow.period);
+        }
         if packet.ecn > 1 {
-            // Congestion is told at once, even when something less has been told just before.
+            // Congestion is reported at once, even when something less has been reported just before.
             let far = flow.notified.is_none_or(|(at, mark)| {
                 packet.ecn > mark || cx.now() - at >= *notification_interval
             });
             if far {
                 flow.notified = Some((cx.now(), packet.ecn));
-                self.answer(cx, port, id, packet, Kind::Notification);
+                self.answer(cx, port, id, packet, Kind::Notification, None);
             }
         }
         let flow = &mut self.receivers[packet.slot as usize];
-        if packet.seq > flow.expected {
+        if packet.seq > flow.expected && reliable {
             if flow.asked_again != flow.expected {
                 flow.asked_again = flow.expected;
-                self.answer(cx, port, id, packet, Kind::Nak);
+                self.answer(cx, port, id, packet, Kind::Nak, reply);
             }
-            return;
+            return Ok(());
         }
         flow.expected = flow.expected.max(packet.seq + u64::from(packet.payload));
         // A flow that stops has a last packet that did not know it.
-        if packet.n != 0 || flow.expected >= flow.end {
-            self.answer(cx, port, id, packet, Kind::Ack);
+        let is_due = reliable && (packet.n != 0 || flow.expected >= flow.end);
+        let has_window = matches!(reply, Some(Reply::Window(_)));
+        let echo = cx.shared().settings.echo;
+        if is_due || has_window && echo == Echo::Acks {
+            self.answer(cx, port, id, packet, Kind::Ack, reply);
+        }
+        if echo == Echo::Packets && (has_window || reply.is_none() && packet.n_hop > 0) {
+            self.answer(cx, port, id, packet, Kind::ProbeReply, reply);
         }
         if self.receivers[packet.slot as usize].is_over() {
             self.beside[usize::from(port)].concurrent -= 1;
         }
+        Ok(())
     }
 
-    /// Sends an answer back through the port that the packet `asks` came in through, to where it came from; one without entries need not be there any more.
+    /// Sends an answer back through the port that the packet `asks` came in through, to where it came from, with what this receiver has computed; one without entries need not be
+    /// there any more.
     pub(super) fn answer(
         &mut self,
         cx: &mut Context<Ethernet>,
@@ -80,9 +126,15 @@ impl Host {
         asks: u32,
         packet: &Packet,
         kind: Kind,
+        computed: Option<Reply>,
     ) {
         let flow = &self.receivers[packet.slot as usize];
-        let Shared { settings, telemetry, .. } = cx.shared();
+        let Shared { settings, telemetry, largest_base_rtt, .. } = cx.shared();
+        let here = &mut self.beside[usize::from(port)];
+        let concurrent = match settings.concurrent {
+            Concurrent::Connected => here.concurrent,
+            Concurrent::Active => here.active.count(cx.now() / (*largest_base_rtt).max(1)),
+        };
         let mut answer = Packet {
             sent_at: packet.sent_at,
             seq: flow.expected,
@@ -93,27 +145,43 @@ impl Host {
                 Kind::Notification => NOTIFICATION_BYTES,
                 _ => settings.ack_bytes as u16,
             },
-            n: self.beside[usize::from(port)].concurrent.try_into().unwrap_or(u16::MAX),
+            n: concurrent.try_into().unwrap_or(u16::MAX),
             kind,
             priority: settings.ack_priority,
             ecn: packet.ecn,
             message: packet.message,
             ..Packet::default()
         };
-        let brings_telemetry = match telemetry {
-            Telemetry::Forward => kind != Kind::Notification,
-            Telemetry::Probe => kind == Kind::ProbeReply,
-            Telemetry::None | Telemetry::Return => false,
-        } && packet.n_hop > 0;
-        if brings_telemetry {
-            answer.n_hop = packet.n_hop;
+        let is_echo = match (telemetry, settings.echo) {
+            (Telemetry::Forward, Echo::Acks) => matches!(kind, Kind::Ack | Kind::Nak),
+            (Telemetry::Forward, Echo::Packets) | (Telemetry::Probe, _) => kind == Kind::ProbeReply,
+            (Telemetry::None | Telemetry::Return, _) => false,
+        };
+        let words = match computed.filter(|_| is_echo) {
+            Some(Reply::Entries(_, count)) => count,
+            Some(Reply::Window(window)) => {
+                answer.message = window;
+                1
+            }
+            Some(Reply::Nothing) => 0,
+            None if is_echo && computed.is_none() => packet.n_hop,
+            None => 0,
+        };
+        answer.bytes += (TelemetryEntry::LEN * usize::from(words)) as u16;
+        if is_echo {
             answer.path_id = packet.path_id;
-            answer.bytes += (TelemetryEntry::LEN * usize::from(packet.n_hop)) as u16;
         }
         let id = cx.create(answer);
-        if brings_telemetry {
-            // `L` begins with the last hop.
-            cx.packets.answer_stack(asks, id, packet.n_hop.into());
+        match computed.filter(|_| is_echo) {
+            Some(Reply::Entries(entries, count)) => {
+                cx.packets.set_stack(id, &entries[..usize::from(count)]);
+            }
+            None if words > 0 => {
+                cx.packets[id].n_hop = words;
+                // `L` begins with the last hop.
+                cx.packets.answer_stack(asks, id, words.into());
+            }
+            _ => {}
         }
         self.ports.enqueue(cx, port, id);
         self.kick(cx, port);
@@ -136,7 +204,7 @@ impl Host {
         flow.acknowledged += newly;
         flow.next = flow.next.max(flow.acknowledged);
         if packet.kind == Kind::Nak {
-            let rest = &mut self.rests[packet.slot as usize];
+            let rest = &mut self.rare.rests[packet.slot as usize];
             rest.furthest = rest.furthest.max(flow.next);
             flow.go_back();
         }
@@ -144,7 +212,7 @@ impl Host {
         flow.control.acknowledged(&Acknowledged {
             now: cx.now(),
             packet,
-            stack: &cx.packets.stack(id),
+            stack: cx.packets.stack(id),
             ack_packet: packet.seq.div_ceil(full),
             next_packet: flow.next.div_ceil(full),
             newly,

@@ -6,9 +6,8 @@ use super::super::{Ethernet, Event};
 use super::Host;
 use crate::kernel::Context;
 use crate::packet::{Kind, Packet};
+use crate::settings::Telemetry;
 use crate::time::NEVER;
-use fncc_models::window::MAX_HOPS;
-use fncc_models::wire::TelemetryEntry;
 
 impl Host {
     /// Has a flow sent when it may.
@@ -117,10 +116,12 @@ impl Host {
         let bytes = payload + settings.overhead;
         let is_last = flow.next + u64::from(payload) == flow.end;
         let place = flow.next / u64::from(settings.payload);
-        // The sender has to stop behind this packet: it goes on when it is told so.
+        // The sender has to stop after this packet: it continues when notified.
         let is_full = flow.in_flight() + u64::from(payload) >= flow.window;
         let is_due = (place + 1).is_multiple_of(u64::from(settings.ack_every));
-        let asks = is_last || is_full || is_due || flow.asks_next;
+        let asks = settings.reliable && (is_last || is_full || is_due || flow.asks_next);
+        let collects = cx.shared().telemetry == Telemetry::Forward
+            && place.is_multiple_of(settings.telemetry_every.into());
         let packet = Packet {
             sent_at: cx.now(),
             seq: flow.next,
@@ -133,6 +134,7 @@ impl Host {
             n: u16::from(asks),
             priority: settings.data_priority,
             ecn: 1,
+            collects,
             ..Packet::default()
         };
         flow.next += u64::from(payload);
@@ -150,7 +152,7 @@ impl Host {
         self.after_control(cx, slot);
     }
 
-    /// Sends a probe behind what the host has to send already; it takes the way of the flow's data, in their queue.
+    /// Sends a probe after what the host has to send already; it takes the way of the flow's data, in their queue.
     pub(super) fn send_probe(&mut self, cx: &mut Context<Ethernet>, slot: u32) {
         let flow = &self.flows[slot as usize];
         let settings = &cx.shared().settings;
@@ -160,7 +162,7 @@ impl Host {
             path: flow.path,
             flow: flow.number,
             slot: flow.receiver,
-            bytes: (settings.ack_bytes as usize + MAX_HOPS * TelemetryEntry::LEN) as u16,
+            bytes: settings.largest_answer() as u16,
             kind: Kind::Probe,
             priority: settings.data_priority,
             ..Packet::default()

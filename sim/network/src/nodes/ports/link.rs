@@ -1,4 +1,4 @@
-//! Queues in front of a link, and the link.
+//! Queues before a link, and the link.
 
 use super::Ports;
 use crate::kernel::Context;
@@ -34,7 +34,7 @@ impl Ports {
         self[port].is_awaited = false;
     }
 
-    /// Has the end of a packet noticed, for what comes behind it.
+    /// Has the end of a packet noticed, for what comes after it.
     #[inline]
     pub fn await_end(&mut self, cx: &mut Context<Ethernet>, port: u16) {
         let here = &mut self[port];
@@ -44,7 +44,7 @@ impl Ports {
         }
     }
 
-    /// Has the end of a packet noticed if anything waits behind it.
+    /// Has the end of a packet noticed if anything waits after it.
     #[inline]
     pub fn await_end_if_waiting(&mut self, cx: &mut Context<Ethernet>, port: u16) {
         let here = &self[port];

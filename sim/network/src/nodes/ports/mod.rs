@@ -11,7 +11,7 @@ use priorities::Priorities;
 use crate::kernel::End;
 use crate::packet::{Pool, Queue};
 use crate::settings::NetworkSettings;
-use crate::time::{Picos, picos_per_byte};
+use crate::time::Picos;
 use crate::topology::Link;
 use fncc_models::wire::{RateCode, TelemetryEntry};
 
@@ -43,12 +43,12 @@ pub struct Port {
     /// Its state at the last dequeue, packed, as packets learn it.
     pub last: u64,
     /// What a byte takes, ps.
-    pub picos_per_byte: u16,
-    /// Code of its rate.
+    pub picos_per_byte: u32,
+    /// Code of its rate, if there is one.
     pub rate: RateCode,
     /// Flow control frames wait.
     has_frames: bool,
-    /// Packets may get a mark here, or make their source be told.
+    /// Packets may get a mark here, or notify their source.
     pub marks: bool,
 }
 
@@ -85,7 +85,7 @@ struct PortRest {
 #[derive(Debug, Default)]
 pub struct Ports {
     ports: Box<[Port]>,
-    /// Lanes of the priorities in use, one behind the other, each with those of all ports.
+    /// Lanes of the priorities in use, one after the other, each with those of all ports.
     lanes: Box<[Lane]>,
     rests: Box<[PortRest]>,
     priorities: Priorities,
@@ -112,7 +112,7 @@ impl Ports {
     pub fn new(links: &[(Link, End, u16)], settings: &NetworkSettings) -> Self {
         let priorities = Priorities::new(settings);
         let port = |&(link, beyond, _): &(Link, End, u16)| {
-            let rate = RateCode::from_gbps(link.gbps).unwrap_or(RateCode::INVALID);
+            let rate = RateCode::from_gbps(link.rate.gbps()).unwrap_or(RateCode::INVALID);
             Port {
                 beyond,
                 waiting: 0,
@@ -125,7 +125,7 @@ impl Ports {
                 sent: 0,
                 peak: 0,
                 last: TelemetryEntry { rate, ..TelemetryEntry::default() }.to_u64(),
-                picos_per_byte: picos_per_byte(link.gbps) as u16,
+                picos_per_byte: link.rate.picos_per_byte() as u32,
                 rate,
                 has_frames: false,
                 marks: false,

@@ -49,7 +49,7 @@ impl Switch {
         taken
     }
 
-    /// A packet leaves the buffer; the sender at the port that it came in through may go on if that was what it waited for.
+    /// A packet leaves the buffer; the sender at the port that it came in through may continue if that was what it waited for.
     #[inline]
     pub(super) fn release(
         &mut self,

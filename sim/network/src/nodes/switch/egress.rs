@@ -15,12 +15,12 @@ impl Switch {
         if ingress != NO_PORT {
             self.release(cx, ingress, priority, bytes.into());
         }
-        let stamp = self.stamp(cx, port);
+        let stamp = self.stamp(cx, port, id);
         if kind == Kind::Data && self.ports[port].marks {
             self.mark(cx, port, id, priority);
         }
         let is_stamped = match kind {
-            Kind::Data => cx.shared().telemetry == Telemetry::Forward,
+            Kind::Data => cx.packets[id].collects,
             Kind::Probe => cx.shared().telemetry == Telemetry::Probe,
             _ => false,
         };
@@ -32,12 +32,12 @@ impl Switch {
         self.ports.await_end_if_waiting(cx, port);
     }
 
-    /// Marks a packet that leaves, or has its source told, as its port does.
+    /// Marks a packet that leaves as its port does.
     #[inline]
     fn mark(&mut self, cx: &mut Context<Ethernet>, port: u16, id: u32, priority: u8) {
         let waiting = self.ports.queue(port, priority).bytes;
         match &mut self.egress[usize::from(port)].marking {
-            Marking::None => {}
+            Marking::None | Marking::Qcn(_) => {}
             Marking::Ecn(decision) => {
                 if decision.dequeue(waiting.try_into().unwrap_or(u32::MAX)) {
                     cx.packets[id].ecn = 3;
@@ -54,7 +54,6 @@ impl Switch {
                 cx.probe.undetermined += u64::from(mark == 2 && before != 2);
                 cx.packets[id].ecn = mark;
             }
-            Marking::Qcn(_) => self.feed_back(cx, port, id, waiting),
         }
     }
 

@@ -1,36 +1,30 @@
-//! What a switch tells sources itself: that a queue is long, or the fair rate of a port.
+//! What a switch sends to sources itself: that a queue is long, or the fair rate of a port.
 
 use super::super::{Ethernet, Shared};
 use super::{Marking, Switch};
 use crate::kernel::Context;
 use crate::packet::{Kind, NO_PORT, Packet};
 use crate::settings::NOTIFICATION_BYTES;
-use crate::time::NS;
 
 impl Switch {
-    /// Tells the source of a packet about a long queue: at once, or in the packet by way of the receiver.
-    pub(super) fn feed_back(
-        &mut self,
-        cx: &mut Context<Ethernet>,
-        port: u16,
-        id: u32,
-        waiting: u64,
-    ) {
+    /// A packet is about to enter the queue of a port: its source is reported if that is long, at once or in the packet by way of the receiver.
+    pub(super) fn feed_back(&mut self, cx: &mut Context<Ethernet>, port: u16, id: u32) {
+        let Packet { flow, hop, priority, .. } = cx.packets[id];
+        let waiting = self.ports.queue(port, priority).bytes;
         let Marking::Qcn(point) = &mut self.egress[usize::from(port)].marking else { return };
-        let Some(feedback) = point.dequeue(waiting) else { return };
-        let Packet { flow, hop, .. } = cx.packets[id];
+        if !point.enqueue(waiting) {
+            return;
+        }
         if point.is_reflected() {
-            let packet = &mut cx.packets[id];
-            packet.ecn = 3;
-            packet.message = packet.message.max(feedback);
+            cx.packets[id].ecn = 3;
             cx.probe.marked += 1;
-        } else if point.send(&cx.shared().offenders[flow as usize], cx.now() / NS) {
+        } else if point.sends(cx.shared().flows[flow as usize].hosts, cx.now()) {
             cx.probe.marked += 1;
-            self.notify(cx, flow, hop, port, feedback);
+            self.notify(cx, flow, hop, port, 0.0);
         }
     }
 
-    /// Sends a notification about a port to the source of a flow whose data have `hop` links behind them there.
+    /// Sends a notification about a port to the source of a flow whose data have `hop` links after them there.
     fn notify(
         &mut self,
         cx: &mut Context<Ethernet>,

@@ -4,30 +4,25 @@ use miette::Diagnostic;
 use thiserror::Error;
 
 use super::QueueTcd;
-use crate::control::QuantisedFeedback;
+use crate::control::QcnPoint;
 use crate::settings::{NetworkSettings, PAUSE_BYTES, SwitchFeedback, TcdSettings};
-use crate::time::{Picos, picos_per_byte};
+use crate::time::Picos;
 use crate::topology::Link;
-use fncc_models::lossless::{
-    EcnDecision, EcnSettings, EcnSettingsError, MaxTonError, QcnSettingsError,
-};
+use fncc_models::lossless::{EcnDecision, EcnSettingsError, MaxTonError};
 
-/// Settings by which a port cannot mark, or tell sources.
+/// Settings by which a port cannot mark, or notify sources.
 #[derive(Clone, Debug, PartialEq, Error, Diagnostic)]
 pub enum MarkingError {
-    /// Thresholds of marks.
+    /// Thresholds of marks and of feedback.
     #[error(transparent)]
     #[diagnostic(transparent)]
     Ecn(#[from] EcnSettingsError),
     /// Ternary detection.
     #[error(transparent)]
     Tcd(#[from] MaxTonError),
-    /// Quantised feedback.
-    #[error(transparent)]
-    Qcn(#[from] QcnSettingsError),
 }
 
-/// Which of the packets that leave a port get a mark, or make their source be told.
+/// Which of the packets that leave a port get a mark, or notify their source.
 #[derive(Debug)]
 pub enum Marking {
     /// None.
@@ -37,29 +32,23 @@ pub enum Marking {
     /// By ternary congestion detection.
     Tcd(Box<QueueTcd>),
     /// By a congestion point of P4QCN.
-    Qcn(Box<QuantisedFeedback>),
+    Qcn(Box<QcnPoint>),
 }
 
 impl Marking {
-    /// What the settings ask for at the end of a link.
+    /// What the settings require at the end of a link.
     ///
     /// # Errors
     /// When they cannot work.
     pub fn new(settings: &NetworkSettings, link: &Link, seed: u32) -> Result<Self, MarkingError> {
         if let SwitchFeedback::Qcn(qcn) = settings.feedback {
-            return Ok(Self::Qcn(Box::new(QuantisedFeedback::new(qcn, link.gbps, seed)?)));
+            return Ok(Self::Qcn(Box::new(QcnPoint::new(qcn, link.rate, seed)?)));
         }
         let Some(ecn) = settings.ecn else { return Ok(Self::None) };
         if let Some(tcd) = settings.tcd {
             return Ok(Self::Tcd(Box::new(Self::ternary(settings, tcd, link)?)));
         }
-        let scale = |bytes: u32| match settings.ecn_gbps {
-            Some(gbps) => u32::try_from(Self::scaled(bytes, gbps, link.gbps)).unwrap_or(u32::MAX),
-            None => bytes,
-        };
-        let EcnSettings { kmin_bytes, kmax_bytes, pmax } = ecn;
-        let scaled =
-            EcnSettings { kmin_bytes: scale(kmin_bytes), kmax_bytes: scale(kmax_bytes), pmax };
+        let scaled = settings.ecn_gbps.map_or(ecn, |gbps| ecn.scaled(gbps, link.rate.gbps()));
         Ok(Self::Ecn(EcnDecision::new(scaled, seed)?))
     }
 
@@ -73,20 +62,31 @@ impl Marking {
         link: &Link,
     ) -> Result<QueueTcd, MaxTonError> {
         let full = settings.frame() + u64::from(PAUSE_BYTES);
-        // A pause waits for a full packet before it and takes its own time and that of the link.
-        let tau = full * picos_per_byte(link.gbps) + link.delay;
-        QueueTcd::new(tcd, settings.xon_gap(), tau, link.gbps, settings.frame())
+        // A pause waits for a full packet before it, and takes its own time and that of the link; what the link holds by then still comes.
+        let tau = full * link.rate.picos_per_byte() + 2 * link.delay;
+        QueueTcd::new(tcd, settings.xon_gap(), tau, link.rate.gbps(), settings.frame())
     }
 
-    /// What a threshold for a rate stands for at the end of a link of another one, bytes. Rates in Gb/s.
-    pub fn scaled(bytes: u32, of_gbps: u32, gbps: u32) -> u64 {
-        u64::from(bytes) * u64::from(gbps) / u64::from(of_gbps.max(1))
-    }
-
-    /// The queue is paused, or goes on.
+    /// The queue is paused, or continues.
     pub fn paused(&mut self, now: Picos, pause: bool) {
         if let Self::Tcd(queue) = self {
             queue.paused(now, pause);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_response_time_of_ternary_detection_has_the_delay_of_the_link_both_ways() {
+        let (settings, tcd) = (NetworkSettings::default(), TcdSettings::default());
+        let link = Link { ends: [0, 1], rate: crate::rate::Rate::of_gbps(100), delay: 1_500_000 };
+        let found = Marking::ternary(&settings, tcd, &link).unwrap();
+        // A full packet and a pause of 80 ps a byte, and 1.5 us there and back.
+        let tau = (1518 + 64) * 80 + 2 * 1_500_000;
+        let expected = QueueTcd::new(tcd, 3036, tau, 100, 1518).unwrap();
+        assert_eq!(format!("{found:?}"), format!("{expected:?}"));
     }
 }

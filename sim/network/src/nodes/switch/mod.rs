@@ -16,17 +16,17 @@ use super::{Ethernet, Event, NodeError, Ports};
 use crate::control::FairRate;
 use crate::kernel::{Context, Incoming, Node};
 use crate::packet::{Kind, Packet};
-use crate::settings::{NetworkSettings, SwitchFeedback, Telemetry};
+use crate::settings::{NetworkSettings, QueueMeasure, SwitchFeedback, Telemetry};
 use crate::time::Picos;
 use crate::topology::Link;
 use fncc_models::wire::TelemetryEntry;
 
-/// What a switch keeps beside one of its ports, and few packets need.
+/// Per-port state that only some packets use.
 #[derive(Debug)]
 struct Egress {
     /// What packets learn where it is refreshed at fixed times.
     table: Table,
-    /// Which packets get a mark or make their source be told.
+    /// Which packets get a mark or notify their source.
     marking: Marking,
 }
 
@@ -39,7 +39,7 @@ pub struct Switch {
     /// Size of its buffer, bytes, and what of it is used.
     buffer: u64,
     used: u64,
-    /// By port, what it keeps beside it.
+    /// Per-port state.
     egress: Box<[Egress]>,
     /// By port, its fair rate, where switches compute any.
     fair_rates: Box<[FairRate]>,
@@ -49,7 +49,7 @@ impl Switch {
     /// The switch of some number, with a buffer of so many bytes and ports at the ends of `links`.
     ///
     /// # Errors
-    /// When its ports cannot do what the settings ask for.
+    /// When its ports cannot do what the settings require.
     pub fn new(
         settings: &NetworkSettings,
         number: usize,
@@ -67,7 +67,7 @@ impl Switch {
         }
         let fair_rates = match settings.feedback {
             SwitchFeedback::FairRate(_) => {
-                links.iter().map(|link| FairRate::new(link.gbps)).collect()
+                links.iter().map(|link| FairRate::new(link.rate.gbps())).collect()
             }
             SwitchFeedback::None | SwitchFeedback::Qcn(_) => Box::default(),
         };
@@ -95,6 +95,9 @@ impl Switch {
                 cx.grow(id, TelemetryEntry::LEN as u16);
             }
         }
+        if cx.shared().settings.queue_measure == QueueMeasure::Sojourn {
+            cx.packets.note_arrival(id, cx.now());
+        }
         let packet = &mut cx.packets[id];
         packet.ingress = port;
         packet.hop += 1;
@@ -103,6 +106,9 @@ impl Switch {
         if !self.admit(cx, port, priority, bytes.into()) {
             self.lose(cx, id);
             return;
+        }
+        if cx.packets[id].kind == Kind::Data && self.ports[out].marks {
+            self.feed_back(cx, out, id);
         }
         self.ports.enqueue(cx, out, id);
         self.kick(cx, out);
@@ -115,7 +121,7 @@ impl Switch {
         cx.forget(id);
         let shared = cx.shared();
         // Where losses are meant to be, senders look for ACKs from the start; elsewhere from the first loss on.
-        if is_first && !shared.settings.is_lossy() {
+        if is_first && !shared.settings.is_lossy() && shared.settings.reliable {
             let flow = shared.flows[packet.flow as usize];
             let after = shared.retransmission_timeout;
             cx.signal(flow.hosts[0].into(), after, Event::Timeout(flow.slots[0]));

@@ -1,7 +1,7 @@
 //! Ternary congestion detection (Y. Zhang et al., SIGCOMM 2021) by events: the state of a queue changes when a packet leaves it and at
 //! the ends of the periods in which its trend is judged, so that nothing has to be done in between.
 //!
-//! The rules are those of [`fncc_models::lossless::Tcd`], which is clocked; on whole cycles both give the same marks.
+//! The rules are those of [`fncc_models::lossless::Tcd`], which is clocked; on complete cycles both give the same marks.
 //! `Ton = now - end of the last OFF`. On each dequeue:
 //!
 //! | | state |
@@ -29,7 +29,8 @@ pub struct QueueTcd {
 }
 
 impl QueueTcd {
-    /// A queue of full packets of `frame` bytes that has never been paused. XON lies `xon_gap` bytes below XOFF, a pause takes effect after `tau`.
+    /// A queue of full packets of `frame` bytes that has never been paused. XON lies `xon_gap` bytes below XOFF; `tau` after a pause is asked for, the queue that
+    /// asked feels it.
     ///
     /// # Errors
     /// [`MaxTonError`] when `maxTon` is no time.
@@ -74,7 +75,7 @@ impl QueueTcd {
         self.is_paused = pause;
     }
 
-    /// A packet with the code point `ecn` leaves, and `qlen` bytes stay. The code point that it leaves with, and when to call
+    /// A packet with the code point `ecn` leaves, and `qlen` bytes remain. The code point that it leaves with, and when to call
     /// [`QueueTcd::judge`] if a period begins.
     pub fn dequeue(&mut self, now: Picos, qlen: u64, ecn: u8) -> (u8, Option<Picos>) {
         let mut period_ends = None;

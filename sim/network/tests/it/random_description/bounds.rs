@@ -101,7 +101,7 @@ pub fn look(experiment: &Experiment, outcome: &Outcome) -> Result<(), String> {
     let is_exact = experiment.network.time_grain == 1;
     for (port, sent) in outcome.sent.iter().enumerate().filter(|_| is_exact) {
         let link = experiment.topology.links[port / 2];
-        let most = experiment.duration / picos_per_byte(link.gbps) + u64::from(u16::MAX);
+        let most = experiment.duration / picos_per_byte(link.rate.gbps()) + u64::from(u16::MAX);
         if *sent > most {
             return Err(format!("port {port} sent {sent} bytes, and its link carries {most}"));
         }

@@ -75,6 +75,30 @@ impl Settings {
         maybe(u, &mut text, "seed", &[0, 1, i64::MAX])?;
         if scheme.uses(Parameter::TxUnit) {
             maybe(u, &mut text, "tx_unit_bytes", &[1, 128, 1000, 65_536])?;
+            maybe(u, &mut text, "qlen_unit_bytes", &[1, 80, 65_536])?;
+            maybe(u, &mut text, "stack_entries", &[1, 5, 7, 15])?;
+        }
+        if scheme.uses(Parameter::Stamps) {
+            let stamps = [
+                "\"live\"",
+                "{ periodic = { every_us = 0.001 } }",
+                "{ periodic = { every_us = 1000 } }",
+            ];
+            maybe(u, &mut text, "stamps", &stamps)?;
+        }
+        if scheme.uses(Parameter::Echo) {
+            maybe(u, &mut text, "telemetry_every", &[1, 3, 1000])?;
+            maybe(u, &mut text, "echo", &["\"acks\"", "\"packets\""])?;
+        }
+        if scheme.uses(Parameter::ProbeReply) {
+            let replies = ["\"all\"", "\"largest-u\"", "\"most-bytes\""];
+            maybe(u, &mut text, "probe_reply", &replies)?;
+        }
+        if scheme.uses(Parameter::QueueMeasure) {
+            maybe(u, &mut text, "queue_measure", &["\"bytes\"", "\"sojourn\""])?;
+        }
+        if scheme.uses(Parameter::Concurrent) {
+            maybe(u, &mut text, "concurrent", &["\"connected\"", "\"active\""])?;
         }
         if scheme.uses(Parameter::NotificationInterval) {
             maybe(u, &mut text, "notification_interval_us", &[0.001, 1.0, 50.0, 1e6])?;
@@ -102,6 +126,13 @@ impl Settings {
             maybe(u, &mut text, "model", &["\"float\"", "\"fixed\""])?;
             maybe(u, &mut text, "max_stage", &[0, 1, 5, 255])?;
             maybe(u, &mut text, "wai_bytes", &[0.0, 0.5, 100.0, 1e9])?;
+            maybe(u, &mut text, "eta", &[0.01, 0.5, 0.95, 0.999])?;
+            maybe(u, &mut text, "winit_bytes", &[1.0, 1470.0, 1e5, 1e9])?;
+            maybe(u, &mut text, "t_ns", &[300, 5000, 90_000, 16_000_000])?;
+        }
+        if scheme.uses(Parameter::Alpha) {
+            maybe(u, &mut text, "alpha", &[0.001, 0.5, 1.05, 16.0])?;
+            maybe(u, &mut text, "beta", &[0.01, 0.9, 1.0])?;
         }
         let loses =
             pfc.starts_with('"') || pfc.contains("dynamic") || headroom.or(buffer).is_some();

@@ -96,7 +96,7 @@ impl Network {
                 }
             }
         }
-        // Rings, and links beside others.
+        // Rings, and parallel links.
         for _ in 0..if are_planes { 0 } else { u.int_in_range(0..=3)? } {
             let [a, b] = [u.choose(&switches)?, u.choose(&switches)?];
             if a != b {
@@ -115,7 +115,7 @@ impl Network {
             let ends = [hosts[a].clone(), hosts[b].clone()];
             flows.push(Flow { ends, bytes, start_us, stop_us });
         }
-        // A link of a host with none beside it, so that its number does not depend on the list.
+        // A link of a host with none next to it, so that its number does not depend on the list.
         let joins =
             |link: &&Link, a: &String, b: &String| link.ends.contains(a) && link.ends.contains(b);
         let is_alone = |link: &&Link| {

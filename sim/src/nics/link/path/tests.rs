@@ -16,6 +16,7 @@ fn settings(gbps: &[u32], mode: Mode) -> PathSettings {
         mode,
         ecn: None,
         pfc: None,
+        peer_response: PeerResponse::Own,
         qcn: None,
         faults: Default::default(),
         seed: 1,
@@ -163,7 +164,7 @@ fn packets_that_leave_a_long_queue_behind_are_marked_and_get_no_entry() {
     let [arrived, _] = path.advance(1_000_000_000);
     assert_eq!(arrived.len(), 60);
     let marked: Vec<_> = arrived.iter().map(|frame| frame.data[15] & 3).collect();
-    // Of those that can tell of it the ones in the middle: nothing waits yet, or not much any more.
+    // Of those that can report it the ones in the middle: nothing waits yet, or not much any more.
     assert_eq!((marked[0], marked[1], marked[59]), (2, 0, 0));
     assert!(marked.iter().skip(1).step_by(2).all(|ecn| *ecn == 0));
     let count = marked.iter().filter(|ecn| **ecn == 3).count();

@@ -51,7 +51,7 @@ pub struct Life {
     accepted: usize,
     accepted_before: usize,
     completed: usize,
-    /// Messages received whole, and bytes of the next one.
+    /// Messages received completely, and bytes of the next one.
     pub received: usize,
     offset: u32,
     /// Packets sent, those that are sent again aside.
@@ -65,13 +65,13 @@ impl Life {
         self.state == State::Off && self.completed == self.messages.len()
     }
 
-    /// Messages that the peer has acknowledged whole.
+    /// Messages that the peer has acknowledged completely.
     pub fn acknowledged(&self) -> usize {
         self.messages.iter().take_while(|message| message.status == Some(Status::Done)).count()
     }
 }
 
-/// Counts over the whole run.
+/// Counts over the entire run.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Counts {
     pub connected: u64,

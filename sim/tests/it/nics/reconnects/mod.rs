@@ -257,7 +257,7 @@ fn behavioural(settings: &RunSettings) -> [Box<dyn NicUnderTest>; 2] {
 }
 
 impl Run<'_> {
-    /// Goes on until something is so.
+    /// Continues until something is so.
     fn until(&mut self, what: impl Fn(&Self) -> bool) {
         let end = self.cycle + 10_000;
         while !what(self) {
@@ -300,7 +300,7 @@ fn reconnect_with_answers_that_wait(nics: impl Fn(&RunSettings) -> [Box<dyn NicU
     assert_eq!(run.ends[0].lives[0].acknowledged(), 0);
 }
 
-/// The host of NIC a gives no payload while packets of flow 0 wait behind those of flow 1, and until flow 0 is connected again.
+/// The host of NIC a gives no payload while packets of flow 0 wait after those of flow 1, and until flow 0 is connected again.
 fn reconnect_with_packets_that_wait(nics: impl Fn(&RunSettings) -> [Box<dyn NicUnderTest>; 2]) {
     let settings = bench::settings(&[100], Telemetry::Acks, 8, 1_000_000);
     let [mut a, mut b] = nics(&settings);

@@ -9,13 +9,13 @@ use crate::packet::Pool;
 
 /// How much of what a node needs has been fetched.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Ahead {
+pub struct Prefetch {
     node: usize,
     /// Packets in its inbox.
     packets: usize,
 }
 
-impl Ahead {
+impl Prefetch {
     /// Nothing of a node yet.
     pub fn new(node: usize) -> Self {
         Self { node, packets: 0 }

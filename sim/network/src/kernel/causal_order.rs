@@ -11,9 +11,9 @@ use crate::time::Picos;
 /// How long before an event its cause was, the cause of that before this, and so on: four times of 32 bits, ps, the latest one in front,
 /// all bits inverted. What was caused earlier is less. No cause is as one long ago, and a difference of more than 4.29 ms as one of these.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Descent(u128);
+pub struct CausalOrder(u128);
 
-impl Descent {
+impl CausalOrder {
     /// That of an event which this one causes, to happen `after` ps from it.
     #[inline]
     pub fn child(self, after: Picos) -> Self {
@@ -28,11 +28,11 @@ mod tests {
 
     #[test]
     fn what_was_caused_earlier_comes_first() {
-        let root = Descent::default();
+        let root = CausalOrder::default();
         // Of the same time: pushed earlier, or at the same time by what was pushed earlier, and so on.
         assert!(root.child(200) < root.child(100));
         assert!(root.child(70).child(5) < root.child(60).child(5));
-        let chain = |first| (0..3).fold(root.child(first), |descent, _| descent.child(7));
+        let chain = |first| (0..3).fold(root.child(first), |causal_order, _| causal_order.child(7));
         assert!(chain(70) < chain(60));
         assert_eq!(chain(70).child(7), chain(60).child(7), "four causes are known");
         assert!(root < root.child(u64::MAX / 2).child(1));

@@ -1,0 +1,28 @@
+//! `gen docs`.
+
+use std::path::Path;
+
+use fncc_gen::{docs, folder};
+use fncc_support::say;
+use miette::{IntoDiagnostic, WrapErr, miette};
+
+/// Write the parts of the book that the hardware decides: ports of blocks, pages of registers.
+///
+/// Run it in the root of the repository, after a port, its comment or a register has changed.
+#[derive(Debug, clap::Args)]
+pub struct Args {}
+
+impl Args {
+    /// Writes the pages.
+    pub fn run(&self) -> miette::Result<()> {
+        let root = Path::new("");
+        if !root.join(docs::BLOCK_PAGES).is_dir() {
+            let help = "run it in the root of the repository";
+            return Err(miette!(help = help, "there is no folder {}", docs::BLOCK_PAGES));
+        }
+        let pages = docs::pages(root).into_diagnostic().wrap_err("cannot read the pages")?;
+        folder::write(root, pages.iter().map(|(path, text)| (path.as_str(), text.as_str())))?;
+        say!("{} pages", pages.len());
+        Ok(())
+    }
+}

@@ -1,0 +1,76 @@
+//! `net p4qcn`: the figures of the P4QCN paper.
+
+use std::path::PathBuf;
+
+use comfy_table::{Table, presets};
+use fncc_models::limits::{self, help, parse};
+use fncc_support::say;
+
+use super::network::folder;
+use crate::Picos;
+use crate::output;
+use crate::p4qcn::{HEADINGS, Results, Testbed};
+
+/// Reproduce figures 12 to 17 of the P4QCN paper in its testbed.
+///
+/// Links of 7 Mb/s, a UDP flow of 4 Mb/s against background traffic of 2 to 5 Mb/s, without control, with PFC, and with P4QCN of two and three points. Writes pictures, p4qcn.csv and
+/// report.html (docs/network.md).
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[arg(long, value_name = "NS", default_value = "1e6", value_parser = parse::<limits::Delay>,
+          help = help::<limits::Delay>("Propagation delay of a link"))]
+    delay_ns: Picos,
+    #[arg(long, value_name = "US", default_value = "6e7", value_parser = parse::<limits::Duration>,
+          help = help::<limits::Duration>("Time in which hosts send"))]
+    duration_us: Picos,
+    /// Packets that the buffer of a switch holds
+    #[arg(long, value_name = "N", default_value_t = Testbed::default().buffer_packets, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    buffer_packets: u32,
+    /// Bytes of a cycle of the reaction point
+    #[arg(long, value_name = "BYTES", default_value_t = Testbed::default().cycle_bytes, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    cycle_bytes: u64,
+    #[arg(long, value_name = "US", default_value = "5", value_parser = parse::<limits::NotificationInterval>,
+          help = help::<limits::NotificationInterval>("N: time between two feedback packets about a source and a destination"))]
+    interval_us: Picos,
+    #[arg(long, value_name = "SEED", value_delimiter = ',', default_value = "1,2,3,4,5", value_parser = parse::<limits::Seed>,
+          help = help::<limits::Seed>("Seeds of the background traffic, whose average is taken"))]
+    seeds: Vec<u64>,
+    /// Folder for the files [default: build/network/p4qcn]
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+}
+
+pub fn run(args: &Args) -> miette::Result<()> {
+    let Args { delay_ns, duration_us, buffer_packets, cycle_bytes, interval_us, .. } = *args;
+    let dir = folder(args.out.as_deref(), "p4qcn");
+    output::prepare(&dir)?;
+    let testbed = Testbed {
+        delay: delay_ns,
+        duration: duration_us,
+        buffer_packets,
+        cycle_bytes,
+        interval: interval_us,
+    };
+    let results = Results::new(testbed, &args.seeds)?;
+    results.write(&dir)?;
+    let print = |headings: &[&str], rows: Vec<Vec<String>>| {
+        let mut table = Table::new();
+        table.load_style(presets::ASCII_MARKDOWN).set_header(headings).add_rows(rows);
+        say!("{table}\n");
+    };
+    let (headings, rows) = results.numbers();
+    print(&headings, rows);
+    let (headings, rows) = results.thresholds();
+    print(&headings, rows);
+    let (headings, rows) = results.choices();
+    print(&headings, rows);
+    // The reasons do not fit next to the others.
+    let columns = HEADINGS.len() - 1;
+    let claims = results.claims().into_iter().map(|mut cells| {
+        cells.truncate(columns);
+        cells
+    });
+    print(&HEADINGS[..columns], claims.collect());
+    say!("report: {}", dir.join("report.html").display());
+    Ok(())
+}
