@@ -115,7 +115,7 @@ pub trait Control: std::fmt::Debug {
         false
     }
 
-    /// What the receiver of the flow computes, if it does; asked once.
+    /// What the receiver of the flow computes, if it does; called once.
     fn receiving(&mut self) -> Option<Box<dyn Receiving>> {
         None
     }

@@ -1,11 +1,11 @@
-//! A victim of pauses: a flow that has room everywhere, behind a link that others have paused.
+//! A victim of pauses: a flow that has room everywhere, upstream of a link that others have paused.
 
 use super::{Experiment, NamedPort};
 use crate::topology::{Congestion, Link, Topology};
 use crate::{FlowSpec, MS, NS, Pfc, Rate, US};
 use fncc_models::lossless::EcnSettings;
 
-/// Bytes above which a queue may be congested: more than what a burst of the victim leaves at its own receiver behind a pause.
+/// Bytes above which a queue may be congested: more than what a burst of the victim leaves at its own receiver after a pause.
 pub const VICTIM_THRESHOLD: u32 = 120_000;
 
 impl Experiment {

@@ -36,7 +36,7 @@ fn notifications_bring_telemetry_of_every_fourth_packet() {
     let told = row(Scheme::Hpcc, |experiment| {
         experiment.network.telemetry_every = 4;
         experiment.network.echo = Echo::Packets;
-        // Acknowledged far less often than told.
+        // Acknowledged far less often than notified.
         experiment.network.ack_every = 32;
     });
     assert!(told.summary.utilisation > 0.9, "{:?}", told.summary);

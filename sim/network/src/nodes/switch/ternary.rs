@@ -29,8 +29,8 @@ pub struct QueueTcd {
 }
 
 impl QueueTcd {
-    /// A queue of full packets of `frame` bytes that has never been paused. XON lies `xon_gap` bytes below XOFF; `tau` after a pause is asked for, the queue that
-    /// asked feels it.
+    /// A queue of full packets of `frame` bytes that has never been paused. XON lies `xon_gap` bytes below XOFF; `tau` after a pause is requested, the queue that
+    /// requested it sees the effect.
     ///
     /// # Errors
     /// [`MaxTonError`] when `maxTon` is no time.
