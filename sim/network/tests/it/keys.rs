@@ -237,6 +237,16 @@ fn cases() -> Vec<Case> {
                 ("window.alpha", "0.5")
             ]
         ),
+        values!(
+            "network.concurrent",
+            "\"connected\"",
+            "\"active\"",
+            &[
+                ("network.pfc", "\"off\""),
+                ("network.buffer_bytes", "40_000"),
+                ("window.increase", "\"flows\"")
+            ]
+        ),
         values!("network.notification_interval_us", "1", "40", ECN),
         values!("network.retransmission_timeout_us", "20", "90", LOSSY),
         values!("network.time_grain_ns", "0.001", "1"),
