@@ -15,8 +15,8 @@ pub struct QueueSample {
     pub port: u16,
     /// Bytes that wait.
     pub bytes: u64,
-    /// Bytes that have left so far.
-    pub sent: u64,
+    /// How long it has been sending so far.
+    pub busy: Picos,
 }
 
 /// A flow at a time.

@@ -10,7 +10,7 @@ use thiserror::Error;
 
 use super::canonical::Canonical;
 use super::check::SettingsError;
-use super::experiment::{Experiment, NamedPort, port_number};
+use super::experiment::{Experiment, port_number};
 use super::probe::{Account, FlowReport, FlowSample, PauseSample, QueueSample};
 use super::progress::{NoProgress, Obstacle, Stuck, Unfinished};
 use super::scheme::Scheme;
@@ -50,7 +50,7 @@ pub struct Summary {
     pub pause_frames: u64,
     /// Packets lost.
     pub lost: u64,
-    /// Share of the first port's rate that is used in [`Experiment::counted`].
+    /// Share of [`Experiment::counted`] in which the first port sends.
     pub utilisation: f64,
     /// Jain's index of what the flows got in [`Experiment::counted`], each while it was there.
     pub jain: f64,
@@ -175,11 +175,12 @@ impl Experiment {
         let clock = Instant::now();
         let (from, until) = self.counted();
         sim.run(from)?;
-        let sent_before = watched.first().map_or(0, |port| sim.sent(*port));
+        let busy = |sim: &Simulator, at| watched.first().map(|port| sim.busy(*port, at));
+        let busy_before = busy(&sim, from);
         let acknowledged_before: Vec<_> =
             sim.flow_reports().map(|flow| flow.acknowledged).collect();
         sim.run(until)?;
-        let sent = watched.first().map_or(0, |port| sim.sent(*port)) - sent_before;
+        let used = busy(&sim, until).zip(busy_before).map(|(after, before)| after - before);
         let shares: Vec<_> = sim
             .flow_reports()
             .zip(&acknowledged_before)
@@ -195,11 +196,7 @@ impl Experiment {
         let ports = 0..port_number(2 * self.topology.links.len());
         let (queue_peak_bytes, at) =
             ports.clone().map(|port| sim.peak(port)).max().unwrap_or_default();
-        let utilisation = self.ports.first().map_or(f64::NAN, |NamedPort { port, .. }| {
-            let link = self.topology.links[usize::from(port / 2)];
-            let possible = (until - from) as f64 / link.rate.picos_per_byte() as f64;
-            sent as f64 / possible
-        });
+        let utilisation = used.map_or(f64::NAN, |used| used as f64 / (until - from) as f64);
         let flows = canonical.reports(self, sim.flow_reports());
         let unfinished = canonical.unfinished(&sim.unfinished());
         let probe = sim.probe();

@@ -20,7 +20,7 @@ use super::{NS, Picos, Rate};
 use fncc_models::limits::read_by_name;
 use fncc_models::lossless::EcnSettings;
 use fncc_models::window::replay::ModelKind;
-use fncc_models::window::{Settings, UpdateRule};
+use fncc_models::window::{Settings, UpdateRule, Variant};
 use fncc_models::wire::TelemetryEntry;
 
 /// A congestion control with what goes with it.
@@ -34,6 +34,10 @@ pub enum Scheme {
     #[value(name = "fncc-lhcs")]
     #[serde(rename = "fncc-lhcs")]
     FnccLhcs,
+    /// FNCC that smooths by hop and adds by the number of flows: beyond the paper
+    #[value(name = "fncc++")]
+    #[serde(rename = "fncc++")]
+    FnccPlusPlus,
     /// HPCC: telemetry in data packets
     #[value(name = "hpcc")]
     #[serde(rename = "hpcc")]
@@ -93,6 +97,16 @@ pub enum Parameter {
     MaxStage,
     /// Additive increase.
     Wai,
+    /// How the utilisation is smoothed.
+    Smoothing,
+    /// Where the additive increase comes from.
+    Increase,
+    /// Which ACKs change the window.
+    Reaction,
+    /// What is measured at a hop.
+    Measure,
+    /// When last-hop speed-up acts.
+    SpeedUp,
     /// `T` itself.
     T,
     /// Target utilisation.
@@ -135,11 +149,16 @@ pub enum Parameter {
 
 impl Parameter {
     /// All of them.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 28] = [
         Self::Model,
         Self::BaseRtt,
         Self::MaxStage,
         Self::Wai,
+        Self::Smoothing,
+        Self::Increase,
+        Self::Reaction,
+        Self::Measure,
+        Self::SpeedUp,
         Self::T,
         Self::Eta,
         Self::Winit,
@@ -168,6 +187,11 @@ impl Parameter {
             Self::BaseRtt => "window.base_rtt",
             Self::MaxStage => "window.max_stage",
             Self::Wai => "window.wai_bytes",
+            Self::Smoothing => "window.smoothing",
+            Self::Increase => "window.increase",
+            Self::Reaction => "window.reaction",
+            Self::Measure => "window.measure",
+            Self::SpeedUp => "window.speed_up",
             Self::T => "window.t_ns",
             Self::Eta => "window.eta",
             Self::Winit => "window.winit_bytes",
@@ -196,6 +220,11 @@ impl Parameter {
             Self::Model => "--model",
             Self::MaxStage => "--max-stage",
             Self::Wai => "--wai-mbps",
+            Self::Smoothing => "--smoothing",
+            Self::Increase => "--increase",
+            Self::Reaction => "--reaction",
+            Self::Measure => "--measure",
+            Self::SpeedUp => "--speed-up",
             _ => return self.path().to_string(),
         };
         format!("{} ({option})", self.path())
@@ -263,7 +292,7 @@ impl Scheme {
     /// Where telemetry is picked up.
     pub fn telemetry(self) -> Telemetry {
         match self {
-            Self::Fncc | Self::FnccLhcs => Telemetry::Return,
+            Self::Fncc | Self::FnccLhcs | Self::FnccPlusPlus => Telemetry::Return,
             Self::Hpcc | Self::RxHpcc => Telemetry::Forward,
             Self::HpccProbes => Telemetry::Probe,
             Self::Dcqcn
@@ -297,12 +326,19 @@ impl Scheme {
             | Parameter::StackEntries
             | Parameter::QueueMeasure
             | Parameter::TxUnit
+            | Parameter::Measure
             | Parameter::QlenUnit => self.has_window(),
+            Parameter::Increase | Parameter::Reaction => self.has_window() && self != Self::RxHpcc,
+            // Probes are a round trip apart, so each measurement replaces the last one.
+            Parameter::Smoothing => self.has_window() && self != Self::HpccProbes,
+            Parameter::SpeedUp => self == Self::FnccLhcs,
             Parameter::TelemetryEvery | Parameter::Echo => self.telemetry() == Telemetry::Forward,
             Parameter::ProbeReply => self.telemetry() == Telemetry::Probe,
             // Only what comes back reads a table; what leaves takes along the state at its own dequeue.
             Parameter::Stamps => self.telemetry() == Telemetry::Return,
-            Parameter::Alpha | Parameter::Beta | Parameter::Concurrent => self == Self::FnccLhcs,
+            Parameter::Alpha | Parameter::Beta => self == Self::FnccLhcs,
+            // Both look at the number of flows in ACKs.
+            Parameter::Concurrent => matches!(self, Self::FnccLhcs | Self::FnccPlusPlus),
             Parameter::Ecn | Parameter::Tcd => matches!(self, Self::Dcqcn | Self::DcqcnArtefact),
             Parameter::NotificationInterval => matches!(
                 self,
@@ -393,6 +429,10 @@ impl Scheme {
         settings.pairs = self == Self::HpccProbes && context.probe_reply != ProbeReply::All;
         settings.max_stage = context.max_stage.unwrap_or(settings.max_stage);
         settings.wai_bytes = context.wai_bytes.unwrap_or(settings.wai_bytes);
+        settings.variant = context.windows.variant.or(match self {
+            Self::FnccPlusPlus => Variant::FNCC_PLUS_PLUS,
+            _ => Variant::default(),
+        });
         if self == Self::RxHpcc {
             settings.rule = UpdateRule::Time;
         }
@@ -416,9 +456,12 @@ impl Scheme {
                 serde_json::to_value(QcnReactionSettings::new(rate))
             }
             Self::PfcOnly => serde_json::to_value(serde_json::Map::new()),
-            Self::Fncc | Self::FnccLhcs | Self::Hpcc | Self::RxHpcc | Self::HpccProbes => {
-                serde_json::to_value(self.window_settings(context, gbps))
-            }
+            Self::Fncc
+            | Self::FnccLhcs
+            | Self::FnccPlusPlus
+            | Self::Hpcc
+            | Self::RxHpcc
+            | Self::HpccProbes => serde_json::to_value(self.window_settings(context, gbps)),
         };
         value.unwrap_or_default()
     }
@@ -431,7 +474,12 @@ impl Scheme {
         let context = context.clone();
         let Context { packet, window, notification_interval: interval, .. } = context;
         match self {
-            Self::Fncc | Self::FnccLhcs | Self::Hpcc | Self::RxHpcc | Self::HpccProbes => {
+            Self::Fncc
+            | Self::FnccLhcs
+            | Self::FnccPlusPlus
+            | Self::Hpcc
+            | Self::RxHpcc
+            | Self::HpccProbes => {
                 // Flows with one `T` from hosts with links of one rate have the same parameters.
                 let mut schemes: HashMap<(Rate, u32), Rc<HpccScheme>> = HashMap::new();
                 Box::new(move |flow, way| {

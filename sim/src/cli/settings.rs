@@ -2,7 +2,7 @@
 
 use clap::ValueEnum;
 use fncc_models::limits::{self, help, parse};
-use fncc_models::window::{EXPECTED_FLOWS, Settings, UpdateRule};
+use fncc_models::window::{EXPECTED_FLOWS, Settings, UpdateRule, Variant, VariantArgs};
 use miette::miette;
 
 /// Algorithm and parameters of the senders.
@@ -53,6 +53,8 @@ pub struct SettingsArgs {
     #[arg(long, value_name = "BITS", default_value = "24", value_parser = parse::<limits::SequenceBits>,
           help = help::<limits::SequenceBits>("Width of sequence numbers"))]
     seq_bits: u32,
+    #[command(flatten)]
+    variant: VariantArgs,
 }
 
 /// What the senders run.
@@ -62,6 +64,9 @@ pub enum Algorithm {
     Hpcc,
     /// FNCC, which differs in where the telemetry comes from, and in --lhcs
     Fncc,
+    /// FNCC that smooths by hop and adds by the number of flows
+    #[value(name = "fncc++")]
+    FnccPlusPlus,
     /// HPCC++ at the sender, as HPCC
     #[value(name = "hpcc++")]
     HpccPlusPlus,
@@ -104,6 +109,12 @@ impl SettingsArgs {
                 self.algo.name()
             ));
         }
+        if self.variant.speed_up.is_some() && !self.lhcs {
+            return Err(miette!(
+                help = "add --lhcs, or leave it out",
+                "--speed-up means nothing without --lhcs"
+            ));
+        }
         let defaults = Settings::new(self.rate_gbps, self.t_ns);
         let wmin_bytes = self.wmin_bytes.unwrap_or(defaults.wmin_bytes);
         let wmax_bytes = self.wmax_bytes.unwrap_or(defaults.wmax_bytes);
@@ -135,9 +146,16 @@ impl SettingsArgs {
             tx_unit_bytes: self.tx_unit_bytes,
             qlen_unit_bytes: self.qlen_unit_bytes,
             seq_bits: self.seq_bits,
+            variant: self.variant.or(match self.algo {
+                Algorithm::FnccPlusPlus => Variant::FNCC_PLUS_PLUS,
+                _ => Variant::default(),
+            }),
             rule: match self.algo {
                 Algorithm::RxHpcc => UpdateRule::Time,
-                Algorithm::Hpcc | Algorithm::HpccPlusPlus | Algorithm::Fncc => UpdateRule::Sequence,
+                Algorithm::Hpcc
+                | Algorithm::HpccPlusPlus
+                | Algorithm::Fncc
+                | Algorithm::FnccPlusPlus => UpdateRule::Sequence,
             },
             ..defaults
         })

@@ -4,7 +4,10 @@
 //! two hops is the busier one is decided after flooring to 2^-[`TIE_BITS`], so that models with fewer
 //! bits choose the same hop.
 
-use super::{AckWith, MAX_HOPS, Outcome, Settings, UpdateRule, bytes_per_ns, serial_after};
+use super::{
+    AckWith, Increase, MAX_HOPS, Measure, Outcome, Reaction, Settings, Smoothing, SpeedUp,
+    UpdateRule, bytes_per_ns, serial_after,
+};
 use crate::wire::TelemetryEntry;
 use std::hint::select_unpredictable;
 
@@ -23,6 +26,8 @@ pub struct FlowWith<const HOPS: usize> {
     w_bytes: f64,
     wc_bytes: f64,
     u: f64,
+    /// By hop, with [`Smoothing::Hop`].
+    hop_u: [f64; HOPS],
     inc_stage: u32,
     last_update_seq: u64,
     last_update_ns: u64,
@@ -38,14 +43,15 @@ struct Stack<const HOPS: usize> {
     hops: [TelemetryEntry; HOPS],
 }
 
-/// The busiest hop between two ACKs.
+/// What two ACKs say of the hops.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Busiest {
-    hop: usize,
-    /// Raw utilisation, not smoothed.
-    u: f64,
-    /// The time that it is the mean of, ns.
-    tau_ns: u32,
+struct Measured<const HOPS: usize> {
+    /// The busiest one.
+    busiest: usize,
+    /// Raw utilisation of each, not smoothed.
+    us: [f64; HOPS],
+    /// The times that they are the means of, ns; 0 where there is no measurement.
+    taus_ns: [u32; HOPS],
 }
 
 impl<const HOPS: usize> FlowWith<HOPS> {
@@ -55,6 +61,7 @@ impl<const HOPS: usize> FlowWith<HOPS> {
             w_bytes: settings.winit_bytes,
             wc_bytes: settings.winit_bytes,
             u: 1.0,
+            hop_u: [1.0; HOPS],
             inc_stage: 0,
             last_update_seq: 0,
             last_update_ns: 0,
@@ -78,14 +85,15 @@ impl<const HOPS: usize> FlowWith<HOPS> {
         if is_new {
             self.store(ack);
             self.follow(ack);
+            self.hop_u = [self.u; HOPS];
             return self.outcome(false);
         }
-        let Some(busiest) = self.busiest(settings, ack) else {
+        let Some(measured) = self.measure(settings, ack) else {
             return self.outcome(false);
         };
         self.store(ack);
-        self.smooth(settings, &busiest);
-        self.speed_up(settings, ack, &busiest);
+        let bottleneck = self.smooth(settings, ack, &measured);
+        self.speed_up(settings, ack, &measured, bottleneck);
         let due = match settings.rule {
             UpdateRule::Sequence => {
                 serial_after(ack.ack_seq, self.last_update_seq, settings.seq_bits)
@@ -94,7 +102,16 @@ impl<const HOPS: usize> FlowWith<HOPS> {
                 ack.t_ns.saturating_sub(self.last_update_ns) > u64::from(settings.t_ns)
             }
         };
-        self.compute_window(settings, due);
+        let due = due || settings.variant.reaction == Reaction::Ack;
+        if due || settings.variant.reaction != Reaction::RoundTrip {
+            let wai_bytes = match settings.variant.increase {
+                Increase::Flows if self.may_share(settings, ack, bottleneck) => {
+                    settings.winit_bytes * (1.0 - settings.eta) / f64::from(ack.n)
+                }
+                Increase::Flows | Increase::Fixed => settings.wai_bytes,
+            };
+            self.compute_window(settings, wai_bytes, due);
+        }
         if due {
             self.follow(ack);
         }
@@ -126,7 +143,7 @@ impl<const HOPS: usize> FlowWith<HOPS> {
 
     /// `MeasureInFlight`, lines 1 to 8; none when no hop has dequeued a packet since.
     #[inline]
-    fn busiest(&self, settings: &Settings, ack: &AckWith<HOPS>) -> Option<Busiest> {
+    fn measure(&self, settings: &Settings, ack: &AckWith<HOPS>) -> Option<Measured<HOPS>> {
         let hops = usize::from(ack.n_hop);
         // All hops alike, also those that are not there, and nothing depends on the data by a branch:
         // processors do several at a time, and would guess branches wrong.
@@ -140,43 +157,108 @@ impl<const HOPS: usize> FlowWith<HOPS> {
         }
         let (mut busiest, mut highest) = (0, NO_MEASUREMENT);
         for hop in 0..hops {
-            let floored = (us[hop] * f64::from(1 << TIE_BITS)) as i64;
+            let floored = floor(us[hop]);
             let floored = if taus_ns[hop] == 0 { NO_MEASUREMENT } else { floored };
             busiest = if floored > highest { hop } else { busiest };
             highest = highest.max(floored);
         }
-        let found = Busiest { hop: busiest, u: us[busiest], tau_ns: taus_ns[busiest] };
-        (highest != NO_MEASUREMENT).then_some(found)
+        (highest != NO_MEASUREMENT).then_some(Measured { busiest, us, taus_ns })
     }
 
-    /// `MeasureInFlight`, lines 9 and 10.
+    /// `MeasureInFlight`, lines 9 and 10; the hop that `U` is of.
     #[inline]
-    fn smooth(&mut self, settings: &Settings, busiest: &Busiest) {
-        let share = f64::from(busiest.tau_ns.min(settings.t_ns)) / f64::from(settings.t_ns);
-        self.u = (1.0 - share) * self.u + share * busiest.u;
+    fn smooth(
+        &mut self,
+        settings: &Settings,
+        ack: &AckWith<HOPS>,
+        measured: &Measured<HOPS>,
+    ) -> usize {
+        let Measured { busiest, us, taus_ns } = measured;
+        let smoothed = |before: f64, hop: usize| {
+            let share = f64::from(taus_ns[hop].min(settings.t_ns)) / f64::from(settings.t_ns);
+            (1.0 - share) * before + share * us[hop]
+        };
+        let smoothed_hop = |before: f64, hop: usize| {
+            let rises = before > 1.0 && us[hop] > before;
+            let tau_ns = if rises { 1.25 } else { 1.0 } * f64::from(taus_ns[hop]);
+            let share = (tau_ns / f64::from(settings.t_ns)).min(1.0);
+            (1.0 - share) * before + share * us[hop]
+        };
+        let hops = 0..usize::from(ack.n_hop);
+        match settings.variant.smoothing {
+            // Of the two entries of a pair one hop is measured.
+            Smoothing::Hop if !settings.pairs => {
+                let mut bottleneck = 0;
+                for hop in hops {
+                    self.hop_u[hop] = smoothed_hop(self.hop_u[hop], hop);
+                    let leads = floor(self.hop_u[hop]) > floor(self.hop_u[bottleneck]);
+                    bottleneck = if leads { hop } else { bottleneck };
+                }
+                self.u = self.hop_u[bottleneck];
+                bottleneck
+            }
+            Smoothing::Loop => {
+                let mut highest = NO_MEASUREMENT;
+                for hop in hops.filter(|hop| taus_ns[*hop] > 0) {
+                    if floor(us[hop]) > highest {
+                        highest = floor(us[hop]);
+                        self.u = smoothed(self.u, hop);
+                    }
+                }
+                *busiest
+            }
+            Smoothing::Ack | Smoothing::Hop => {
+                self.u = smoothed(self.u, *busiest);
+                *busiest
+            }
+        }
+    }
+
+    /// Whether `N` is that of a bottleneck with room for an increase: several flows share the last hop, its utilisation is 29/32 of the largest or more,
+    /// and no hop that decides `U` has a queue above the headroom.
+    fn may_share(&self, settings: &Settings, ack: &AckWith<HOPS>, bottleneck: usize) -> bool {
+        let last = match settings.variant.smoothing {
+            Smoothing::Hop if !settings.pairs => self.hop_u[0],
+            _ if bottleneck == 0 => self.u,
+            _ => 0.0,
+        };
+        let hop = &ack.hops[bottleneck];
+        let bdp = bytes_per_ns(hop.rate) * f64::from(settings.t_ns);
+        let queue = f64::from(hop.qlen) * f64::from(settings.qlen_unit_bytes);
+        ack.n > 1 && last >= 0.90625 * self.u && queue <= (1.0 - settings.eta) * bdp
     }
 
     /// Last-hop congestion speed-up (FNCC algorithm 2), where it is on and acts.
     #[inline]
-    fn speed_up(&mut self, settings: &Settings, ack: &AckWith<HOPS>, busiest: &Busiest) {
+    fn speed_up(
+        &mut self,
+        settings: &Settings,
+        ack: &AckWith<HOPS>,
+        measured: &Measured<HOPS>,
+        bottleneck: usize,
+    ) {
         let bdp = bytes_per_ns(ack.hops[0].rate) * f64::from(settings.t_ns);
         let share = bdp * settings.beta / f64::from(ack.n.max(1));
         // Only the last hop has a limit, and only with LHCS.
         let mut limits = [f64::INFINITY; HOPS];
         limits[0] = if settings.lhcs { settings.alpha } else { f64::INFINITY };
-        self.wc_bytes = select_unpredictable(busiest.u > limits[busiest.hop], share, self.wc_bytes);
+        let (hop, u) = match settings.variant.speed_up {
+            SpeedUp::Raw => (measured.busiest, measured.us[measured.busiest]),
+            SpeedUp::Smoothed => (bottleneck, self.u),
+        };
+        self.wc_bytes = select_unpredictable(u > limits[hop], share, self.wc_bytes);
     }
 
     /// `ComputeWind`.
     #[inline]
-    fn compute_window(&mut self, settings: &Settings, update: bool) {
+    fn compute_window(&mut self, settings: &Settings, wai_bytes: f64, update: bool) {
         // After maxStage increases any utilisation is enough. A comparison of doubles selects without a branch.
         let stages_over = self.inc_stage >= settings.max_stage;
         let threshold = if stages_over { 0.0 } else { settings.eta };
         let multiplicative = self.u >= threshold;
         let wc = self.wc_bytes;
         let scaled = wc * settings.eta / self.u;
-        let window = select_unpredictable(multiplicative, scaled, wc) + settings.wai_bytes;
+        let window = select_unpredictable(multiplicative, scaled, wc) + wai_bytes;
         let window = if window > settings.wmin_bytes { window } else { settings.wmin_bytes };
         self.w_bytes = if window < settings.wmax_bytes { window } else { settings.wmax_bytes };
         if update {
@@ -184,6 +266,12 @@ impl<const HOPS: usize> FlowWith<HOPS> {
             self.inc_stage = if multiplicative { 0 } else { self.inc_stage + 1 };
         }
     }
+}
+
+/// A utilisation in multiples of 2^-[`TIE_BITS`], rounded down.
+#[inline]
+fn floor(u: f64) -> i64 {
+    (u * f64::from(1 << TIE_BITS)) as i64
 }
 
 /// Raw utilisation of a hop between two entries, and the time between them, ns; without time it means nothing.
@@ -198,10 +286,19 @@ pub(super) fn utilisation(
     let rate = bytes_per_ns(new.rate);
     let (tx_unit, qlen_unit) = (settings.tx_unit_bytes, settings.qlen_unit_bytes);
     // One division each, so that a ratio that a double holds is exact.
-    let sending = f64::from(sent) * f64::from(tx_unit) / (f64::from(tau_ns.max(1)) * rate);
-    let queue = f64::from(new.qlen.min(old.qlen));
-    let waiting = queue * f64::from(qlen_unit) / (rate * f64::from(settings.t_ns));
-    (sending + waiting, tau_ns)
+    let capacity = f64::from(tau_ns.max(1)) * rate;
+    let bytes = f64::from(sent) * f64::from(tx_unit);
+    let u = match settings.variant.measure {
+        Measure::InFlight => {
+            let queue = f64::from(new.qlen.min(old.qlen));
+            bytes / capacity + queue * f64::from(qlen_unit) / (rate * f64::from(settings.t_ns))
+        }
+        Measure::Rate => {
+            let growth = f64::from(new.qlen) - f64::from(old.qlen);
+            (bytes + growth * f64::from(qlen_unit)).max(0.0) / capacity
+        }
+    };
+    (u, tau_ns)
 }
 
 /// `new - old` of counters that wrap at 2^`bits`.

@@ -16,6 +16,9 @@ pub mod fixed;
 pub mod float;
 pub mod fuzz;
 pub mod replay;
+mod variant;
+
+pub use variant::{Increase, Measure, Reaction, Smoothing, SpeedUp, Variant, VariantArgs};
 
 use serde::Serialize;
 
@@ -70,6 +73,9 @@ pub struct Settings {
     pub rule: UpdateRule,
     /// Stacks bring what they are compared with: every entry is compared with `L[0]` of its own stack (HPCC++, busiest link only). One alone begins a path.
     pub pairs: bool,
+    /// Choices beyond what the hardware computes.
+    #[serde(flatten)]
+    pub variant: Variant,
 }
 
 /// Flows for which the default additive increase leaves room: `W_AI = W_init (1 - eta) / 100`.
@@ -99,6 +105,7 @@ impl Settings {
             seq_bits: 24,
             rule: UpdateRule::Sequence,
             pairs: false,
+            variant: Variant::default(),
         }
     }
 }

@@ -244,6 +244,17 @@ pub enum SettingsError {
         /// What helps.
         remedy: &'static str,
     },
+    /// Choices that a model of hardware does not have.
+    #[error(
+        "only the models float and fixed compute the smoothing, increase, reaction, measure or speed_up of {scheme}"
+    )]
+    #[diagnostic(help(
+        "take model = \"fixed\" in [window] (--model fixed), or leave these choices and fncc++ out"
+    ))]
+    Variant {
+        /// The scheme.
+        scheme: String,
+    },
     /// A model that does not compute a scheme.
     #[error("only the float model computes {scheme}")]
     #[diagnostic(help("take model = \"float\" in [window] (--model float), or another scheme"))]
@@ -323,7 +334,10 @@ impl SettingsError {
             Self::RoundTrip { .. } | Self::Wrap { .. } => vec!["topology", "network"],
             Self::OneT { .. } | Self::TwoT => vec!["window.base_rtt"],
             Self::Windows { .. } => vec!["window.wmin_bytes", "window.wmax_bytes", "topology"],
-            Self::Model { .. } | Self::Integers { .. } | Self::FlowTable { .. } => {
+            Self::Variant { .. }
+            | Self::Model { .. }
+            | Self::Integers { .. }
+            | Self::FlowTable { .. } => {
                 vec!["window.model", "schemes"]
             }
             Self::Samples { .. } => vec!["sample_us"],

@@ -1,7 +1,7 @@
 //! `net figures`: the figures of the FNCC paper.
 
 use super::network::{folder, run_with_bar};
-use crate::figures::{HEADINGS, Results, Row, is_text, plan};
+use crate::figures::{HEADINGS, Results, Row, is_text, plan, utilisation};
 use crate::output;
 use comfy_table::{CellAlignment, Table, presets};
 use fncc_support::say;
@@ -15,9 +15,15 @@ pub struct Args {
     /// Folder for the files [default: build/network/figures]
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+    /// Only the table of utilisation, queue peak and fairness of hpcc, fncc and fncc++ (docs/utilisation.md)
+    #[arg(long)]
+    utilisation: bool,
 }
 
 pub fn run(args: &Args) -> miette::Result<()> {
+    if args.utilisation {
+        return utilisation_table();
+    }
     let dir = folder(args.out.as_deref(), "figures");
     output::prepare(&dir)?;
     let runs = plan();
@@ -38,5 +44,30 @@ pub fn run(args: &Args) -> miette::Result<()> {
     }));
     say!("{table}");
     say!("\nreport: {}", dir.join("report.html").display());
+    Ok(())
+}
+
+/// Runs and prints the cells of [`utilisation`].
+fn utilisation_table() -> miette::Result<()> {
+    let cells = utilisation::cells();
+    let runs: Vec<_> = cells
+        .iter()
+        .flat_map(|cell| utilisation::SCHEMES.map(|scheme| (cell.under(scheme), scheme)))
+        .collect();
+    let each: Vec<_> = runs.iter().map(|(experiment, scheme)| (experiment, *scheme)).collect();
+    let outcomes = run_with_bar(&each).into_iter().collect::<miette::Result<Vec<_>>>()?;
+    let mut table = Table::new();
+    table.load_style(presets::ASCII_MARKDOWN).set_header(utilisation::HEADINGS);
+    let (mut pauses, mut lost) = (0, 0);
+    for (cell, outcomes) in cells.iter().zip(outcomes.as_chunks::<3>().0) {
+        table.add_row(cell.row(outcomes.each_ref()));
+        pauses += outcomes[2].summary.pause_frames;
+        lost += outcomes[2].summary.lost;
+    }
+    for (_, column) in table.column_iter_mut().enumerate().filter(|(i, _)| *i != 2) {
+        column.set_cell_alignment(CellAlignment::Right);
+    }
+    say!("{table}");
+    say!("\nunder fncc++: {pauses} pauses, {lost} packets lost");
     Ok(())
 }

@@ -2,13 +2,14 @@
 //! takes the value.
 
 use clap::builder::{EnumValueParser, TypedValueParser, ValueParser};
-use clap::{Arg, ArgAction, ArgMatches, Command, ValueEnum};
+use clap::{Arg, ArgAction, ArgMatches, Args, Command, ValueEnum};
 
 use crate::description::Given;
 use crate::experiment::Experiment;
 use crate::scheme::Parameter;
 use fncc_models::limits::{self, Quantity, help, parse};
 use fncc_models::window::replay::ModelKind;
+use fncc_models::window::{Increase, Measure, Reaction, Smoothing, SpeedUp, VariantArgs};
 
 /// Headers and FCS of a data packet without telemetry, bytes.
 const OVERHEAD: u32 = 48;
@@ -24,18 +25,13 @@ struct Short {
 }
 
 /// The options, in the order of the help.
-const SHORT: [Short; 7] = [
+const SHORT: [Short; 12] = [
     Short {
         option: "model",
         key: "window.model",
         value_name: "MODEL",
         help: || "Model that computes the windows of FNCC and HPCC [default: float]".to_string(),
-        parser: || {
-            let model = EnumValueParser::<ModelKind>::new();
-            let name =
-                |kind: ModelKind| kind.to_possible_value().map(|it| it.get_name().to_string());
-            ValueParser::new(model.map(move |kind| name(kind).unwrap_or_default()))
-        },
+        parser: name_of::<ModelKind>,
     },
     Short {
         option: "frame-bytes",
@@ -78,6 +74,41 @@ const SHORT: [Short; 7] = [
         parser: number::<limits::MaxStage>,
     },
     Short {
+        option: "smoothing",
+        key: "window.smoothing",
+        value_name: "HOW",
+        help: || variant_help("smoothing"),
+        parser: name_of::<Smoothing>,
+    },
+    Short {
+        option: "increase",
+        key: "window.increase",
+        value_name: "KIND",
+        help: || variant_help("increase"),
+        parser: name_of::<Increase>,
+    },
+    Short {
+        option: "reaction",
+        key: "window.reaction",
+        value_name: "KIND",
+        help: || variant_help("reaction"),
+        parser: name_of::<Reaction>,
+    },
+    Short {
+        option: "measure",
+        key: "window.measure",
+        value_name: "WHAT",
+        help: || variant_help("measure"),
+        parser: name_of::<Measure>,
+    },
+    Short {
+        option: "speed-up",
+        key: "window.speed_up",
+        value_name: "WHEN",
+        help: || variant_help("speed_up"),
+        parser: name_of::<SpeedUp>,
+    },
+    Short {
         option: "pfc",
         key: "network.pfc",
         value_name: "KIND",
@@ -96,6 +127,20 @@ const SHORT: [Short; 7] = [
         parser: number::<limits::TimeGrain>,
     },
 ];
+
+/// The name of one of several values.
+fn name_of<T: ValueEnum + Clone + Send + Sync + 'static>() -> ValueParser {
+    let name = |value: T| value.to_possible_value().map(|it| it.get_name().to_string());
+    let values = EnumValueParser::<T>::new();
+    ValueParser::new(values.map(move |value| name(value).unwrap_or_default()))
+}
+
+/// What [`VariantArgs`] says of an option.
+fn variant_help(id: &str) -> String {
+    let options = VariantArgs::augment_args(Command::new(""));
+    let of = options.get_arguments().find(|it| it.get_id() == id).and_then(Arg::get_help);
+    of.map(ToString::to_string).unwrap_or_default()
+}
 
 fn number<Q: Quantity>() -> ValueParser {
     ValueParser::new(|word: &str| parse::<Q>(word).map(|value| Q::shown(value).to_string()))

@@ -29,6 +29,7 @@ use super::{FlowSpec, NetworkSettings, Pfc};
 use fncc_models::input;
 use fncc_models::limits::{Checked, Quantity};
 use fncc_models::lossless::EcnSettings;
+use fncc_models::window::VariantArgs;
 use fncc_models::window::replay::ModelKind;
 use fncc_support::provenance::Provenance;
 
@@ -267,6 +268,13 @@ fn set_window(table: &WindowTable, experiment: &mut Experiment) {
         wmax_bytes: table.wmax_bytes.map(|value| value.0).or(before.wmax_bytes),
         alpha: table.alpha.map(|value| value.0).or(before.alpha),
         beta: table.beta.map(|value| value.0).or(before.beta),
+        variant: VariantArgs {
+            smoothing: table.smoothing.or(before.variant.smoothing),
+            increase: table.increase.or(before.variant.increase),
+            reaction: table.reaction.or(before.variant.reaction),
+            measure: table.measure.or(before.variant.measure),
+            speed_up: table.speed_up.or(before.variant.speed_up),
+        },
     };
 }
 

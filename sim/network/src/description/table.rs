@@ -12,6 +12,7 @@ use crate::topology::Congestion;
 use crate::traffic::Distribution;
 use fncc_models::limits::{self, Checked};
 use fncc_models::window::replay::ModelKind;
+use fncc_models::window::{Increase, Measure, Reaction, Smoothing, SpeedUp};
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -157,6 +158,11 @@ pub struct WindowTable {
     pub beta: Option<Checked<limits::Beta>>,
     pub max_stage: Option<Checked<limits::MaxStage>>,
     pub wai_bytes: Option<Checked<limits::WaiBytes>>,
+    pub smoothing: Option<Smoothing>,
+    pub increase: Option<Increase>,
+    pub reaction: Option<Reaction>,
+    pub measure: Option<Measure>,
+    pub speed_up: Option<SpeedUp>,
 }
 
 #[derive(Debug, Deserialize)]

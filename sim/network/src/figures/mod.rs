@@ -7,6 +7,7 @@
 mod pictures;
 mod reference;
 mod table;
+pub mod utilisation;
 
 pub use table::{HEADINGS, Row, is_text};
 

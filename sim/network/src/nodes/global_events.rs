@@ -44,8 +44,8 @@ fn sample(kernel: &mut Kernel<Device>) {
     let at = cx.now();
     let queue = |&port: &u16| {
         let Place { node, port: here } = places[usize::from(port)];
-        let here = &nodes[usize::from(node)].ports()[here];
-        QueueSample { at, port, bytes: here.queued, sent: here.sent }
+        let ports = nodes[usize::from(node)].ports();
+        QueueSample { at, port, bytes: ports[here].queued, busy: ports.busy(here, at) }
     };
     let queues: Vec<_> = cx.probe.ports.iter().map(queue).collect();
     let flow = |(number, ends): (usize, &FlowEnds)| {

@@ -96,23 +96,22 @@ pub fn rate_lines(outcome: &Outcome) -> Vec<Line> {
     lines
 }
 
-/// Share of a port's rate that is used, in windows of a hundredth of the experiment.
+/// Share of the time that a port sends, in windows of a hundredth of the experiment.
 pub fn utilisation_lines(experiment: &Experiment, outcomes: &[&Outcome], port: u16) -> Vec<Line> {
-    let Some(link) = experiment.topology.links.get(usize::from(port / 2)) else { return vec![] };
     let window = experiment.duration / WINDOWS;
     let line = |outcome: &&Outcome| {
         let mut points = vec![];
-        let mut before: Option<(Picos, u64)> = None;
+        let mut before: Option<(Picos, Picos)> = None;
         for sample in outcome.queues.iter().filter(|sample| sample.port == port) {
-            let Some((at, sent)) = before else {
-                before = Some((sample.at, sample.sent));
+            let Some((at, busy)) = before else {
+                before = Some((sample.at, sample.busy));
                 continue;
             };
             let took = sample.at - at;
             if took >= window && took > 0 {
-                let gbps = (sample.sent - sent) as f64 / took as f64 * GBPS;
-                points.push((micros(at + took / 2), gbps / (f64::from(link.rate.mbps()) / 1e3)));
-                before = Some((sample.at, sample.sent));
+                let share = (sample.busy - busy) as f64 / took as f64;
+                points.push((micros(at + took / 2), share));
+                before = Some((sample.at, sample.busy));
             }
         }
         Line {

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use fncc_models::window::{EXPECTED_FLOWS, Settings};
+use fncc_models::window::{EXPECTED_FLOWS, Settings, VariantArgs};
 
 /// Parameters of the windows of all flows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
@@ -21,12 +21,16 @@ pub struct WindowSettings {
     pub alpha: Option<f64>,
     /// Share of the last hop that it gives to all flows together.
     pub beta: Option<f64>,
+    /// Choices beyond what the hardware computes; those that are not made are the scheme's.
+    #[serde(flatten)]
+    pub variant: VariantArgs,
 }
 
 impl WindowSettings {
-    /// Puts what is chosen in the place of defaults; the additive increase follows `W_init` and `eta`.
+    /// Puts the values that are chosen in the place of defaults; the additive increase follows `W_init` and `eta`.
     pub fn apply(&self, settings: &mut Settings) {
-        let &Self { t_ns: _, eta, winit_bytes, wmin_bytes, wmax_bytes, alpha, beta } = self;
+        let &Self { t_ns: _, eta, winit_bytes, wmin_bytes, wmax_bytes, alpha, beta, variant: _ } =
+            self;
         let put = |to: &mut f64, chosen: Option<f64>| *to = chosen.unwrap_or(*to);
         put(&mut settings.eta, eta);
         put(&mut settings.winit_bytes, winit_bytes);

@@ -100,6 +100,12 @@ impl Simulator {
         self.device(place.node).ports()[place.port].sent
     }
 
+    /// How long a port has been sending until `at`, before which nothing is left to happen.
+    pub fn busy(&self, port: u16, at: Picos) -> Picos {
+        let place = self.shared().places[usize::from(port)];
+        self.device(place.node).ports().busy(place.port, at)
+    }
+
     fn context(&self) -> &Context<Ethernet> {
         self.kernel.context()
     }

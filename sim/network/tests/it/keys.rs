@@ -62,6 +62,15 @@ fn crowd(key: &'static str, all: Set, one: Set, other: Set) -> Case {
 }
 
 const LOSSY: Set = &[("network.pfc", "\"off\""), ("network.buffer_bytes", "40_000")];
+/// Two flows that last share the way to one receiver. `T` holds many packets, so that their queue is short for it.
+const LONG: Set = &[
+    ("flows.0.bytes", "9_000_000"),
+    ("flows.1.bytes", "9_000_000"),
+    ("topology.explicit.links.0.delay_ns", "10_000"),
+    ("network.pfc", "{ static = { xoff_bytes = 500_000 } }"),
+    ("flows.4.start_us", "590"),
+    ("duration_us", "600"),
+];
 const ECN: Set = &[("network.ecn", "{ kmin_bytes = 3000, kmax_bytes = 60_000, pmax = 0.5 }")];
 
 /// Two flows that meet before host d, so that their switches pause l, and one next to them that has room everywhere.
@@ -228,6 +237,16 @@ fn cases() -> Vec<Case> {
                 ("window.alpha", "0.5")
             ]
         ),
+        values!(
+            "network.concurrent",
+            "\"connected\"",
+            "\"active\"",
+            &[
+                ("network.pfc", "\"off\""),
+                ("network.buffer_bytes", "40_000"),
+                ("window.increase", "\"flows\"")
+            ]
+        ),
         values!("network.notification_interval_us", "1", "40", ECN),
         values!("network.retransmission_timeout_us", "20", "90", LOSSY),
         values!("network.time_grain_ns", "0.001", "1"),
@@ -240,6 +259,11 @@ fn cases() -> Vec<Case> {
         ),
         values!("window.max_stage", "5", "0"),
         values!("window.wai_bytes", "100", "3000"),
+        values!("window.smoothing", "\"ack\"", "\"hop\""),
+        values!("window.increase", "\"fixed\"", "\"flows\"", LONG),
+        values!("window.reaction", "\"reference\"", "\"round-trip\""),
+        values!("window.measure", "\"in-flight\"", "\"rate\""),
+        values!("window.speed_up", "\"raw\"", "\"smoothed\""),
         values!("window.t_ns", "5000", "7000"),
         values!("window.eta", "0.95", "0.8"),
         values!("window.winit_bytes", "60_000", "30_000"),
@@ -374,8 +398,13 @@ fn every_key_changes_a_run_under_every_scheme_that_takes_it() {
         "window.base_rtt",
         "window.beta",
         "window.eta",
+        "window.increase",
         "window.max_stage",
+        "window.measure",
         "window.model",
+        "window.reaction",
+        "window.smoothing",
+        "window.speed_up",
         "window.t_ns",
         "window.wai_bytes",
         "window.winit_bytes",

@@ -30,3 +30,4 @@ mod sweep;
 #[allow(dead_code)]
 #[path = "../../../models/tests/it/trace/mod.rs"]
 mod trace;
+mod utilisation;

@@ -83,7 +83,7 @@ fn a_host_alone_is_a_network_under_every_scheme() {
         Description::parse(&Source { name: "x.toml", text: &text }).unwrap().experiment;
     let outcome = experiment.run(Scheme::Fncc).unwrap();
     assert_eq!(outcome.queues.len(), 11);
-    assert!(outcome.queues.iter().all(|sample| (sample.bytes, sample.sent) == (0, 0)));
+    assert!(outcome.queues.iter().all(|sample| (sample.bytes, sample.busy) == (0, 0)));
 }
 
 #[test]

@@ -57,7 +57,8 @@ fn utilisation_agrees_with_ns3() {
         assert!((0.935..0.961).contains(&found), "HPCC, {congestion:?}: {found:.3}");
     }
     let found = run(Scheme::Fncc, First, 100).utilisation;
-    assert!((found - 0.90).abs() < 0.01, "FNCC: {found:.3}");
+    // ns-3 counts bytes, which in truncated times are 0.4 % more than the link carries.
+    assert!((found - 0.90).abs() < 0.013, "FNCC: {found:.3}");
 }
 
 /// Change of the queue peak of a scheme from HPCC on, and of its utilisation, at a hop with another choice than that of the runs in ns-3.

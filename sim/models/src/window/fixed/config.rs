@@ -1,6 +1,6 @@
 //! The configuration words of the engine.
 
-use crate::window::{Settings, UpdateRule, bytes_per_ns};
+use crate::window::{Settings, UpdateRule, Variant, bytes_per_ns};
 use crate::wire::{RATES_GBPS, RateCode};
 use miette::Diagnostic;
 use thiserror::Error;
@@ -49,6 +49,12 @@ pub struct HardwareConfig {
     pub qlen_gain: [u64; RATES],
     /// Whether every entry is compared with `L[0]` of its own stack. A port of its own, which is no part of the configuration.
     pub pairs: bool,
+    /// Choices beyond what the hardware computes, which has no ports for them.
+    pub variant: Variant,
+    /// `W_init (1 - eta)`, Q24.16, nearest: what all flows together may add. No port.
+    pub w_ai_all: u64,
+    /// Unit of `qlen`, bytes. No port.
+    pub qlen_unit: u32,
     /// Width of sequence numbers, bits. A parameter of the block, not a port.
     pub seq_bits: u32,
 }
@@ -103,6 +109,7 @@ impl HardwareConfig {
             qlen_gain[index] = (gain * 2f64.powi(48)).round() as u64;
         }
         window("W_init", settings.winit_bytes)?;
+        let headroom = settings.winit_bytes * (1.0 - settings.eta);
         Ok(Self {
             t_ns,
             t_reciprocal: (2f64.powi(48) / t).round() as u64,
@@ -118,6 +125,9 @@ impl HardwareConfig {
             bdp,
             qlen_gain,
             pairs: settings.pairs,
+            variant: settings.variant,
+            w_ai_all: window("W_init (1 - eta)", headroom)?,
+            qlen_unit: qlen_unit_bytes,
             seq_bits,
         })
     }

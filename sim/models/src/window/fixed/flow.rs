@@ -3,7 +3,9 @@
 use super::HardwareConfig;
 use super::Rule;
 use super::config::output_word;
-use crate::window::{AckWith, MAX_HOPS, Outcome, serial_after};
+use crate::window::{
+    AckWith, Increase, MAX_HOPS, Measure, Outcome, Reaction, Smoothing, SpeedUp, serial_after,
+};
 use crate::wire::{RateCode, TelemetryEntry};
 use std::hint::select_unpredictable;
 
@@ -11,6 +13,8 @@ use std::hint::select_unpredictable;
 const RAW_MAX: u64 = (1 << 40) - 1;
 /// By how much a later hop must lead, 2^-26: more than the terms of two equal sums are rounded apart.
 const LEAD: u64 = 4;
+/// `U` of a new flow.
+const ONE: u64 = 1 << 40;
 /// Bits that hold a window.
 const WINDOW_MAX: u64 = (1 << 40) - 1;
 
@@ -30,6 +34,8 @@ pub struct FlowWith<const HOPS: usize> {
     pub inc_stage: u8,
     /// Sequence number that an ACK must pass for the next update of `Wc`.
     pub last_update_seq: u32,
+    /// `U` by hop, Q12.40, with [`Smoothing::Hop`].
+    hop_u: [u64; HOPS],
     /// What the last ACK with a measurement carried, if there was one.
     seen: Option<Seen<HOPS>>,
 }
@@ -78,17 +84,29 @@ impl FixedOutcome {
 }
 
 /// What the hops of an ACK together say.
-struct Measurement {
-    u: u64,
-    weight: u64,
+struct Measurement<const HOPS: usize> {
+    /// The busiest one, and its utilisation.
     index: usize,
+    u: u64,
+    /// Raw utilisation of each.
+    us: [u64; HOPS],
+    /// Their intervals; 0 where there is no measurement.
+    taus: [u32; HOPS],
 }
 
 impl<const HOPS: usize> FlowWith<HOPS> {
     /// A new flow with a window in bytes, rounded to Q24.4; `U` is 1.
     pub fn new(winit_bytes: f64) -> Self {
         let winit = u64::from(output_word(winit_bytes)) << 12;
-        Self { w: winit, wc: winit, u: 1 << 40, inc_stage: 0, last_update_seq: 0, seen: None }
+        Self {
+            w: winit,
+            wc: winit,
+            u: ONE,
+            inc_stage: 0,
+            last_update_seq: 0,
+            hop_u: [ONE; HOPS],
+            seen: None,
+        }
     }
 
     /// Takes an ACK.
@@ -121,6 +139,7 @@ impl<const HOPS: usize> FlowWith<HOPS> {
             });
             self.see(ack);
             self.last_update_seq = sequence(config, ack.snd_nxt);
+            self.hop_u = [self.u; HOPS];
             return FixedOutcome { new_path: true, ..self.outcome(config) };
         };
         let Some(measurement) = measure(config, &before, ack, applies) else {
@@ -130,9 +149,16 @@ impl<const HOPS: usize> FlowWith<HOPS> {
         if !config.pairs {
             self.see(ack);
         }
-        self.smooth(&measurement);
-        let lhcs = self.speed_up(config, ack, &measurement, applies);
-        let updated = self.compute_window(config, ack, applies);
+        let bottleneck = self.smooth(config, ack, &measurement, applies);
+        let lhcs = self.speed_up(config, ack, &measurement, bottleneck, applies);
+        let w_ai = match config.variant.increase {
+            Increase::Flows if self.may_share(config, ack, bottleneck) => {
+                let flows = u64::from(ack.n);
+                (config.w_ai_all + flows / 2) / flows
+            }
+            Increase::Flows | Increase::Fixed => config.w_ai,
+        };
+        let updated = self.compute_window(config, ack, w_ai, applies);
         FixedOutcome { measured: true, lhcs, updated, ..self.outcome(config) }
     }
 
@@ -148,11 +174,16 @@ impl<const HOPS: usize> FlowWith<HOPS> {
         &mut self,
         config: &HardwareConfig,
         ack: &AckWith<HOPS>,
-        measurement: &Measurement,
+        measurement: &Measurement<HOPS>,
+        bottleneck: usize,
         applies: &mut impl FnMut(Rule),
     ) -> bool {
-        let last_hop = measurement.index == 0;
-        let acts = config.lhcs & last_hop & (measurement.u > u64::from(config.alpha));
+        let (hop, u, alpha) = match config.variant.speed_up {
+            SpeedUp::Raw => (measurement.index, measurement.u, u64::from(config.alpha)),
+            SpeedUp::Smoothed => (bottleneck, self.u, u64::from(config.alpha) << 12),
+        };
+        let last_hop = hop == 0;
+        let acts = config.lhcs & last_hop & (u > alpha);
         if config.lhcs {
             applies(match (last_hop, acts) {
                 (_, true) => Rule::SpeedUp,
@@ -166,13 +197,73 @@ impl<const HOPS: usize> FlowWith<HOPS> {
         acts
     }
 
+    /// Whether `N` is that of a bottleneck with room for an increase.
+    fn may_share(&self, config: &HardwareConfig, ack: &AckWith<HOPS>, bottleneck: usize) -> bool {
+        let last = match config.variant.smoothing {
+            Smoothing::Hop if !config.pairs => self.hop_u[0],
+            _ if bottleneck == 0 => self.u,
+            _ => 0,
+        };
+        let hop = &ack.hops[bottleneck];
+        let gain = config.qlen_gain[usize::from(hop.rate.bits()) - 1];
+        let backlog = (u64::from(hop.qlen) * gain) >> 20;
+        let headroom = u64::from(!config.eta) >> 4;
+        ack.n > 1 && last >= self.u - ((3 * self.u) >> 5) && backlog <= headroom
+    }
+
+    /// The hop that `U` is of.
     #[inline]
-    fn smooth(&mut self, measurement: &Measurement) {
-        let raw = measurement.u << 12;
-        let step =
-            (u128::from(raw.abs_diff(self.u)) * u128::from(measurement.weight) + (1 << 35)) >> 36;
-        let step = step as u64;
-        self.u = if raw >= self.u { self.u + step } else { self.u - step };
+    fn smooth(
+        &mut self,
+        config: &HardwareConfig,
+        ack: &AckWith<HOPS>,
+        measurement: &Measurement<HOPS>,
+        applies: &mut impl FnMut(Rule),
+    ) -> usize {
+        let Measurement { index, us, taus, .. } = measurement;
+        let by_hop = config.variant.smoothing == Smoothing::Hop && !config.pairs;
+        let mut smoothed = |before: u64, hop: usize| {
+            let raw = us[hop] << 12;
+            let mut weight = if taus[hop] >= config.t_ns {
+                applies(Rule::LongInterval);
+                1 << 36
+            } else {
+                (u64::from(taus[hop]) * config.t_reciprocal) >> 12
+            };
+            if by_hop && before > ONE && raw > before {
+                weight = (weight + (weight >> 2)).min(1 << 36);
+            }
+            let step = (u128::from(raw.abs_diff(before)) * u128::from(weight) + (1 << 35)) >> 36;
+            let step = step as u64;
+            if raw >= before { before + step } else { before - step }
+        };
+        let hops = 0..usize::from(ack.n_hop);
+        match config.variant.smoothing {
+            Smoothing::Hop if by_hop => {
+                let mut bottleneck = 0;
+                for hop in hops {
+                    self.hop_u[hop] = smoothed(self.hop_u[hop], hop);
+                    let leads = self.hop_u[hop] >> 16 > self.hop_u[bottleneck] >> 16;
+                    bottleneck = if leads { hop } else { bottleneck };
+                }
+                self.u = self.hop_u[bottleneck];
+                bottleneck
+            }
+            Smoothing::Loop => {
+                let mut needed = 0;
+                for hop in hops.filter(|hop| taus[*hop] != 0) {
+                    if us[hop] >= needed {
+                        needed = needed_after(us[hop]);
+                        self.u = smoothed(self.u, hop);
+                    }
+                }
+                *index
+            }
+            Smoothing::Ack | Smoothing::Hop => {
+                self.u = smoothed(self.u, *index);
+                *index
+            }
+        }
     }
 
     #[inline]
@@ -180,8 +271,15 @@ impl<const HOPS: usize> FlowWith<HOPS> {
         &mut self,
         config: &HardwareConfig,
         ack: &AckWith<HOPS>,
+        w_ai: u64,
         applies: &mut impl FnMut(Rule),
     ) -> bool {
+        let after = serial_after(ack.ack_seq, self.last_update_seq.into(), config.seq_bits);
+        let after = after || config.variant.reaction == Reaction::Ack;
+        if config.variant.reaction == Reaction::RoundTrip && !after {
+            applies(Rule::NoUpdate);
+            return false;
+        }
         let above = self.u >= u64::from(config.eta) << 8;
         let multiplies = above | (self.inc_stage >= config.max_stage);
         applies(match (above, multiplies) {
@@ -198,7 +296,7 @@ impl<const HOPS: usize> FlowWith<HOPS> {
             applies(Rule::QuotientSaturated);
         }
         let base = select_unpredictable(multiplies, quotient, self.wc);
-        let sum = base + config.w_ai;
+        let sum = base + w_ai;
         self.w = sum.max(config.w_min).min(config.w_max);
         if sum < config.w_min {
             applies(Rule::SmallestWindow);
@@ -206,7 +304,6 @@ impl<const HOPS: usize> FlowWith<HOPS> {
         if sum > config.w_max {
             applies(Rule::LargestWindow);
         }
-        let after = serial_after(ack.ack_seq, self.last_update_seq.into(), config.seq_bits);
         applies(if after { Rule::Update } else { Rule::NoUpdate });
         if after {
             self.wc = self.w;
@@ -258,8 +355,8 @@ fn measure<const HOPS: usize>(
     before: &[TelemetryEntry; HOPS],
     ack: &AckWith<HOPS>,
     applies: &mut impl FnMut(Rule),
-) -> Option<Measurement> {
-    let mut taus = [0; HOPS];
+) -> Option<Measurement<HOPS>> {
+    let (mut us, mut taus) = ([0; HOPS], [0; HOPS]);
     let (mut index, mut highest) = (0, 0);
     // What a hop must come to, to win; 0 before there is a measurement.
     let mut needed = 0;
@@ -274,22 +371,13 @@ fn measure<const HOPS: usize>(
         } else if needed > 0 && u > highest {
             applies(if u < needed { Rule::LeadTooSmall } else { Rule::LaterHop });
         }
-        taus[hop] = tau;
+        (us[hop], taus[hop]) = (u, tau);
         let wins = (tau != 0) & (u >= needed);
         index = select_unpredictable(wins, hop, index);
         highest = select_unpredictable(wins, u, highest);
         needed = select_unpredictable(wins, needed_after(u), needed);
     }
-    if needed == 0 {
-        return None;
-    }
-    let weight = if taus[index] >= config.t_ns {
-        applies(Rule::LongInterval);
-        1 << 36
-    } else {
-        (u64::from(taus[index]) * config.t_reciprocal) >> 12
-    };
-    Some(Measurement { u: highest, weight, index })
+    (needed != 0).then_some(Measurement { index, u: highest, us, taus })
 }
 
 /// What a later hop must come to, to win over one with `u`: the next `u / 2^4`, and the lead.
@@ -309,13 +397,24 @@ fn utilisation(
 ) -> u64 {
     let bytes = u64::from(new.tx_bytes.wrapping_sub(old.tx_bytes) & ((1 << 20) - 1))
         * u64::from(config.tx_unit);
+    let bytes = match config.variant.measure {
+        Measure::InFlight => bytes,
+        Measure::Rate => {
+            let [grown, shrunk] = [(new.qlen, old.qlen), (old.qlen, new.qlen)]
+                .map(|(a, b)| u64::from(a.saturating_sub(b)) * u64::from(config.qlen_unit));
+            (bytes + grown).saturating_sub(shrunk)
+        }
+    };
     let capacity = u64::from(tau) * u64::from(bytes_per_ns_q8(new.rate));
     let estimate = bytes as f64 * 2f64.powi(36) / capacity as f64;
     let rate = divide(u128::from(bytes) << 36, capacity, u32::MAX.into(), estimate);
     if tau != 0 && rate == u64::from(u32::MAX) {
         applies(Rule::RateSaturated);
     }
-    let queue = u64::from(new.qlen).min(old.qlen.into());
+    let queue = match config.variant.measure {
+        Measure::InFlight => u64::from(new.qlen).min(old.qlen.into()),
+        Measure::Rate => 0,
+    };
     let gain = config.qlen_gain[usize::from(new.rate.bits()) - 1];
     let backlog = (queue * gain) >> 20;
     let u = (rate + backlog).min(RAW_MAX);

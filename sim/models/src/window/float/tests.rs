@@ -1,5 +1,6 @@
 use super::super::Ack;
 use super::*;
+use crate::window::Variant;
 use crate::wire::RateCode;
 
 /// A hop as it is easiest to count with: Gb/s, ns, units of 125 bytes sent and queued.
@@ -24,6 +25,7 @@ fn settings() -> Settings {
         seq_bits: 24,
         rule: UpdateRule::Sequence,
         pairs: false,
+        variant: Variant::default(),
     }
 }
 

@@ -4,7 +4,7 @@
 //! ACK as the sender received it, and its state after that as rates in bit/s, cut to integers.
 
 use flate2::read::GzDecoder;
-use fncc_models::window::{Ack, MAX_HOPS, Outcome, Settings, UpdateRule};
+use fncc_models::window::{Ack, MAX_HOPS, Outcome, Settings, UpdateRule, Variant};
 use fncc_models::wire::{RateCode, TelemetryEntry};
 use std::collections::BTreeMap;
 
@@ -87,6 +87,7 @@ fn settings_of(line: &BTreeMap<String, String>) -> Settings {
         seq_bits: 32,
         rule: UpdateRule::Sequence,
         pairs: false,
+        variant: Variant::default(),
     }
 }
 

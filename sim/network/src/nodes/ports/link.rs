@@ -59,9 +59,13 @@ impl Ports {
         let here = &mut self[port];
         let bytes = u64::from(cx.packets[packet].bytes);
         let takes = bytes * Picos::from(here.picos_per_byte);
-        here.busy_until = cx.now() + cx.shared().settings.cut(takes);
+        let lasts = cx.shared().settings.cut(takes);
+        here.busy_until = cx.now() + lasts;
         here.sent += bytes;
         cx.send(here.beyond, here.busy_until + here.delay, packet);
+        if lasts < takes {
+            self.rests[usize::from(port)].cut += takes - lasts;
+        }
     }
 
     /// Puts a packet into the queue of its priority.

@@ -75,6 +75,8 @@ struct PortRest {
     outside: u16,
     /// When the queues held the most.
     peak_at: Picos,
+    /// What was cut from the times of the packets sent, together.
+    cut: Picos,
     /// Flow control frames, which nothing holds back.
     frames: Queue,
 }
@@ -132,6 +134,7 @@ impl Ports {
         let rest = |&(_, _, outside): &(Link, End, u16)| PortRest {
             outside,
             peak_at: 0,
+            cut: 0,
             frames: Queue::default(),
         };
         Self {
@@ -155,6 +158,13 @@ impl Ports {
     /// The most bytes that waited at a port, and when.
     pub fn peak(&self, port: u16) -> (u64, Picos) {
         (self[port].peak, self.rests[usize::from(port)].peak_at)
+    }
+
+    /// How long a port has been sending by now.
+    pub fn busy(&self, port: u16, now: Picos) -> Picos {
+        let (here, cut) = (&self[port], self.rests[usize::from(port)].cut);
+        let begun = here.sent * Picos::from(here.picos_per_byte) - cut;
+        begun - here.busy_until.saturating_sub(now)
     }
 
     /// The queues of a port, each with its priority.
