@@ -1,7 +1,7 @@
-//! The figures of the FNCC paper, run anew, beside what the paper and ns-3 have.
+//! The figures of the FNCC paper, run again, next to what the paper and ns-3 have.
 //!
 //! The settings are those of the reference runs in ns-3: no additive increase before a multiplicative one, 40 Mb/s of additive increase, ACKs of 64
-//! bytes before telemetry, times in whole ns. Dumbbells are run twice: with windows in double precision and in the integers of the
+//! bytes before telemetry, times in integer ns. Dumbbells are run twice: with windows in double precision and in the integers of the
 //! hardware. Choices that the paper leaves open are varied, to show which of them moves our numbers to the paper's.
 
 mod pictures;
@@ -52,14 +52,14 @@ pub enum Case {
     FatTree(Distribution, u64),
 }
 
-/// What the paper leaves open, and what can be chosen beside the settings of the reference runs.
+/// What the paper leaves open, and what can be chosen in addition to the settings of the reference runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
     /// 1000 bytes of payload, the default of HPCC's ns-3 code, in frames of 1048 bytes.
     Payload,
     /// A telemetry table that is updated every microsecond; the paper says "periodically".
     Periodic,
-    /// Last-hop speed-up to the whole of the fair share; the paper names `beta` without a number.
+    /// Last-hop speed-up to the entire fair share; the paper has "slightly smaller than one (e.g., 0.9)".
     Beta,
 }
 
@@ -94,7 +94,7 @@ pub struct Run {
     pub window: ModelKind,
     /// Under which scheme.
     pub scheme: Scheme,
-    /// The whole of it.
+    /// All of it.
     pub experiment: Experiment,
 }
 
@@ -256,7 +256,7 @@ impl<'a> Results<'a> {
         self.runs.iter().find(|run| run.case == case).map(|run| &run.experiment)
     }
 
-    /// The table beside paper and ns-3.
+    /// The table next to paper and ns-3.
     pub fn table(self) -> Vec<Row> {
         table::rows(self)
     }
@@ -270,7 +270,7 @@ impl<'a> Results<'a> {
         page.paragraph(
             "Dumbbells of three switches with links of 1.5 µs, two flows, the second from 300 µs; frames of 1518 bytes, pauses above 500 KB of an \
              ingress port. Settings of the senders as in the reference runs with the HPCC authors' ns-3 code: maxStage 0, additive increase 40 \
-             Mb/s for each 100 Gb/s, times in whole ns. Lines are those of double precision.",
+             Mb/s for each 100 Gb/s, times in integer ns. Lines are those of double precision.",
         );
         let mut files = vec![];
         for section in pictures::sections(self) {

@@ -223,7 +223,7 @@ fn pauses(results: Results<'_>, rows: &mut Vec<Row>) {
     }
 }
 
-/// Figure 12: how much earlier FNCC reacts. By the paper's theory the telemetry of HPCC travels the links behind the congested port twice more.
+/// Figure 12: how much earlier FNCC reacts. By the paper's theory the telemetry of HPCC travels the links after the congested port twice more.
 fn lead(results: Results<'_>, rows: &mut Vec<Row>) {
     for (congestion, links) in Case::HOPS.into_iter().zip([3, 2, 1]) {
         let case = Case::Dumbbell(100, congestion);
@@ -382,12 +382,12 @@ const PEAK: &str = "Ours and ns-3 are up to 2 % apart: of two packets that reach
     first, and all that follows depends on it.";
 const CHANGE: &str = "Ours and ns-3 agree to a percentage point. The paper leaves the payload, the period of its telemetry table and beta \
     open: the rows of figure 13 with another choice show which of them moves ours to the paper's.";
-const DROP: &str = "Ours and ns-3 agree to 0.3 µs. RoCC computes its rate every 40 µs, here at 320 µs, so its senders react 2 to 42 µs after \
+const DROP: &str = "Ours and ns-3 agree to 0.3 µs. RoCC computes its rate every 40 µs, here at 320 µs, so its senders react 14 to 52 µs after \
     the flow begins, by its phase.";
 const UTILISATION: &str = "FNCC sees hops at different moments, which biases the maximum upwards, less so the nearer the \
     congested port is to the receiver. With a table that is updated every µs FNCC is above HPCC at each hop, as in the paper.";
 const PAUSES: &str = "The paper gives no XOFF.";
-const LEAD: &str = "Ours adds the time that the packets behind the congested port take.";
+const LEAD: &str = "Ours adds the time that the packets after the congested port take.";
 const OPEN: &str = "A choice that the paper leaves open.";
 const JAIN: &str = "Ours counts the period in which all four flows are there; which time the runs in ns-3 count is not on record.";
 const FAT_TREE: &str = "128 hosts at half of their load for 1 ms, averages of five seeds; the paper gives neither the time nor its seeds, and its \
