@@ -13,11 +13,16 @@ pub const BLOCK_PAGES: &str = "docs/blocks";
 const HEADING: &str = "Ports of `fncc_";
 const COLUMNS: &str = "| port | direction | width | meaning |\n|---|---|---|---|\n";
 
-/// All pages with parts that are made, by their paths in the repository, as they are to be.
+/// The page of a block, or all pages with parts that are made, by their paths in the repository, as they are to be.
 ///
 /// # Errors
 /// When a page cannot be read.
-pub fn pages(root: &Path) -> io::Result<Vec<(String, String)>> {
+pub fn pages(root: &Path, only: Option<&str>) -> io::Result<Vec<(String, String)>> {
+    if let Some(block) = only {
+        let path = format!("{BLOCK_PAGES}/{block}.md");
+        let text = fs::read_to_string(root.join(&path))?;
+        return Ok(vec![(path, with_ports(&text))]);
+    }
     let mut pages = registers::pages();
     let mut paths = vec![];
     for entry in fs::read_dir(root.join(BLOCK_PAGES))? {
@@ -74,12 +79,10 @@ mod tests {
 
     #[test]
     fn a_table_of_ports_is_replaced_and_all_else_stays() {
-        let page = "# x\n\n| a | b |\n\n## Ports of `fncc_quotient`\n\nText.\n\n| port | direction | width | meaning |\n|---|---|---|---|\n| `old` | in | 1 | gone |\n\nMore.\n\n| c | d |\n";
+        let page = "# x\n\n| a | b |\n\n## Ports of `fncc_divider`\n\nText.\n\n| port | direction | width | meaning |\n|---|---|---|---|\n| `old` | in | 1 | gone |\n\nMore.\n\n| c | d |\n";
         let made = with_ports(page);
         assert!(
-            made.starts_with(
-                "# x\n\n| a | b |\n\n## Ports of `fncc_quotient`\n\nText.\n\n| port |"
-            )
+            made.starts_with("# x\n\n| a | b |\n\n## Ports of `fncc_divider`\n\nText.\n\n| port |")
         );
         assert!(!made.contains("old") && made.ends_with("\n\nMore.\n\n| c | d |\n"), "{made}");
         assert_eq!(with_ports(&made), made);

@@ -10,7 +10,11 @@ use miette::{IntoDiagnostic, WrapErr, miette};
 ///
 /// Run it in the root of the repository, after a port, its comment or a register has changed.
 #[derive(Debug, clap::Args)]
-pub struct Args {}
+pub struct Args {
+    /// Block whose page to write, or all pages, those of registers too
+    #[arg(long, value_name = "NAME", default_value = "all", value_parser = super::block_names())]
+    block: String,
+}
 
 impl Args {
     /// Writes the pages.
@@ -20,7 +24,8 @@ impl Args {
             let help = "run it in the root of the repository";
             return Err(miette!(help = help, "there is no folder {}", docs::BLOCK_PAGES));
         }
-        let pages = docs::pages(root).into_diagnostic().wrap_err("cannot read the pages")?;
+        let only = (self.block != "all").then_some(self.block.as_str());
+        let pages = docs::pages(root, only).into_diagnostic().wrap_err("cannot read the pages")?;
         folder::write(root, pages.iter().map(|(path, text)| (path.as_str(), text.as_str())))?;
         say!("{} pages", pages.len());
         Ok(())

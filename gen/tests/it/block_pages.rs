@@ -10,7 +10,7 @@ use fncc_hdl::catalog::BLOCKS;
 fn the_pages_are_those_that_are_made() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut all = String::new();
-    for (path, text) in pages(&root).unwrap() {
+    for (path, text) in pages(&root, None).unwrap() {
         let there = fs::read_to_string(root.join(&path)).unwrap_or_default();
         assert!(there == text, "{path} is stale: run `cargo gen docs`");
         all += &text;

@@ -8,10 +8,11 @@ use std::process::{Output, Stdio};
 use super::{Desk, text};
 
 /// A quick call of each command, with a file that it writes.
-const COMMANDS: [(&str, &str); 4] = [
+const COMMANDS: [(&str, &str); 5] = [
     ("verilog --block queue --out rtl", "rtl/fncc_queue.sv"),
     ("verilog --target corundum --ports 2 --flows 64 --out p", "p/manifest.json"),
     ("registers --block hpcc --out r", "r/hpcc_registers.h"),
+    ("docs --block queue", "docs/blocks/queue.md"),
     (
         "report --flow xc7 --block stat_counter --widths 64 --yosys ./yosys --out tables",
         "tables/xc7.json",
@@ -26,6 +27,7 @@ fn desk() -> Desk {
          for file in $(printf %s \"$2\" | grep -o '[a-z]*\\.stat\\.json'); do echo '{answer}' > $file; done"
     );
     desk.program("yosys", &script);
+    desk.write("docs/blocks/queue.md", "# queue\n\n## Ports of `fncc_queue`\n");
     desk
 }
 
