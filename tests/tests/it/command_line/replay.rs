@@ -137,7 +137,7 @@ fn a_replay_option_out_of_range_is_answered_with_the_range() {
     let desk = Desk::new();
     let needed = "--algo hpcc --t-ns 12456 --rate-gbps 100";
     for (options, parts) in [
-        ("--algo tcp", ["'tcp' for '--algo", "hpcc, fncc, hpcc++, rx-hpcc"]),
+        ("--algo tcp", ["'tcp' for '--algo", "hpcc, fncc, fncc++, hpcc++, rx-hpcc"]),
         ("--algo hpcc --t-ns 256", ["'256' for '--t-ns", "257 to 16777215"]),
         ("--algo hpcc --t-ns 16777216", ["'16777216' for '--t-ns", "257 to 16777215"]),
         ("--algo hpcc --rate-gbps 0", ["'0' for '--rate-gbps", "from 1 to"]),
