@@ -15,7 +15,7 @@ pub fn text(registers: &Registers) -> String {
         "/* SPDX-License-Identifier: {} */\n/* Registers of {block}: {summary}; {}. */\n#ifndef {guard}\n#define {guard}\n\n#include <stdint.h>\n\n\
          #define {prefix}_COMMIT 0x000u\n#define {prefix}_COMMIT_CONFIG (UINT32_C(1) << 0)\n",
         env!("CARGO_PKG_LICENSE"),
-        made_from(registers)
+        made_from(registers, "registers")
     );
     for Strobe { port, bit, description, .. } in strobe {
         let name = port.strip_prefix("cfg_").unwrap_or(port).to_uppercase();

@@ -30,7 +30,7 @@ pub fn page(registers: &Registers) -> String {
          {}; the block is [`hdl/src/registers/{name}.rs`](../../hdl/src/registers/{name}.rs).\n\n\
          ```text\n{PICTURE}```\n\n\
          ## Ports of `fncc_{name}`\n\n{}.\n\n| port | direction | width | meaning |\n|---|---|---|---|\n| `clk` | in | 1 | clock |\n",
-        made_from(registers),
+        made_from(registers, "docs"),
         parameters(&ports),
     );
     ports.iter().for_each(|port| out += &port.row());

@@ -178,8 +178,8 @@ pub fn pages() -> Vec<(String, String)> {
 }
 
 /// The note at the head of what is made.
-fn made_from(registers: &Registers) -> String {
-    format!("made by `cargo gen registers` from the attributes of the ports of {}", registers.block)
+fn made_from(registers: &Registers, command: &str) -> String {
+    format!("made by `cargo gen {command}` from the attributes of the ports of {}", registers.block)
 }
 
 /// So many bits, in words.

@@ -15,7 +15,7 @@ pub fn text(registers: &Registers) -> String {
          [The page of registers](../registers.md) describes their behaviour.\n\n\
          | offset | name | bits | access | reset | meaning |\n|---|---|--:|---|--:|---|\n\
          | 0x000 | `COMMIT` | 32 | write, read back until done | 0 | bit 0 activates the configuration; these bits also strobe: |\n",
-        made_from(registers)
+        made_from(registers, "docs")
     );
     for Strobe { port, bit, description, .. } in strobe {
         let _ = writeln!(out, "| | bit {bit}: `{port}` | 1 | | | {description} |");

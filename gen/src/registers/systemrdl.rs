@@ -17,7 +17,7 @@ pub fn text(registers: &Registers) -> String {
          reg {{\n        desc = \"What is written takes effect in one cycle; bits read as ones until then.\";\n        default sw = rw;\n        default hw = rw;\n        \
          field {{ desc = \"The configuration takes effect.\"; }} config[0:0] = 0;\n",
         env!("CARGO_PKG_LICENSE"),
-        made_from(registers),
+        made_from(registers, "registers"),
         registers.name(),
         quoted(&format!("registers of {block}")),
         quoted(summary)

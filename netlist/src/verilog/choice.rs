@@ -20,7 +20,7 @@ impl Choice {
     /// The choice that a body makes of a signal, if it is one: only the entire signal is assigned, nothing reads it, below a test that
     /// holds there is a value, none is made by writing bits, and comments stand before statements of the body itself.
     pub(super) fn of(module: &Module, body: &[Stmt], signal: SignalId) -> Option<Self> {
-        let choice = Self::behind(module, None, body, signal)?;
+        let choice = Self::after(module, None, body, signal)?;
         let reads_itself = |id| {
             let mut found = false;
             walk(module, id, &mut |e| found |= module.expr(e).op == ExprOp::Read(signal));
@@ -32,7 +32,7 @@ impl Choice {
     }
 
     /// What a body makes of a value that was there before it.
-    fn behind(
+    fn after(
         module: &Module,
         mut value: Option<Self>,
         body: &[Stmt],
@@ -50,7 +50,7 @@ impl Choice {
                     if target != signal || has_comment {
                         return None;
                     }
-                    let mut below = Self::behind(module, value, otherwise, signal)?;
+                    let mut below = Self::after(module, value, otherwise, signal)?;
                     below.cases.insert(0, (*test, assigned));
                     Some(below)
                 }

@@ -9,4 +9,5 @@ mod port_command_line;
 mod port_idle;
 mod port_options;
 mod port_pauses;
+#[path = "../../network/tests/it/program/mod.rs"]
 mod program;

@@ -14,13 +14,13 @@ fn succeeds(folder: &Path, line: &str) -> String {
 }
 
 fn succeeds_with(folder: &Path, line: &str) -> String {
-    let (works, text) = program::sim(folder, line);
+    let (works, text) = program::call(folder, line);
     assert!(works, "{line}: {text}");
     text
 }
 
 fn refusal(folder: &Path, line: &str) -> String {
-    let (works, text) = program::sim(folder, line);
+    let (works, text) = program::call(folder, line);
     assert!(!works, "{line} works");
     let errors = text.matches("rror:").count() + text.matches('×').count();
     assert!((1..=2).contains(&errors), "{line}: {text}");

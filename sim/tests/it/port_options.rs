@@ -10,7 +10,7 @@ use fncc_models::capture_file::{CaptureWriter, CapturedFrame, Resolution};
 use fncc_models::sample_capture;
 use fncc_models::wire::pause::Pause;
 use fncc_network::run::on_threads;
-use program::sim;
+use program::call as sim;
 
 /// Option and value; without a value it is a switch.
 type Choice = (&'static str, &'static str);

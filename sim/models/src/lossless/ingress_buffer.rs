@@ -9,7 +9,7 @@
 /// # use fncc_models::lossless::IngressBuffer;
 /// let mut buffer = IngressBuffer::default();
 /// let taken = [1500, 1500, 1500].map(|bytes| buffer.arrive(bytes, 2000, 0));
-/// assert_eq!((taken, buffer.held, buffer.asks), ([true, true, false], 3000, true));
+/// assert_eq!((taken, buffer.held, buffer.requests), ([true, true, false], 3000, true));
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct IngressBuffer {
@@ -18,28 +18,28 @@ pub struct IngressBuffer {
     /// Of these, in the headroom.
     pub extra: u64,
     /// It requests a pause.
-    pub asks: bool,
+    pub requests: bool,
 }
 
 impl IngressBuffer {
     /// A packet arrives: whether it is taken.
     #[inline]
     pub fn arrive(&mut self, bytes: u64, xoff: u64, headroom: u64) -> bool {
-        if self.asks {
+        if self.requests {
             if self.extra + bytes > headroom {
                 return false;
             }
             self.extra += bytes;
         }
         self.held += bytes;
-        self.asks |= self.held > xoff;
+        self.requests |= self.held > xoff;
         true
     }
 
     /// A packet that arrives finds no room in the memory of the switch. What is held will leave, so a request has an end.
     #[inline]
     pub fn overflow(&mut self, bytes: u64, xoff: u64) {
-        self.asks |= self.held > 0 && self.held + bytes > xoff;
+        self.requests |= self.held > 0 && self.held + bytes > xoff;
     }
 
     /// A packet leaves; above XON a request lasts.
@@ -47,7 +47,7 @@ impl IngressBuffer {
     pub fn leave(&mut self, bytes: u64, xon: u64) {
         self.held -= bytes;
         self.extra = self.extra.saturating_sub(bytes);
-        self.asks &= self.held > xon;
+        self.requests &= self.held > xon;
     }
 }
 
@@ -94,7 +94,7 @@ mod tests {
                 assert_eq!(answer, expected, "{settings:?}");
                 waiting.extend(arrives.filter(|_| answer == Admission::Admitted));
                 assert_eq!(counter.held(3), buffer.held, "{settings:?}");
-                assert_eq!(counter.requests() == 8, buffer.asks, "{settings:?}");
+                assert_eq!(counter.requests() == 8, buffer.requests, "{settings:?}");
                 counts[answer as usize] += 1;
             }
         }
@@ -105,11 +105,11 @@ mod tests {
     fn a_packet_that_finds_the_memory_full_brings_a_request_that_has_an_end() {
         let mut buffer = IngressBuffer::default();
         buffer.overflow(1500, 1000);
-        assert!(!buffer.asks, "nothing would ever leave");
+        assert!(!buffer.requests, "nothing would ever leave");
         assert!(buffer.arrive(500, 1000, 0));
         buffer.overflow(1500, 1000);
-        assert!(buffer.asks);
+        assert!(buffer.requests);
         buffer.leave(500, 400);
-        assert!(!buffer.asks);
+        assert!(!buffer.requests);
     }
 }

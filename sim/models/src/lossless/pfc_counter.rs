@@ -134,7 +134,7 @@ struct Priority {
     lasts: bool,
     /// It takes nothing.
     shut: bool,
-    asks: bool,
+    requests: bool,
     began: bool,
     xoffs: u64,
 }
@@ -226,8 +226,8 @@ impl PfcCounter {
             now.exceeds = before.held > xoff;
             now.lasts = before.held > xon;
             now.shut = before.exceeds && !lossless;
-            now.asks = lossless && (before.exceeds || (before.asks && before.lasts));
-            now.began = now.asks && !before.asks;
+            now.requests = lossless && (before.exceeds || (before.requests && before.lasts));
+            now.began = now.requests && !before.requests;
             now.xoffs += u64::from(before.began);
         }
         self.settings.pop_back();
@@ -242,12 +242,12 @@ impl PfcCounter {
         let wanting = |p: &Packet| p.wants_headroom && p.priority == priority;
         let earlier = self.on_the_way.iter().skip(1).filter_map(|event| event.arrives);
         let reserved: u64 = earlier.filter(wanting).map(|p| p.bytes).sum();
-        let taken = match now.asks {
+        let taken = match now.requests {
             true => now.extra + reserved + bytes <= u64::from(headroom),
             false => !now.shut,
         };
         self.on_the_way[0].arrives =
-            Some(Packet { priority, bytes, wants_headroom: now.asks, taken });
+            Some(Packet { priority, bytes, wants_headroom: now.requests, taken });
     }
 
     /// What comes and what goes is one change; whether more went than there was.
@@ -278,6 +278,6 @@ impl PfcCounter {
 
     /// The priorities that request a pause, bit `p` for priority `p`.
     pub fn requests(&self) -> u8 {
-        (0..8).map(|p| u8::from(self.priorities[p].asks) << p).sum()
+        (0..8).map(|p| u8::from(self.priorities[p].requests) << p).sum()
     }
 }

@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pair_is_told_once_in_an_interval_and_others_are_too() {
+    fn a_pair_gets_feedback_once_in_an_interval_and_others_do_too() {
         let mut port = QcnPoint::new(QcnPointSettings::new(false), Rate::of_gbps(100), 1).unwrap();
         assert!(port.sends([1, 9], US));
         assert!(!port.sends([1, 9], 21 * US - 1));

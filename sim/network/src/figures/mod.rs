@@ -6,6 +6,7 @@
 
 mod pictures;
 mod reference;
+mod slowdowns;
 mod table;
 pub mod utilisation;
 

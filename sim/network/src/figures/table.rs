@@ -1,11 +1,8 @@
 //! Paper, ns-3, ours and our hardware arithmetic side by side.
 
-use super::{Case, Choice, Results, reference};
-use crate::fattree::slowdown;
-use crate::output::summary::percentile;
+use super::{Case, Choice, Results, reference, slowdowns};
 use crate::run::{Outcome, Summary};
 use crate::topology::Congestion;
-use crate::traffic::Distribution;
 use crate::{MS, NS};
 use fncc_models::window::replay::ModelKind;
 
@@ -74,7 +71,7 @@ fn cell(value: Option<f64>, places: usize) -> String {
     }
 }
 
-fn signed(value: Option<f64>) -> String {
+pub fn signed(value: Option<f64>) -> String {
     value
         .filter(|value| value.is_finite())
         .map_or("–".to_string(), |value| format!("{value:+.1}"))
@@ -92,7 +89,7 @@ pub fn rows(results: Results<'_>) -> Vec<Row> {
     lead(results, &mut rows);
     open_choices(results, &mut rows);
     fairness(results, &mut rows);
-    fat_trees(results, &mut rows);
+    slowdowns::rows(results, &mut rows);
     for row in &mut rows {
         if row.paper == "–" && row.ns3 == "–" {
             row.why = "";
@@ -118,7 +115,7 @@ fn first_drop(summary: &Summary) -> f64 {
 }
 
 /// By how much a figure is above another one, %.
-fn change(new: Option<f64>, old: Option<f64>) -> Option<f64> {
+pub fn change(new: Option<f64>, old: Option<f64>) -> Option<f64> {
     Some(100.0 * (new? / old? - 1.0))
 }
 
@@ -311,73 +308,6 @@ fn fairness(results: Results<'_>, rows: &mut Vec<Row>) {
     }
 }
 
-/// A figure of the slowdowns of some flows.
-type Figure = fn(&[f64]) -> Option<f64>;
-
-fn mean(values: &[f64]) -> Option<f64> {
-    (!values.is_empty()).then(|| values.iter().sum::<f64>() / values.len() as f64)
-}
-
-/// Figures 14 and 15: averages over the seeds.
-fn fat_trees(results: Results<'_>, rows: &mut Vec<Row>) {
-    /// Which flows, and what of their slowdowns.
-    struct Quantity(&'static str, fn(u64) -> bool, Figure);
-    let average = || Quantity("mean slowdown", |_| true, mean);
-    let of_distribution = |distribution| match distribution {
-        Distribution::WebSearch => (
-            "14",
-            Quantity(
-                "median slowdown above 1 MB",
-                |bytes| bytes > 1_000_000,
-                |sorted| percentile(sorted, 0.5),
-            ),
-        ),
-        Distribution::FbHadoop => (
-            "15",
-            Quantity(
-                "p95 slowdown below 100 KB",
-                |bytes| bytes < 100_000,
-                |sorted| percentile(sorted, 0.95),
-            ),
-        ),
-    };
-    for distribution in Case::TRAFFIC {
-        let (figure, special) = of_distribution(distribution);
-        for (Quantity(name, fits, of), is_special) in [(special, true), (average(), false)] {
-            let averaged = |scheme: &str| {
-                let of_seed = |seed| {
-                    let case = Case::FatTree(distribution, seed);
-                    let outcome = results.one(case, ModelKind::Float, scheme)?;
-                    let those =
-                        outcome.flows.iter().filter(|flow| flow.spec.bytes.is_some_and(fits));
-                    let mut slowdowns: Vec<_> = those.filter_map(slowdown).collect();
-                    slowdowns.sort_by(f64::total_cmp);
-                    of(&slowdowns)
-                };
-                let found: Vec<_> = Case::SEEDS.filter_map(of_seed).collect();
-                mean(&found)
-            };
-            for scheme in ["fncc", "fncc-lhcs"] {
-                for other in ["hpcc", "dcqcn"] {
-                    let paper = reference::slowdown(distribution, other);
-                    let paper = paper.filter(|_| is_special && scheme == "fncc-lhcs");
-                    rows.push(Row {
-                        figure,
-                        case: format!("fat tree, {}", distribution.name()),
-                        quantity: format!("{name} against {}, %", other.to_uppercase()),
-                        scheme: scheme.to_string(),
-                        paper: signed(paper),
-                        ns3: "–".to_string(),
-                        ours: signed(change(averaged(scheme), averaged(other))),
-                        hardware: "–".to_string(),
-                        why: FAT_TREE,
-                    });
-                }
-            }
-        }
-    }
-}
-
 const PEAK: &str = "Ours and ns-3 are up to 2 % apart: of two packets that reach a switch in the same ns either may be the \
     first, and all that follows depends on it.";
 const CHANGE: &str = "Ours and ns-3 agree to a percentage point. The paper leaves the payload, the period of its telemetry table and beta \
@@ -390,5 +320,3 @@ const PAUSES: &str = "The paper gives no XOFF.";
 const LEAD: &str = "Ours adds the time that the packets after the congested port take.";
 const OPEN: &str = "A choice that the paper leaves open.";
 const JAIN: &str = "Ours counts the period in which all four flows are there; which time the runs in ns-3 count is not on record.";
-const FAT_TREE: &str = "128 hosts at half of their load for 1 ms, averages of five seeds; the paper gives neither the time nor its seeds, and its \
-    DCQCN has other parameters.";

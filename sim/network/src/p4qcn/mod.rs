@@ -21,6 +21,7 @@
 //! | cycle | a packet, 1518 bytes: chosen here, as longer ones leave the flow at rest, and two and three points alike |
 //! | delay of a link, smallest rate | 1 ms, a hundredth of the flow's: chosen here |
 
+mod claims;
 mod report;
 
 pub use report::{HEADINGS, Results};

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use fncc_support::provenance::Provenance;
 
+use super::claims::CLAIMS;
 use super::{
     Arrangement, BACKGROUNDS, Case, Measured, PFC_PACKETS, QCN_PACKETS, THRESHOLDS, Testbed,
 };
@@ -40,15 +41,6 @@ pub struct Results {
 struct Choice {
     name: String,
     measured: [Measured; 4],
-}
-
-/// A claim of the paper about two columns of the table.
-struct Claim {
-    figure: &'static str,
-    quantity: &'static str,
-    paper: &'static str,
-    holds: fn(&Results, u32) -> Option<bool>,
-    why: &'static str,
 }
 
 impl Results {
@@ -160,7 +152,8 @@ impl Results {
     /// What the paper says of its figures, and whether it holds here.
     pub fn claims(&self) -> Vec<Vec<String>> {
         let by_background = CLAIMS.iter().map(|claim| {
-            let found = BACKGROUNDS.map(|it| ((claim.holds)(self, it), it));
+            let found =
+                BACKGROUNDS.map(|it| (claim.holds(|arrangement| self.of(arrangement, it)), it));
             let list = |holds| {
                 let of = found.iter().filter(|(it, _)| *it == Some(holds));
                 let list: Vec<_> = of.map(|(_, it)| it.to_string()).collect();
@@ -389,95 +382,3 @@ fn choices(testbed: Testbed, seeds: &[u64]) -> Result<Vec<Choice>, SimulatorErro
     };
     all.into_iter().map(of_one).collect()
 }
-
-/// Whether one number is below another, where they differ.
-fn below(low: f64, high: f64) -> Option<bool> {
-    ((low - high).abs() > 1e-9).then_some(low < high)
-}
-
-const CLAIMS: [Claim; 9] = [
-    Claim {
-        figure: "13a",
-        quantity: "latency of P4QCN and UDP",
-        paper: "P4QCN a bit above UDP",
-        holds: |it, at| {
-            let latency = |arrangement| it.of(arrangement, at).latency_ms;
-            below(latency(Arrangement::Udp), latency(Arrangement::P4qcn))
-        },
-        why: "without control the buffer fills, and all its packets are before the next one; a switch in software is slow itself, and its queue a small part of the latency",
-    },
-    Claim {
-        figure: "13b",
-        quantity: "loss of P4QCN and UDP",
-        paper: "P4QCN far below UDP",
-        holds: |it, at| {
-            let loss = |arrangement| it.of(arrangement, at).loss;
-            below(loss(Arrangement::P4qcn), loss(Arrangement::Udp))
-        },
-        why: "",
-    },
-    Claim {
-        figure: "14a",
-        quantity: "latency of P4QCN without and with PFC",
-        paper: "higher with PFC",
-        holds: |it, at| {
-            let latency = |arrangement| it.of(arrangement, at).latency_ms;
-            below(latency(Arrangement::P4qcn), latency(Arrangement::P4qcnPfc))
-        },
-        why: "where pauses are rare the two differ by 0.1 ms: a pause also keeps packets of the flow at their source",
-    },
-    Claim {
-        figure: "14b",
-        quantity: "loss of P4QCN alone",
-        paper: "above 0",
-        holds: |it, at| below(0.0, it.of(Arrangement::P4qcn, at).loss),
-        why: "",
-    },
-    Claim {
-        figure: "14b",
-        quantity: "loss of P4QCN with PFC",
-        paper: "0",
-        holds: |it, at| Some(it.of(Arrangement::P4qcnPfc, at).loss <= 0.0),
-        why: "",
-    },
-    Claim {
-        figure: "15",
-        quantity: "latency of P4QCN with PFC, and of PFC alone",
-        paper: "lower with P4QCN",
-        holds: |it, at| {
-            let latency = |arrangement| it.of(arrangement, at).latency_ms;
-            below(latency(Arrangement::P4qcnPfc), latency(Arrangement::Pfc))
-        },
-        why: "",
-    },
-    Claim {
-        figure: "15",
-        quantity: "pauses of P4QCN with PFC, and of PFC alone",
-        paper: "fewer with P4QCN, not none",
-        holds: |it, at| {
-            let pauses = |arrangement| it.of(arrangement, at).pauses;
-            below(pauses(Arrangement::P4qcnPfc), pauses(Arrangement::Pfc))
-        },
-        why: "",
-    },
-    Claim {
-        figure: "16a",
-        quantity: "latency of two and three points",
-        paper: "lower with two",
-        holds: |it, at| {
-            let latency = |arrangement| it.of(arrangement, at).latency_ms;
-            below(latency(Arrangement::P4qcn), latency(Arrangement::Reflected))
-        },
-        why: "",
-    },
-    Claim {
-        figure: "16b",
-        quantity: "loss of two and three points",
-        paper: "lower with two",
-        holds: |it, at| {
-            let loss = |arrangement| it.of(arrangement, at).loss;
-            below(loss(Arrangement::P4qcn), loss(Arrangement::Reflected))
-        },
-        why: "",
-    },
-];

@@ -95,8 +95,8 @@ impl Pool {
 
     /// Gives a packet the first `count` entries of another one, the last one first.
     #[inline]
-    pub fn answer_stack(&mut self, asks: u32, answer: u32, count: usize) {
-        let (from, to) = (self.range(asks).start, self.range(answer).start);
+    pub fn answer_stack(&mut self, request: u32, answer: u32, count: usize) {
+        let (from, to) = (self.range(request).start, self.range(answer).start);
         self.stacks.copy_within(from..from + count, to);
         self.stacks[to..to + count].reverse();
     }

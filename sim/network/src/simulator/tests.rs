@@ -234,8 +234,8 @@ impl Control for Notified {
 fn congestion_is_told_at_once_and_the_same_mark_once_in_an_interval() {
     let topology = Topology::star(2, 100, 1000);
     let flow = FlowSpec { source: 0, destination: 1, bytes: None, start: 0, stop: None };
-    let told = Rc::new(RefCell::new(vec![]));
-    let mut make = alike(|| Notified(Rc::clone(&told)));
+    let notified = Rc::new(RefCell::new(vec![]));
+    let mut make = alike(|| Notified(Rc::clone(&notified)));
     let network = NetworkSettings::default();
     let mut sim = Simulator::new(&topology, network, Telemetry::None, &[flow], &mut make).unwrap();
     sim.run(10 * US).unwrap();
@@ -249,7 +249,7 @@ fn congestion_is_told_at_once_and_the_same_mark_once_in_an_interval() {
         cx.send(End { node: 1, port: 0 }, (20 + after_us) * US, packet);
     }
     sim.run(200 * US).unwrap();
-    assert_eq!(*told.borrow(), [2, 3, 3, 2]);
+    assert_eq!(*notified.borrow(), [2, 3, 3, 2]);
 }
 
 /// Notes the number of its flow when it is notified.
@@ -280,7 +280,7 @@ fn feedback_is_about_a_packet_that_enters_a_long_queue_and_once_in_an_interval_f
     // Hosts 0 and 1 fill the queue at twice its rate; what host 2 sends enters when it is longest, and leaves last.
     let flows = [flow(0, 20, 0), flow(1, 20, 0), flow(2, 1, 19 * packet), flow(2, 1, 19 * packet)];
     let threshold = 5 * base.frame() as u32;
-    let told = |interval| {
+    let notified = |interval| {
         let points = QcnPointSettings {
             qmin_bytes: threshold,
             qmax_bytes: threshold,
@@ -298,12 +298,12 @@ fn feedback_is_about_a_packet_that_enters_a_long_queue_and_once_in_an_interval_f
         let mut sim =
             Simulator::new(&topology, network, Telemetry::None, &flows, &mut make).unwrap();
         sim.run(MS).unwrap();
-        let mut told = notes.take();
-        told.sort_unstable();
-        told
+        let mut notified = notes.take();
+        notified.sort_unstable();
+        notified
     };
-    assert_eq!(told(MS), [0, 1, 2], "each pair once");
-    let often = told(1);
+    assert_eq!(notified(MS), [0, 1, 2], "each pair once");
+    let often = notified(1);
     assert!(often.ends_with(&[1, 2, 3]), "{often:?}");
     // Of 40 packets that come in at twice the rate some ten find five or fewer before them.
     assert!((20..36).contains(&often.len()), "{often:?}");

@@ -8,7 +8,7 @@ use std::path::Path;
 use clap::ValueEnum;
 use fncc_network::description::{Description, Source};
 use fncc_network::scheme::Scheme;
-use program::net;
+use program::call as net;
 use serde_json::Value;
 
 /// A star of so many hosts, with more before its tables.

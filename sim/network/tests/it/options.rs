@@ -6,7 +6,7 @@ use crate::program;
 use std::collections::{BTreeMap, BTreeSet};
 
 use fncc_network::run::on_threads;
-use program::net;
+use program::call as net;
 
 /// A command, what it is called with, and another value for each of its options.
 struct Case {

@@ -67,22 +67,26 @@ fn sends_through_several_ports(network: &Network, sent: &[Sent]) -> bool {
     network.hosts.iter().any(|host| ports(host) > 1)
 }
 
+/// A random network under a random scheme: with room for all packets, with losses, with pauses, and with other settings.
+fn random_run(u: &mut Unstructured<'_>, seed: u64, other: &str) -> (Network, Scheme) {
+    let mut network = Network::new(u).expect("bytes enough");
+    let settings = [
+        "",
+        "pfc = \"off\"\nbuffer_bytes = 60_000",
+        "pfc = { static = { xoff_bytes = 20_000 } }",
+        other,
+    ];
+    network.network = settings[seed as usize % 4].to_string();
+    (network, *u.choose(Scheme::value_variants()).expect("there are schemes"))
+}
+
 #[test]
 fn networks_listed_in_any_order_give_the_same_results_for_the_same_names() {
     let (mut flows, mut with_several_ports) = (0, 0);
     for seed in 0..300 {
         let bytes = random_network::bytes(seed);
         let mut u = Unstructured::new(&bytes);
-        let mut network = Network::new(&mut u).expect("bytes enough");
-        // Losses and marks, too.
-        network.network = [
-            "",
-            "pfc = \"off\"\nbuffer_bytes = 60_000",
-            "pfc = { static = { xoff_bytes = 20_000 } }",
-            "seed = 5",
-        ][seed as usize % 4]
-            .to_string();
-        let scheme = *u.choose(Scheme::value_variants()).unwrap();
+        let (network, scheme) = random_run(&mut u, seed, "seed = 5");
         let name = scheme.name();
         let first = run(&network.text(&[&name]), scheme);
         for _ in 0..2 {
@@ -116,15 +120,8 @@ fn a_host_that_no_flow_uses_changes_nothing() {
     for seed in 1000..1300 {
         let bytes = random_network::bytes(seed);
         let mut u = Unstructured::new(&bytes);
-        let mut network = Network::new(&mut u).expect("bytes enough");
-        network.network = [
-            "",
-            "pfc = \"off\"\nbuffer_bytes = 60_000",
-            "pfc = { static = { xoff_bytes = 20_000 } }",
-            "pfc = { dynamic = { alpha = 0.01 } }",
-        ][seed as usize % 4]
-            .to_string();
-        let scheme = *u.choose(Scheme::value_variants()).unwrap();
+        let (mut network, scheme) =
+            random_run(&mut u, seed, "pfc = { dynamic = { alpha = 0.01 } }");
         if scheme.uses(Parameter::BaseRtt) && u.arbitrary().unwrap() {
             network.window = "base_rtt = \"path\"".to_string();
         }

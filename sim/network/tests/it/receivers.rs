@@ -33,18 +33,18 @@ fn a_receiver_sends_a_window_once_in_a_round_trip_and_little_else() {
 #[test]
 fn notifications_bring_telemetry_of_every_fourth_packet() {
     let usual = row(Scheme::Hpcc, |_| ());
-    let told = row(Scheme::Hpcc, |experiment| {
+    let notified = row(Scheme::Hpcc, |experiment| {
         experiment.network.telemetry_every = 4;
         experiment.network.echo = Echo::Packets;
         // Acknowledged far less often than notified.
         experiment.network.ack_every = 32;
     });
-    assert!(told.summary.utilisation > 0.9, "{:?}", told.summary);
-    assert!(told.summary.queue_peak_bytes < 2 * usual.summary.queue_peak_bytes);
-    assert!(2 * told.sent[4] < usual.sent[4], "{} {}", told.sent[4], usual.sent[4]);
+    assert!(notified.summary.utilisation > 0.9, "{:?}", notified.summary);
+    assert!(notified.summary.queue_peak_bytes < 2 * usual.summary.queue_peak_bytes);
+    assert!(2 * notified.sent[4] < usual.sent[4], "{} {}", notified.sent[4], usual.sent[4]);
     // Without them, windows follow the few ACKs.
     let few = row(Scheme::Hpcc, |experiment| experiment.network.ack_every = 32);
-    assert!(told.summary.queue_peak_bytes <= few.summary.queue_peak_bytes);
+    assert!(notified.summary.queue_peak_bytes <= few.summary.queue_peak_bytes);
 }
 
 /// Two flows from two hosts to one of 100 Gb/s over a link of 400 Gb/s that others share: the busy link of 100 Gb/s has a larger utilisation, that of 400 Gb/s more

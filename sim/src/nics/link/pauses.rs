@@ -57,8 +57,8 @@ impl Pauses {
     /// A frame has arrived or left, or a refresh is due: what to send now.
     pub fn look(&mut self, now: Picos) -> Option<Frame> {
         let quanta = match self.refresh_at {
-            None if self.buffer.asks => QUANTA,
-            Some(_) if !self.buffer.asks => 0,
+            None if self.buffer.requests => QUANTA,
+            Some(_) if !self.buffer.requests => 0,
             Some(at) if at <= now => QUANTA,
             _ => return None,
         };

@@ -44,7 +44,7 @@ pub struct Flow {
     /// It stands among those that are ready or that wait for their pace.
     pub is_queued: bool,
     /// The next packet requests an ACK, whichever it is.
-    pub asks_next: bool,
+    pub requests_next: bool,
 }
 
 /// A flow at its receiver, in a line of the cache.
@@ -56,7 +56,7 @@ pub struct Receiver {
     /// Bytes that there are to come.
     pub end: u64,
     /// The byte from which on data was requested again; at first none, which no flow has.
-    pub asked_again: u64,
+    pub requested_again: u64,
     /// The last notification, and the mark that it was for.
     pub notified: Option<(Picos, u8)>,
     /// Place of the path back.
@@ -87,7 +87,7 @@ impl Receiver {
         Self {
             expected: 0,
             end,
-            asked_again: u64::MAX,
+            requested_again: u64::MAX,
             notified: None,
             path,
             sender,
@@ -131,7 +131,7 @@ impl Flow {
             last_bytes: 0,
             port,
             is_queued: false,
-            asks_next: false,
+            requests_next: false,
         }
     }
 
@@ -152,7 +152,7 @@ impl Flow {
     pub fn go_back(&mut self) {
         self.next = self.acknowledged;
         self.asked = self.acknowledged;
-        self.asks_next = true;
+        self.requests_next = true;
     }
 
     /// Everything has been acknowledged.

@@ -94,8 +94,8 @@ impl Host {
         }
         let flow = &mut self.receivers[packet.slot as usize];
         if packet.seq > flow.expected && reliable {
-            if flow.asked_again != flow.expected {
-                flow.asked_again = flow.expected;
+            if flow.requested_again != flow.expected {
+                flow.requested_again = flow.expected;
                 self.answer(cx, port, id, packet, Kind::Nak, reply);
             }
             return Ok(());
@@ -117,13 +117,13 @@ impl Host {
         Ok(())
     }
 
-    /// Sends an answer back through the port that the packet `asks` came in through, to where it came from, with what this receiver has computed; one without entries need not be
+    /// Sends an answer back through the port that the packet `request` came in through, to where it came from, with what this receiver has computed; one without entries need not be
     /// there any more.
     pub(super) fn answer(
         &mut self,
         cx: &mut Context<Ethernet>,
         port: u16,
-        asks: u32,
+        request: u32,
         packet: &Packet,
         kind: Kind,
         computed: Option<Reply>,
@@ -179,7 +179,7 @@ impl Host {
             None if words > 0 => {
                 cx.packets[id].n_hop = words;
                 // `L` begins with the last hop.
-                cx.packets.answer_stack(asks, id, words.into());
+                cx.packets.answer_stack(request, id, words.into());
             }
             _ => {}
         }

@@ -119,7 +119,7 @@ impl Host {
         // The sender has to stop after this packet: it continues when notified.
         let is_full = flow.in_flight() + u64::from(payload) >= flow.window;
         let is_due = (place + 1).is_multiple_of(u64::from(settings.ack_every));
-        let asks = settings.reliable && (is_last || is_full || is_due || flow.asks_next);
+        let requests = settings.reliable && (is_last || is_full || is_due || flow.requests_next);
         let collects = cx.shared().telemetry == Telemetry::Forward
             && place.is_multiple_of(settings.telemetry_every.into());
         let packet = Packet {
@@ -131,16 +131,16 @@ impl Host {
             payload: payload as u16,
             bytes: bytes as u16,
             // As the acknowledge request in a BTH.
-            n: u16::from(asks),
+            n: u16::from(requests),
             priority: settings.data_priority,
             ecn: 1,
             collects,
             ..Packet::default()
         };
         flow.next += u64::from(payload);
-        if asks {
+        if requests {
             flow.asked = flow.next;
-            flow.asks_next = false;
+            flow.requests_next = false;
         }
         flow.last_bytes = bytes;
         let takes = settings.pace(bytes, flow.rate);

@@ -30,9 +30,9 @@ impl Switch {
         let used = self.used + bytes;
         let xoff = xoff(settings.pfc, self.buffer.saturating_sub(used)).unwrap_or(u64::MAX);
         let headroom = settings.headroom.unwrap_or(u64::MAX);
-        let asked = self.ports[port].pausing & (1 << priority) != 0;
+        let requested = self.ports[port].pausing & (1 << priority) != 0;
         let lane = self.ports.lane(port, priority);
-        let mut ingress = IngressBuffer { held: lane.held, extra: lane.extra, asks: asked };
+        let mut ingress = IngressBuffer { held: lane.held, extra: lane.extra, requests: requested };
         let fits = used <= self.buffer;
         if !fits {
             ingress.overflow(bytes, xoff);
@@ -42,7 +42,7 @@ impl Switch {
         if taken {
             self.used = used;
         }
-        if ingress.asks && !asked {
+        if ingress.requests && !requested {
             self.ports[port].pausing |= 1 << priority;
             self.ports.send_pause(cx, port, priority, true);
         }
@@ -61,12 +61,12 @@ impl Switch {
         self.used -= bytes;
         let Shared { settings, xon_gap, .. } = cx.shared();
         let xoff = xoff(settings.pfc, self.buffer.saturating_sub(self.used)).unwrap_or(u64::MAX);
-        let asked = self.ports[ingress].pausing & (1 << priority) != 0;
+        let requested = self.ports[ingress].pausing & (1 << priority) != 0;
         let lane = self.ports.lane(ingress, priority);
-        let mut buffer = IngressBuffer { held: lane.held, extra: lane.extra, asks: asked };
+        let mut buffer = IngressBuffer { held: lane.held, extra: lane.extra, requests: requested };
         buffer.leave(bytes, xoff.saturating_sub(*xon_gap));
         (lane.held, lane.extra) = (buffer.held, buffer.extra);
-        if asked && !buffer.asks {
+        if requested && !buffer.requests {
             self.ports[ingress].pausing &= !(1 << priority);
             self.ports.send_pause(cx, ingress, priority, false);
         }

@@ -1,12 +1,18 @@
-//! The program `net`, called as users call it.
+//! The program of a package, `net` or `sim`, called as users call it.
 
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
 
+/// Cargo gives a test the path of the programs of its own package.
+const PROGRAM: &str = match (option_env!("CARGO_BIN_EXE_net"), option_env!("CARGO_BIN_EXE_sim")) {
+    (Some(program), _) | (None, Some(program)) => program,
+    (None, None) => panic!("neither net nor sim is a program of this package"),
+};
+
 /// Calls it in a folder: whether it succeeded, and what it printed, or else its error.
-pub fn net(folder: &Path, line: &str) -> (bool, String) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_net"));
+pub fn call(folder: &Path, line: &str) -> (bool, String) {
+    let mut command = Command::new(PROGRAM);
     let output = command.args(line.split_whitespace()).current_dir(folder).output();
     let output = output.expect("the program starts");
     let text = if output.status.success() { output.stdout } else { output.stderr };
@@ -15,7 +21,7 @@ pub fn net(folder: &Path, line: &str) -> (bool, String) {
 
 /// The options that the help of a command names.
 pub fn options(command: &str) -> BTreeSet<String> {
-    let (works, help) = net(Path::new("."), &format!("{command} --help"));
+    let (works, help) = call(Path::new("."), &format!("{command} --help"));
     assert!(works, "{help}");
     let option = |line: &str| {
         let words = line.trim_start();

@@ -1,5 +1,7 @@
 //! The schemes by name: what each requires of switches and frames, and the control that it gives to a flow.
 
+mod parameter;
+
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::rc::Rc;
@@ -7,21 +9,23 @@ use std::rc::Rc;
 use clap::ValueEnum;
 use serde::Serialize;
 
-use super::control::{
+use crate::control::{
     BusiestLink, Control, ControlError, Dcqcn, DcqcnSettings, HpccProbes, HpccScheme, LineRate,
     QcnReaction, QcnReactionSettings, Rocc, RoccSettings, RxHpcc, Swift, SwiftSettings, Timely,
     TimelySettings, Way,
 };
-use super::settings::{
+use crate::settings::{
     BaseRtt, FairRateSettings, NetworkSettings, ProbeReply, QcnPointSettings, SwitchFeedback,
     Telemetry, WindowSettings,
 };
-use super::{NS, Picos, Rate};
+use crate::{NS, Picos, Rate};
 use fncc_models::limits::read_by_name;
 use fncc_models::lossless::EcnSettings;
 use fncc_models::window::replay::ModelKind;
 use fncc_models::window::{Settings, UpdateRule, Variant};
 use fncc_models::wire::TelemetryEntry;
+
+pub use parameter::Parameter;
 
 /// A congestion control with what goes with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ValueEnum, Serialize)]
@@ -85,158 +89,6 @@ pub enum Scheme {
 }
 
 read_by_name!(Scheme);
-
-/// Something that can be set and that not all schemes look at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Parameter {
-    /// What computes windows.
-    Model,
-    /// Whose base round-trip time `T` is.
-    BaseRtt,
-    /// Additive increases in a row.
-    MaxStage,
-    /// Additive increase.
-    Wai,
-    /// How the utilisation is smoothed.
-    Smoothing,
-    /// Where the additive increase comes from.
-    Increase,
-    /// Which ACKs change the window.
-    Reaction,
-    /// What is measured at a hop.
-    Measure,
-    /// When last-hop speed-up acts.
-    SpeedUp,
-    /// `T` itself.
-    T,
-    /// Target utilisation.
-    Eta,
-    /// Window of a new flow.
-    Winit,
-    /// Smallest window.
-    Wmin,
-    /// Largest window.
-    Wmax,
-    /// Threshold of last-hop speed-up.
-    Alpha,
-    /// Share of last-hop speed-up.
-    Beta,
-    /// Entries that a stack has room for.
-    StackEntries,
-    /// Unit of `tx_bytes` in the entries.
-    TxUnit,
-    /// Unit of `qlen` in the entries.
-    QlenUnit,
-    /// When the state of a port enters the telemetry table.
-    Stamps,
-    /// Data packets for each one with telemetry.
-    TelemetryEvery,
-    /// What carries telemetry back.
-    Echo,
-    /// What the reply to a probe has.
-    ProbeReply,
-    /// What stands in an entry as its queue.
-    QueueMeasure,
-    /// Which flows receivers count.
-    Concurrent,
-    /// Marking thresholds.
-    Ecn,
-    /// Ternary detection.
-    Tcd,
-    /// Time between two notifications to a flow.
-    NotificationInterval,
-}
-
-impl Parameter {
-    /// All of them.
-    pub const ALL: [Self; 28] = [
-        Self::Model,
-        Self::BaseRtt,
-        Self::MaxStage,
-        Self::Wai,
-        Self::Smoothing,
-        Self::Increase,
-        Self::Reaction,
-        Self::Measure,
-        Self::SpeedUp,
-        Self::T,
-        Self::Eta,
-        Self::Winit,
-        Self::Wmin,
-        Self::Wmax,
-        Self::Alpha,
-        Self::Beta,
-        Self::StackEntries,
-        Self::TxUnit,
-        Self::QlenUnit,
-        Self::Stamps,
-        Self::TelemetryEvery,
-        Self::Echo,
-        Self::ProbeReply,
-        Self::QueueMeasure,
-        Self::Concurrent,
-        Self::Ecn,
-        Self::Tcd,
-        Self::NotificationInterval,
-    ];
-
-    /// Where it stands in a description.
-    pub fn path(self) -> &'static str {
-        match self {
-            Self::Model => "window.model",
-            Self::BaseRtt => "window.base_rtt",
-            Self::MaxStage => "window.max_stage",
-            Self::Wai => "window.wai_bytes",
-            Self::Smoothing => "window.smoothing",
-            Self::Increase => "window.increase",
-            Self::Reaction => "window.reaction",
-            Self::Measure => "window.measure",
-            Self::SpeedUp => "window.speed_up",
-            Self::T => "window.t_ns",
-            Self::Eta => "window.eta",
-            Self::Winit => "window.winit_bytes",
-            Self::Wmin => "window.wmin_bytes",
-            Self::Wmax => "window.wmax_bytes",
-            Self::Alpha => "window.alpha",
-            Self::Beta => "window.beta",
-            Self::StackEntries => "network.stack_entries",
-            Self::TxUnit => "network.tx_unit_bytes",
-            Self::QlenUnit => "network.qlen_unit_bytes",
-            Self::Stamps => "network.stamps",
-            Self::TelemetryEvery => "network.telemetry_every",
-            Self::Echo => "network.echo",
-            Self::ProbeReply => "network.probe_reply",
-            Self::QueueMeasure => "network.queue_measure",
-            Self::Concurrent => "network.concurrent",
-            Self::Ecn => "network.ecn",
-            Self::Tcd => "network.tcd",
-            Self::NotificationInterval => "network.notification_interval_us",
-        }
-    }
-
-    /// Its key in a description, and on the command line its option.
-    pub fn name(self) -> String {
-        let option = match self {
-            Self::Model => "--model",
-            Self::MaxStage => "--max-stage",
-            Self::Wai => "--wai-mbps",
-            Self::Smoothing => "--smoothing",
-            Self::Increase => "--increase",
-            Self::Reaction => "--reaction",
-            Self::Measure => "--measure",
-            Self::SpeedUp => "--speed-up",
-            _ => return self.path().to_string(),
-        };
-        format!("{} ({option})", self.path())
-    }
-
-    /// The schemes that look at it, by name.
-    pub fn users(self) -> String {
-        let all = Scheme::value_variants().iter();
-        let users: Vec<_> = all.filter(|it| it.uses(self)).map(|it| it.name()).collect();
-        users.join(", ")
-    }
-}
 
 /// What the flows of an experiment have in common.
 #[derive(Clone, Debug)]
