@@ -177,7 +177,7 @@ pub fn pages() -> Vec<(String, String)> {
     Registers::all().flat_map(of).collect()
 }
 
-/// The note at the head of what is made.
+/// The note at the head of what a command makes.
 fn made_from(registers: &Registers, command: &str) -> String {
     format!("made by `cargo gen {command}` from the attributes of the ports of {}", registers.block)
 }

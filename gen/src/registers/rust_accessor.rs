@@ -24,7 +24,7 @@ pub fn text(registers: &Registers) -> String {
          /// What [`Registers::identifier`] reads.\npub const IDENTIFIER: u32 = {identifier:#010x};\n\n\
          /// Bits of [`Registers::commit`].\npub mod commit {{\n    /// The configuration takes effect.\n    pub const CONFIG: u32 = 1 << 0;\n",
         env!("CARGO_PKG_LICENSE"),
-        made_from(registers)
+        made_from(registers, "registers")
     );
     for Strobe { port, bit, description, .. } in strobe {
         let name = port.strip_prefix("cfg_").unwrap_or(port).to_uppercase();
