@@ -1,4 +1,5 @@
-//! Whichever packages are built, what `fncc-hdl` stands on is built with the same features, so that it is compiled once.
+//! Whichever packages are built, what `fncc-hdl` stands on is built with the same features, so that it is compiled once; and the network simulator is built
+//! without it.
 
 use std::collections::BTreeSet;
 use std::process::Command;
@@ -34,4 +35,16 @@ fn every_choice_of_packages_builds_the_hardware_with_the_same_features() {
          netlist/features/Cargo.toml request all of them:\n{}",
         missing.join("\n")
     );
+}
+
+#[test]
+fn the_network_simulator_is_built_without_hardware() {
+    let stands_on = tree("fncc-network", "all");
+    let is_hardware = |line: &&String| {
+        ["fncc-hdl ", "fncc-netlist ", "fncc-testbenches ", "rust-hdl"]
+            .iter()
+            .any(|name| line.starts_with(name))
+    };
+    assert_eq!(stands_on.iter().find(is_hardware), None);
+    assert!(tree("fncc-sim", "normal").iter().any(|line| is_hardware(&line)));
 }
