@@ -27,6 +27,7 @@ mod receivers;
 mod reference;
 mod schemes;
 mod sweep;
+mod sweep_shared;
 #[allow(dead_code)]
 #[path = "../../../models/tests/it/trace/mod.rs"]
 mod trace;
