@@ -24,6 +24,7 @@ mod random_description;
 mod random_network;
 mod rate_control;
 mod receivers;
+mod recipes;
 mod reference;
 mod schemes;
 mod sweep;

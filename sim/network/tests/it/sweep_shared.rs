@@ -272,6 +272,26 @@ fn a_point_is_known_by_what_it_means_not_by_how_it_is_written() {
 }
 
 #[test]
+fn ten_thousand_points_take_less_than_5_ms_each_beyond_their_runs() {
+    let points = if budget::is_all() { 10_000 } else { 500 };
+    let etas: Vec<_> = (0..points / 100).map(|eta| format!("0.9{eta:03}")).collect();
+    let text = format!(
+        "schemes = [\"hpcc\"]\nduration_us = 20\nflows = [{{ source = 0, destination = 3, bytes = 1000 }}]\n\
+         topology.star = {{ hosts = 4, gbps = 100, delay_ns = 1000 }}\n[grid]\n\"window.eta\" = [{}]\n\
+         \"window.max_stage\" = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]\n\"network.ack_every\" = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]\n",
+        etas.join(", ")
+    );
+    let desk = desk(&text);
+    let clock = std::time::Instant::now();
+    let said = succeeds(desk.path(), "sweep x.toml --out out --jobs 1");
+    let each_ms = clock.elapsed().as_secs_f64() * 1e3 / points as f64;
+    assert!(said.contains(&format!("{points} points run")), "{said}");
+    // A run of one packet takes some microseconds.
+    println!("{each_ms:.2} ms for each of {points} points");
+    assert!(each_ms < 5.0, "{each_ms} ms");
+}
+
+#[test]
 fn a_sweep_warns_of_paths_longer_than_the_stack_once_for_each_scheme() {
     let text = "schemes = [\"hpcc\"]\nduration_us = 10\nflows = [{ source = 0, destination = 2, bytes = 1000 }]\n\
         topology.dumbbell = { switches = 7, senders = 2, congestion = \"first\", gbps = 100, delay_ns = 100 }\n\
