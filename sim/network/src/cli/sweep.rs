@@ -70,7 +70,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
     say!("{} points run, {} known", done.run, done.known);
     match results.missing(&sweep) {
         0 => say!("{}", table.display()),
-        missing => say!("{missing} of {} points are left to other shards", sweep.points.len()),
+        missing => say!("other shards have yet to run {missing} of {} points", sweep.points.len()),
     }
     fail_if(done.failed, sweep.size(shard), &args.out)
 }
