@@ -8,5 +8,5 @@
 set -euo pipefail
 
 file="$1" folder="$2" shards="$3"
-seq "$shards" | parallel --will-cite --halt soon,fail=1 "${@:4}" \
+seq "$shards" | parallel --will-cite "${@:4}" \
     "${NET:-target/release/net}" sweep "$file" --out "$folder" --jobs 1 --shard "{}/$shards"

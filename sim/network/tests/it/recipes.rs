@@ -79,7 +79,7 @@ fn shards_under_snakemake_have_the_table_of_one_process_and_only_new_points_run_
         return;
     }
     let desk = desk();
-    let line = "snakemake --snakefile \"$ROOT/sim/network/recipes/Snakefile\" --cores 2 \
+    let line = "snakemake --snakefile \"$ROOT/sim/network/recipes/Snakefile\" --cores 2 --keep-going \
         --config file=x.toml folder=out shards=4 2>&1";
     shell(desk.path(), line);
     is_as_of_one_process(desk.path());
