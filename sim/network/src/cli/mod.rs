@@ -10,6 +10,7 @@ mod keys;
 mod network;
 mod p4qcn;
 mod run;
+mod slowdown;
 mod sweep;
 mod tables;
 mod tcd;
@@ -51,6 +52,7 @@ pub enum Command {
     Fattree(fattree::Args),
     Run(run::Args),
     Sweep(sweep::Args),
+    Slowdown(slowdown::Args),
     Tcd(tcd::Args),
     Bench(bench::Args),
 }
@@ -70,6 +72,7 @@ impl Command {
             Self::Fattree(args) => fattree::run(&args),
             Self::Run(args) => run::run(&args),
             Self::Sweep(args) => sweep::run(&args),
+            Self::Slowdown(args) => slowdown::run(&args),
             Self::Tcd(args) => tcd::run(&args),
             Self::Bench(args) => bench::run(&args),
         }

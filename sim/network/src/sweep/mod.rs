@@ -15,20 +15,21 @@ mod row;
 pub use error::SweepError;
 pub use results::{Done, Results};
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::check::check_schemes;
 use super::description::{Description, DescriptionError, Source};
 use super::fattree::PERCENTILES;
 use super::run::Summary;
 use super::scheme::Scheme;
+use fncc_support::provenance::InputFile;
 use grid::{Unset, repeated, set};
 
 /// Points of a sweep at most.
 const MOST_POINTS: usize = 100_000;
 
 /// Keys of a grid that set what random numbers begin with.
-const SEEDS: [&str; 3] = ["seed", "network.seed", "traffic.seed"];
+pub const SEEDS: [&str; 3] = ["seed", "network.seed", "traffic.seed"];
 
 /// Whether random flows depend on such a key: without a seed of their own they have that of the network.
 fn draws_traffic(table: &toml::Table, key: &str) -> bool {
@@ -37,12 +38,17 @@ fn draws_traffic(table: &toml::Table, key: &str) -> bool {
 }
 
 /// The key of a grid that alone makes a description wrong, by the value that it has at a point.
-fn culprit<'a>(base: &toml::Table, keys: &'a [String], values: &[toml::Value]) -> Option<&'a str> {
+fn culprit<'a>(
+    base: &toml::Table,
+    folder: &Path,
+    keys: &'a [String],
+    values: &[toml::Value],
+) -> Option<&'a str> {
     let is_wrong = |(key, value): &(&String, &toml::Value)| {
         let mut table = base.clone();
         let is_set = set(&mut table, key, value).is_ok();
         let text = toml::to_string(&table).unwrap_or_default();
-        is_set && Description::understand(&Source { name: "", text: &text }).is_err()
+        is_set && Description::understand_in(&Source { name: "", text: &text }, folder).is_err()
     };
     keys.iter().zip(values).find(is_wrong).map(|(key, _)| key.as_str())
 }
@@ -56,8 +62,10 @@ pub struct Point {
     pub name: String,
     /// Schemes to run it under.
     pub schemes: Vec<Scheme>,
-    /// The description as a text that is the same however it was written.
+    /// The description as a text that is the same however it was written, with the contents of the files that it names.
     text: String,
+    /// Where these files are.
+    folder: PathBuf,
 }
 
 impl Point {
@@ -66,7 +74,7 @@ impl Point {
     /// # Errors
     /// None that [`Sweep::parse`] has not found.
     pub fn description(&self) -> Result<Description, DescriptionError> {
-        Description::understand(&Source { name: &self.name, text: &self.text })
+        Description::understand_in(&Source { name: &self.name, text: &self.text }, &self.folder)
     }
 }
 
@@ -86,7 +94,8 @@ impl Sweep {
     /// When the description or one of its points cannot be run.
     pub fn read(path: &Path) -> Result<Self, DescriptionError> {
         let text = fncc_models::input::read_to_string(path)?;
-        Self::parse(&Source { name: &path.display().to_string(), text: &text })
+        let folder = path.parent().unwrap_or(Path::new(""));
+        Self::parse_in(&Source { name: &path.display().to_string(), text: &text }, folder)
     }
 
     /// Understands a description with a grid.
@@ -94,7 +103,15 @@ impl Sweep {
     /// # Errors
     /// When the description or one of its points cannot be run.
     pub fn parse(source: &Source<'_>) -> Result<Self, DescriptionError> {
-        let whole = Description::parse(source)?;
+        Self::parse_in(source, Path::new(""))
+    }
+
+    /// The same of a description that names files of a folder.
+    ///
+    /// # Errors
+    /// When the description or one of its points cannot be run.
+    pub fn parse_in(source: &Source<'_>, folder: &Path) -> Result<Self, DescriptionError> {
+        let whole = Description::parse_in(source, folder)?;
         let Some((grid, at)) = whole.grid else {
             let help =
                 "add a table, as in\n[grid]\nscheme = [\"hpcc\", \"fncc\"]\nload = [0.3, 0.5]";
@@ -142,16 +159,17 @@ impl Sweep {
             |value: &toml::Value| value.as_str().map_or_else(|| value.to_string(), str::to_string);
         for (chosen, table) in tables {
             let values: Vec<_> = chosen.iter().map(shown).collect();
-            let text = toml::to_string(&table)
+            let mut text = toml::to_string(&table)
                 .map_err(|error| source.wrong(at.clone(), &error.to_string(), None))?;
             let named = keys.iter().zip(&values).map(|(key, value)| format!("{key} = {value}"));
             let named = named.collect::<Vec<_>>().join(", ");
             let name = format!("{} at {named}", source.name);
-            let found = Description::understand(&Source { name: &name, text: &text });
-            let Description { schemes, set, experiment, .. } = match found {
+            let found = Description::understand_in(&Source { name: &name, text: &text }, folder);
+            let Description { schemes, set, experiment, inputs, .. } = match found {
                 Ok(description) => description,
                 Err(DescriptionError::Wrong(wrong)) => {
-                    let place = culprit(&base, &keys, &chosen).and_then(|key| source.grid_key(key));
+                    let place =
+                        culprit(&base, folder, &keys, &chosen).and_then(|key| source.grid_key(key));
                     let reason = format!("at {named}: {}", wrong.reason);
                     return Err(source.wrong(place.unwrap_or(at), &reason, wrong.help));
                 }
@@ -170,7 +188,12 @@ impl Sweep {
                 schemes.iter().copied().filter(|scheme| !all.contains(scheme)).collect::<Vec<_>>(),
             );
             parameters = set;
-            points.push(Point { values, name, schemes, text });
+            // A point is another one when a file is.
+            for InputFile { file, sha256 } in inputs {
+                text += &format!("# {file:?} {sha256}\n");
+            }
+            let folder = folder.to_owned();
+            points.push(Point { values, name, schemes, text, folder });
         }
         // What one scheme of a sweep looks at may mean nothing under another one.
         check_schemes(&all, &parameters)
@@ -183,12 +206,18 @@ impl Sweep {
     /// # Errors
     /// None that is known of.
     pub fn columns(&self) -> Result<Vec<String>, SweepError> {
-        let figures =
-            row::figures(&Summary::empty(Scheme::PfcOnly))?.into_iter().map(|(name, _)| name);
-        let figures = figures.filter(|name| !self.keys.contains(name));
-        let slowdowns = PERCENTILES.map(|percent| format!("slowdown_p{percent}"));
-        let behind = ["unfinished".to_string()].into_iter().chain(slowdowns);
-        let last = ["flows_csv", "error"].map(String::from);
-        Ok(self.keys.iter().cloned().chain(figures).chain(behind).chain(last).collect())
+        let figures = figure_columns()?.into_iter().filter(|name| !self.keys.contains(name));
+        Ok(self.keys.iter().cloned().chain(figures).collect())
     }
+}
+
+/// The columns of a table that are no keys: the figures of a run, its table of flows, and why it failed.
+///
+/// # Errors
+/// None that is known of.
+pub fn figure_columns() -> Result<Vec<String>, SweepError> {
+    let figures = row::figures(&Summary::empty(Scheme::PfcOnly))?.into_iter().map(|it| it.0);
+    let slowdowns = PERCENTILES.map(|percent| format!("slowdown_p{percent}"));
+    let behind = ["unfinished".to_string()].into_iter().chain(slowdowns);
+    Ok(figures.chain(behind).chain(["flows_csv", "error"].map(String::from)).collect())
 }

@@ -122,7 +122,9 @@ impl Results {
             rows.push((Row(values), error));
         }
         if !outcomes.is_empty() {
-            atomic_file::replace(&self.folder.join(&flows_csv), &completions(&outcomes)?)?;
+            let names = point.description().map(|it| it.experiment.names).unwrap_or_default();
+            let flows = completions(&names, &outcomes)?;
+            atomic_file::replace(&self.folder.join(&flows_csv), &flows)?;
         }
         if has_failed {
             let with_error = |(Row(mut values), error)| {
