@@ -288,6 +288,19 @@ fn damaged_files_are_read_or_refused_with_their_line() {
 }
 
 #[test]
+fn matrices_for_htsim_run_here() {
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../data/htsim");
+    for (name, flows) in [("incast", 16), ("permutation", 128)] {
+        let description = Description::read(&data.join(format!("{name}.toml"))).unwrap();
+        let found = &description.experiment.flows;
+        assert_eq!(found.len(), flows);
+        assert!(found.iter().all(|flow| flow.bytes == Some(1_000_000) && flow.start == 0));
+    }
+    let incast = Description::read(&data.join("incast.toml")).unwrap().experiment;
+    assert_eq!(incast.run(Scheme::Hpcc).unwrap().summary.finished, 16);
+}
+
+#[test]
 fn a_point_of_a_sweep_is_another_one_when_a_file_is() {
     let dir = tempfile::tempdir().unwrap();
     let text = format!(
