@@ -17,6 +17,30 @@ pub struct Provenance {
     /// The description that it read, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub description: Option<Text>,
+    /// The files that it names.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub inputs: Vec<InputFile>,
+}
+
+/// A file that was read, known by its text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct InputFile {
+    /// The file.
+    pub file: String,
+    /// SHA-256 of its text, hexadecimal.
+    pub sha256: String,
+}
+
+impl InputFile {
+    /// One that holds a text.
+    pub fn new(file: &str, text: &str) -> Self {
+        Self { file: file.to_string(), sha256: sha256(text) }
+    }
+}
+
+/// SHA-256 of a text, hexadecimal.
+fn sha256(text: &str) -> String {
+    Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// A text that was read.
@@ -38,14 +62,20 @@ impl Provenance {
             version: env!("CARGO_PKG_VERSION").to_string(),
             command: command_line(),
             description: None,
+            inputs: vec![],
         }
+    }
+
+    /// With files that were read.
+    pub fn with_inputs(mut self, inputs: impl IntoIterator<Item = InputFile>) -> Self {
+        self.inputs.extend(inputs);
+        self
     }
 
     /// With the description that was read.
     pub fn with_description(mut self, file: &str, text: &str) -> Self {
-        let digest = Sha256::digest(text.as_bytes());
-        let sha256 = digest.iter().map(|byte| format!("{byte:02x}")).collect();
-        self.description = Some(Text { file: file.to_string(), sha256, text: text.to_string() });
+        let (file, sha256) = (file.to_string(), sha256(text));
+        self.description = Some(Text { file, sha256, text: text.to_string() });
         self
     }
 }

@@ -78,7 +78,8 @@ impl Canonical {
         };
         let all: Vec<_> = experiment.flows.iter().map(flow).collect();
         let mut listed_flows: Vec<_> = (0..all.len()).collect();
-        let listed = experiment.random.map_or(all.len(), |(listed, _)| listed.min(all.len()));
+        let listed =
+            experiment.random.as_ref().map_or(all.len(), |(listed, _)| (*listed).min(all.len()));
         listed_flows[..listed].sort_by_key(|number| {
             let FlowSpec { source, destination, bytes, start, stop } = all[*number];
             (source, destination, start, bytes, stop)

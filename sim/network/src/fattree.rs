@@ -5,12 +5,12 @@ use super::probe::FlowReport;
 use super::settings::{BaseRtt, WindowSettings};
 use super::time::ns;
 use super::topology::{Shape, Topology, TopologyError};
-use super::traffic::{Distribution, Traffic, TrafficError};
+use super::traffic::{Distribution, Sizes, Traffic, TrafficError};
 use super::{MS, NetworkSettings, Picos, US};
 use fncc_models::window::replay::ModelKind;
 
 /// A fat tree under load.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct FatTree {
     /// Ports of a switch; there are `k^3 / 4` hosts.
     pub k: usize,
@@ -27,7 +27,7 @@ pub struct FatTree {
 impl Default for FatTree {
     /// 128 hosts at 100 Gb/s, 1 us a link, 3 ms of FB_Hadoop at 50 % load.
     fn default() -> Self {
-        let distribution = Distribution::FbHadoop;
+        let distribution = Distribution::FbHadoop.into();
         let traffic = Traffic { distribution, load: 0.5, until: 3 * MS, seed: 1 };
         Self { k: 8, gbps: 100, delay: US, traffic, drain: 50 * MS }
     }
@@ -58,7 +58,7 @@ impl FatTree {
         Ok(Experiment {
             name: format!("fat tree k={}", self.k),
             flows: self.traffic.flows(&topology, &network)?,
-            random: Some((0, self.traffic)),
+            random: Some((0, self.traffic.clone())),
             topology,
             shape: Some(Shape::FatTree { k: self.k, gbps: self.gbps, delay_ns: ns(self.delay) }),
             names: vec![],
@@ -135,7 +135,7 @@ pub fn percentile(sorted: &[f64], percent: f64) -> f64 {
 }
 
 /// Bounds of sizes for a table of slowdowns: those of the pieces of a distribution, or powers of ten for flows that were listed.
-pub fn size_bounds(distribution: Option<Distribution>) -> Vec<u64> {
+pub fn size_bounds(distribution: Option<&Sizes>) -> Vec<u64> {
     match distribution {
         Some(distribution) => distribution.cdf()[1..].iter().map(|(bytes, _)| *bytes).collect(),
         None => (2..=9).map(|power| 10_u64.pow(power)).collect(),

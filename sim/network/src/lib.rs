@@ -8,6 +8,7 @@
 //!
 //! ```text
 //!   cli                          the commands
+//!   bands                        slowdowns by size over the seeds of many runs, from their files
 //!   sweep, figures, p4qcn        many experiments; the testbed of the P4QCN paper
 //!   output                       the files of a run: tables, pictures, a report
 //!   description, fattree         experiments from a file; a fat tree under random traffic
@@ -36,6 +37,7 @@
 
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
+pub mod bands;
 pub mod canonical;
 pub mod check;
 pub mod cli;

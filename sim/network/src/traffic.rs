@@ -7,10 +7,12 @@
 //! The numbers are those of the ChaCha8 stream cipher under the seed, three for each flow. So a seed stands for the same flows on
 //! every machine, and at another load they are the same again, only closer together or further apart.
 
+use std::cmp::Ordering;
+use std::sync::Arc;
+
 use miette::Diagnostic;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
-use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::flow::MOST_FLOWS;
@@ -86,25 +88,123 @@ impl Distribution {
             ],
         }
     }
+}
+
+/// Sizes of flows: a cumulative distribution with straight lines between its points.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sizes {
+    name: String,
+    /// Bytes, and the share of flows that have at most so many, per mille.
+    points: Arc<[(u64, f64)]>,
+}
+
+/// A distribution that is none, and which of its points shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Diagnostic)]
+pub enum SizesError {
+    /// Fewer than two points.
+    #[error("a distribution has two points or more")]
+    #[diagnostic(help("list points as lines `bytes percent`, from 0 to 100 percent"))]
+    Few,
+    /// The first share.
+    #[error("the first percentage is not 0")]
+    #[diagnostic(help("begin with the size that no flow is below, as in `0 0`"))]
+    First,
+    /// The last share.
+    #[error("the last percentage is not 100")]
+    #[diagnostic(help("end with the largest size and 100"))]
+    Last {
+        /// The point.
+        point: usize,
+    },
+    /// Sizes that do not rise.
+    #[error("the size is not above that of the point before")]
+    #[diagnostic(help("list points in the order of their sizes, each size once"))]
+    Bytes {
+        /// The point.
+        point: usize,
+    },
+    /// Shares that do not rise.
+    #[error("the percentage is not above that of the point before")]
+    #[diagnostic(help(
+        "percentages are cumulative and rise from point to point; leave out points that add none"
+    ))]
+    Share {
+        /// The point.
+        point: usize,
+    },
+}
+
+impl SizesError {
+    /// The point that shows it.
+    pub fn point(self) -> usize {
+        match self {
+            Self::Few | Self::First => 0,
+            Self::Last { point } | Self::Bytes { point } | Self::Share { point } => point,
+        }
+    }
+}
+
+impl From<Distribution> for Sizes {
+    fn from(known: Distribution) -> Self {
+        let points = known.cdf().iter().map(|(bytes, share)| (*bytes, *share as f64));
+        Self { name: known.name().to_string(), points: points.collect() }
+    }
+}
+
+impl Sizes {
+    /// Those of points: bytes, and the percentage of flows that have at most so many.
+    ///
+    /// # Errors
+    /// When sizes or percentages do not rise, or percentages are not those from 0 to 100.
+    pub fn new(name: &str, points: &[(u64, f64)]) -> Result<Self, SizesError> {
+        let [first, .., last] = points else { return Err(SizesError::Few) };
+        if first.1 != 0.0 {
+            return Err(SizesError::First);
+        }
+        for (pair, point) in points.windows(2).zip(1..) {
+            if pair[1].0 <= pair[0].0 {
+                return Err(SizesError::Bytes { point });
+            }
+            // What is no number rises from nothing.
+            if pair[1].1.partial_cmp(&pair[0].1) != Some(Ordering::Greater) {
+                return Err(SizesError::Share { point });
+            }
+        }
+        if last.1 != 100.0 {
+            return Err(SizesError::Last { point: points.len() - 1 });
+        }
+        let points = points.iter().map(|(bytes, percent)| (*bytes, percent * PARTS / 100.0));
+        Ok(Self { name: name.to_string(), points: points.collect() })
+    }
+
+    /// Its name in files and on the command line, or the file that it is from.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The points between which the cumulative distribution is a straight line: bytes, and the share of flows that have at most so many, per mille.
+    pub fn cdf(&self) -> &[(u64, f64)] {
+        &self.points
+    }
 
     /// The largest size of the flows that are not larger than a share of all, bytes: a size is any integer number of a piece of the
     /// distribution with the same probability, without the lower end of the piece.
-    pub fn quantile(self, share: f64) -> u64 {
+    pub fn quantile(&self, share: f64) -> u64 {
         let at = share * PARTS;
         let cdf = self.cdf();
-        let upper = cdf.partition_point(|(_, below)| *below as f64 <= at).clamp(1, cdf.len() - 1);
+        let upper = cdf.partition_point(|(_, below)| *below <= at).clamp(1, cdf.len() - 1);
         let ((a, from), (b, to)) = (cdf[upper - 1], cdf[upper]);
-        let part = (at - from as f64) / (to - from) as f64;
+        let part = (at - from) / (to - from);
         (a + 1 + (part * (b - a) as f64) as u64).min(b)
     }
 
     /// Mean size, bytes.
-    pub fn mean(self) -> f64 {
+    pub fn mean(&self) -> f64 {
         self.mean_of(|bytes| u128::from(bytes) * (u128::from(bytes) + 1) / 2)
     }
 
     /// Mean number of packets of so much payload.
-    pub fn mean_packets(self, payload: u32) -> f64 {
+    pub fn mean_packets(&self, payload: u32) -> f64 {
         let full = u128::from(payload);
         self.mean_of(|bytes| {
             // A packet for each of the first `payload` sizes, two for each of the next ones, and so on.
@@ -114,20 +214,20 @@ impl Distribution {
     }
 
     /// The mean of a quantity, from its sum over all sizes from 1 to a given one. Exact but for the last division.
-    fn mean_of(self, sum_up_to: impl Fn(u64) -> u128) -> f64 {
-        let piece = |pair: &[(u64, u64)]| {
+    fn mean_of(&self, sum_up_to: impl Fn(u64) -> u128) -> f64 {
+        let piece = |pair: &[(u64, f64)]| {
             let ((a, from), (b, to)) = (pair[0], pair[1]);
-            (to - from) as f64 * (sum_up_to(b) - sum_up_to(a)) as f64 / (b - a) as f64
+            (to - from) * (sum_up_to(b) - sum_up_to(a)) as f64 / (b - a) as f64
         };
         self.cdf().windows(2).map(piece).sum::<f64>() / PARTS
     }
 }
 
 /// Traffic that is requested.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Traffic {
     /// Sizes of the flows.
-    pub distribution: Distribution,
+    pub distribution: Sizes,
     /// Share of what the hosts' links carry that the flows take up.
     pub load: f64,
     /// Flows start from 0 up to here.
@@ -258,6 +358,7 @@ mod tests {
 
     fn traffic(distribution: Distribution, load: f64, seed: u64) -> Vec<FlowSpec> {
         let tree = Topology::fat_tree(8, 100, 0).unwrap();
+        let distribution = distribution.into();
         let traffic = Traffic { distribution, load, until: 40 * MS, seed };
         traffic.flows(&tree, &NetworkSettings::default()).unwrap()
     }
@@ -275,20 +376,20 @@ mod tests {
     fn quantiles_pass_through_the_points() {
         for distribution in BOTH {
             for &(bytes, share) in distribution.cdf() {
-                let found = distribution.quantile(share as f64 / 1000.0);
+                let found = Sizes::from(distribution).quantile(share as f64 / 1000.0);
                 assert!(found.abs_diff(bytes) <= 1, "{distribution:?}: {found} for {bytes}");
             }
-            assert_eq!(distribution.quantile(0.0), 1);
+            assert_eq!(Sizes::from(distribution).quantile(0.0), 1);
         }
-        assert_eq!(FbHadoop.quantile(0.995), 6_000_001);
+        assert_eq!(Sizes::from(FbHadoop).quantile(0.995), 6_000_001);
     }
 
     #[test]
     fn means_are_those_of_the_pieces() {
         // A continuous size has a mean half a byte lower.
-        assert_eq!(WebSearch.mean(), 1_711_250.0 + 0.5);
-        assert_eq!(FbHadoop.mean(), 120_420.75 + 0.5);
-        for distribution in BOTH {
+        assert_eq!(Sizes::from(WebSearch).mean(), 1_711_250.0 + 0.5);
+        assert_eq!(Sizes::from(FbHadoop).mean(), 120_420.75 + 0.5);
+        for distribution in BOTH.map(Sizes::from) {
             let count = 1_000_000;
             let at = |i: u64| distribution.quantile((i as f64 + 0.5) / count as f64);
             let sum: u64 = (0..count).map(at).sum();
@@ -305,14 +406,15 @@ mod tests {
         // with the mean size instead.
         for (distribution, load) in [(FbHadoop, 0.5), (FbHadoop, 0.3)] {
             let flows = traffic(distribution, load, 1);
-            let wire = distribution.mean() + 48.0 * distribution.mean_packets(1470);
+            let sizes = Sizes::from(distribution);
+            let wire = sizes.mean() + 48.0 * sizes.mean_packets(1470);
             let possible = 128.0 * 100.0 / 8000.0 * (40 * MS) as f64;
             let found = flows.len() as f64 * wire / possible;
             assert!((found / load - 1.0).abs() < 0.01, "{found} of {load}: {} flows", flows.len());
         }
         // And over very many flows their own sizes.
         let tree = Topology::fat_tree(8, 100, 0).unwrap();
-        let long = Traffic { distribution: FbHadoop, load: 0.5, until: 800 * MS, seed: 3 };
+        let long = Traffic { distribution: FbHadoop.into(), load: 0.5, until: 800 * MS, seed: 3 };
         let flows = long.flows(&tree, &NetworkSettings::default()).unwrap();
         let wire = |flow: &FlowSpec| flow.bytes.map_or(0, |b| b + 48 * b.div_ceil(1470));
         let sum: u64 = flows.iter().map(wire).sum();
@@ -358,7 +460,7 @@ mod tests {
     fn hosts_send_in_proportion_to_their_links() {
         let mut star = Topology::star(4, 100, 0);
         star.links[2].rate = Rate::of_gbps(400);
-        let all = Traffic { distribution: FbHadoop, load: 0.5, until: 400 * MS, seed: 1 };
+        let all = Traffic { distribution: FbHadoop.into(), load: 0.5, until: 400 * MS, seed: 1 };
         let flows = all.flows(&star, &NetworkSettings::default()).unwrap();
         let share = flows.iter().filter(|f| f.source == 2).count() as f64 / flows.len() as f64;
         assert!((share - 4.0 / 7.0).abs() < 0.02, "{share}");
@@ -370,7 +472,7 @@ mod tests {
 
     #[test]
     fn a_host_alone_has_none_to_send_to() {
-        let traffic = Traffic { distribution: FbHadoop, load: 0.5, until: MS, seed: 1 };
+        let traffic = Traffic { distribution: FbHadoop.into(), load: 0.5, until: MS, seed: 1 };
         let star = Topology::star(1, 100, 0);
         let error = traffic.flows(&star, &NetworkSettings::default()).unwrap_err();
         assert_eq!(error, TrafficError::Hosts { hosts: 1 });
@@ -380,7 +482,7 @@ mod tests {
     fn loads_that_no_link_carries_are_refused() {
         let star = Topology::star(2, 100, 0);
         for load in [0.0, -0.5, 1.1, f64::NAN] {
-            let traffic = Traffic { distribution: FbHadoop, load, until: MS, seed: 1 };
+            let traffic = Traffic { distribution: FbHadoop.into(), load, until: MS, seed: 1 };
             let error = traffic.flows(&star, &NetworkSettings::default()).unwrap_err();
             assert!(error.to_string().starts_with("a load of "), "{error}");
         }

@@ -45,7 +45,8 @@ fn a_run_leaves_its_files_and_the_same_ones_again() {
         items.map(|item| item.file_name().to_string_lossy().into_owned()).collect()
     };
     let pictures = ["throughput", "windows", "queues"];
-    let pictures = pictures.iter().flat_map(|name| [format!("{name}.png"), format!("{name}.svg")]);
+    let endings = |name: &&str| ["png", "svg", "pdf"].map(|ending| format!("{name}.{ending}"));
+    let pictures = pictures.iter().flat_map(endings);
     let tables = ["flows", "windows", "throughput", "queues"].map(|name| format!("{name}.csv"));
     let others = ["summary.json", "report.html"].map(str::to_string);
     let expected: BTreeSet<_> = pictures.chain(tables.clone()).chain(others).collect();

@@ -1,17 +1,16 @@
 //! `net fattree`: how long flows take in a fat tree under random traffic.
 
-use std::path::PathBuf;
-
 use crate::Picos;
 use crate::check::check_schemes;
+use crate::description::sizes_of;
 use crate::fattree::{FatTree, size_bounds};
 use crate::scheme::Scheme;
-use crate::traffic::{Distribution, Traffic};
+use crate::traffic::Traffic;
 use fncc_models::limits::{self, help, parse};
 use fncc_support::provenance::Provenance;
 
 use super::keys::Keys;
-use super::network::{folder, run_and_write};
+use super::network::{Files, run_and_write};
 use super::tables::print_slowdowns;
 
 /// Run random traffic through a fat tree and report the slowdown of the flows.
@@ -26,9 +25,9 @@ pub struct Args {
     #[arg(long, value_name = "SHARE", default_value = "0.5", value_parser = parse::<limits::Load>,
           help = help::<limits::Load>("Load as a share of the hosts' links"))]
     load: f64,
-    /// Sizes of the flows
-    #[arg(long, value_enum, default_value_t = Distribution::FbHadoop)]
-    distribution: Distribution,
+    /// Sizes of the flows: web-search, fb-hadoop, or a file with lines `bytes percent`
+    #[arg(long, value_name = "NAME|FILE", default_value = "fb-hadoop")]
+    distribution: String,
     #[arg(long, value_name = "G", default_value = "100", value_parser = parse::<limits::Rate>,
           help = help::<limits::Rate>("Rate of all links"))]
     rate_gbps: u32,
@@ -49,18 +48,19 @@ pub struct Args {
     cc: Vec<Scheme>,
     #[command(flatten)]
     keys: Keys,
-    /// Folder for the files [default: build/network/fattree]
-    #[arg(long, value_name = "DIR")]
-    out: Option<PathBuf>,
+    #[command(flatten)]
+    files: Files,
 }
 
 pub fn run(args: &Args) -> miette::Result<()> {
+    let (distribution, input) = sizes_of(&args.distribution)?;
+    let bounds = size_bounds(Some(&distribution));
     let tree = FatTree {
         k: args.k.into(),
         gbps: args.rate_gbps,
         delay: args.delay_ns,
         traffic: Traffic {
-            distribution: args.distribution,
+            distribution,
             load: args.load,
             until: args.duration_us,
             seed: args.seed,
@@ -75,9 +75,8 @@ pub fn run(args: &Args) -> miette::Result<()> {
     for scheme in &args.cc {
         experiment.check(*scheme)?;
     }
-    let dir = folder(args.out.as_deref(), "fattree");
-    let bounds = size_bounds(Some(args.distribution));
-    run_and_write(&dir, &experiment, &args.cc, &Provenance::of_this_process(), |outcomes| {
+    let provenance = Provenance::of_this_process().with_inputs(input);
+    run_and_write(&args.files, "fattree", &experiment, &args.cc, &provenance, |outcomes| {
         print_slowdowns(outcomes, &bounds);
     })
 }

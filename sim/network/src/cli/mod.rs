@@ -11,6 +11,7 @@ mod merge;
 mod network;
 mod p4qcn;
 mod run;
+mod slowdown;
 mod sweep;
 mod tables;
 mod tcd;
@@ -53,6 +54,7 @@ pub enum Command {
     Run(run::Args),
     Sweep(sweep::Args),
     Merge(merge::Args),
+    Slowdown(slowdown::Args),
     Tcd(tcd::Args),
     Bench(bench::Args),
 }
@@ -73,6 +75,7 @@ impl Command {
             Self::Run(args) => run::run(&args),
             Self::Sweep(args) => sweep::run(&args),
             Self::Merge(args) => merge::run(&args),
+            Self::Slowdown(args) => slowdown::run(&args),
             Self::Tcd(args) => tcd::run(&args),
             Self::Bench(args) => bench::run(&args),
         }

@@ -7,8 +7,7 @@ use super::keys::Keys;
 use crate::Picos;
 use crate::check::check_schemes;
 use crate::experiment::Experiment;
-use crate::output;
-use crate::output::summary;
+use crate::output::{self, Drawn, summary};
 use crate::run::{Outcome, run_each};
 use crate::scheme::{Parameter, Scheme};
 use fncc_models::limits::{self, help, parse};
@@ -50,9 +49,26 @@ pub struct NetworkArgs {
     #[arg(long, value_name = "NS", value_parser = parse::<limits::SamplePeriodNs>,
           help = help::<limits::SamplePeriodNs>("Time between two samples of queues and flows, 0 for none; by default that of the experiment"))]
     sample_ns: Option<Picos>,
+    #[command(flatten)]
+    files: Files,
+}
+
+/// Where the files of a run are, and which there are.
+#[derive(Debug, clap::Args)]
+pub struct Files {
     /// Folder for the files [default: build/network and the experiment's name]
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+    /// What is drawn
+    #[arg(long, value_name = "WHAT", value_enum, default_value_t = Drawn::All)]
+    report: Drawn,
+}
+
+impl Files {
+    /// The folder requested, or that of an experiment.
+    pub fn folder(&self, name: &str) -> PathBuf {
+        folder(self.out.as_deref(), name)
+    }
 }
 
 /// Runs that failed, among others that did not or not.
@@ -91,23 +107,24 @@ impl NetworkArgs {
     /// # Errors
     /// When a run fails, or the files cannot be written.
     pub fn run(&self, experiment: &Experiment) -> miette::Result<()> {
-        let dir = folder(self.out.as_deref(), &experiment.name);
         let provenance = Provenance::of_this_process();
-        run_and_write(&dir, experiment, &self.cc, &provenance, |_| ())
+        run_and_write(&self.files, &experiment.name, experiment, &self.cc, &provenance, |_| ())
     }
 }
 
-/// Runs an experiment under some schemes, writes its files into a folder and prints its figures, after what `before` prints.
+/// Runs an experiment under some schemes, writes its files, by default into a folder `name`, and prints its figures, after what `before` prints.
 ///
 /// # Errors
 /// When a run fails, or flows of one make no progress, after the results; and when files cannot be written.
 pub fn run_and_write(
-    dir: &Path,
+    files: &Files,
+    name: &str,
     experiment: &Experiment,
     schemes: &[Scheme],
     provenance: &Provenance,
     before: impl Fn(&[Outcome]),
 ) -> miette::Result<()> {
+    let dir = &files.folder(name);
     output::prepare(dir)?;
     for warning in schemes.iter().filter_map(|scheme| experiment.stack_warning(*scheme)) {
         note!("{warning}");
@@ -124,10 +141,13 @@ pub fn run_and_write(
         }
     }
     if !outcomes.is_empty() {
-        output::write(dir, experiment, &outcomes, provenance)?;
+        output::write_with(dir, experiment, &outcomes, provenance, files.report)?;
         before(&outcomes);
         say!("{}", summary::table(&outcomes));
-        say!("\nreport: {}", dir.join("report.html").display());
+        match files.report {
+            Drawn::All => say!("\nreport: {}", dir.join("report.html").display()),
+            Drawn::None => say!("\ntables: {}", dir.display()),
+        }
     }
     failed.append(&mut stuck);
     match (failed.pop(), failed.is_empty()) {

@@ -12,7 +12,7 @@ use fncc_support::provenance::program;
 use miette::miette;
 
 use super::keys::Set;
-use super::network::{folder, run_and_write};
+use super::network::{Files, run_and_write};
 use super::tables::print_slowdowns;
 
 /// Run the network experiment that a TOML file describes.
@@ -31,9 +31,8 @@ pub struct Args {
     seed: Option<u64>,
     #[command(flatten)]
     keys: Set,
-    /// Folder for the files [default: build/network and the file's name]
-    #[arg(long, value_name = "DIR")]
-    out: Option<PathBuf>,
+    #[command(flatten)]
+    files: Files,
 }
 
 pub fn run(args: &Args) -> miette::Result<()> {
@@ -53,7 +52,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
         return Err(miette!(help = Scheme::what_draws(), "--seed changes nothing in this run"));
     }
     let name = args.file.file_stem().unwrap_or_default().to_string_lossy();
-    let dir = folder(args.out.as_deref(), &name);
+    let dir = args.files.folder(&name);
     output::prepare(&dir)?;
     output::check_apart(&dir, &[("FILE.toml", Some(&args.file))])?;
     if experiment.flows.is_empty() {
@@ -63,8 +62,8 @@ pub fn run(args: &Args) -> miette::Result<()> {
     if let Some(warning) = experiment.network.headroom_warning(links.into_iter().flatten()) {
         note!("{warning}");
     }
-    let bounds = size_bounds(description.distribution);
-    run_and_write(&dir, experiment, schemes, &description.provenance(), |outcomes| {
+    let bounds = size_bounds(description.distribution.as_ref());
+    run_and_write(&args.files, &name, experiment, schemes, &description.provenance(), |outcomes| {
         if experiment.flows.iter().any(|flow| flow.bytes.is_some()) {
             print_slowdowns(outcomes, &bounds);
         }

@@ -85,8 +85,8 @@ pub fn run(args: &Args) -> miette::Result<()> {
     }
     let picture = picture(&binary, &outcomes);
     let svg = picture.svg().map_err(output::ResultsError::from)?;
-    let png = chart::png(&svg).map_err(output::ResultsError::from)?;
-    let files = [("tcd.svg".to_string(), svg.into_bytes()), ("tcd.png".to_string(), png)];
+    let mut files = vec![];
+    output::add_picture(&mut files, "tcd", svg).map_err(output::ResultsError::from)?;
     output::write_all(&dir, &files)?;
     say!("{table}\n\npicture: {}", dir.join("tcd.svg").display());
     Ok(())

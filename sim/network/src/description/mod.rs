@@ -3,6 +3,7 @@
 //! Keys carry their units; none is there that means nothing. The files in `sim/data/network/` show one topology each. What is wrong is
 //! reported with file, line and what would be right.
 
+mod files;
 mod given;
 mod nodes;
 mod source;
@@ -12,9 +13,13 @@ use std::ops::Range;
 use std::path::Path;
 
 use clap::ValueEnum;
-use nodes::Nodes;
+use files::Files;
+use nodes::{Nodes, ONE_HOST};
+use toml::Spanned;
+
 use table::{NetworkTable, PfcTable, StampsTable, Table, TopologyTable, WindowTable};
 
+pub use files::sizes_of;
 pub use given::Given;
 pub(crate) use given::put;
 pub use source::{DescriptionError, Source, Wrong};
@@ -24,14 +29,14 @@ use super::check::check_schemes;
 use super::experiment::Experiment;
 use super::scheme::{Parameter, Scheme};
 use super::settings::{BaseRtt, Stamps, TcdSettings, WindowSettings};
-use super::traffic::{Distribution, Traffic};
+use super::traffic::{Sizes, Traffic};
 use super::{FlowSpec, NetworkSettings, Pfc};
 use fncc_models::input;
 use fncc_models::limits::{Checked, Quantity};
 use fncc_models::lossless::EcnSettings;
 use fncc_models::window::VariantArgs;
 use fncc_models::window::replay::ModelKind;
-use fncc_support::provenance::Provenance;
+use fncc_support::provenance::{InputFile, Provenance};
 
 /// A description that has been read.
 #[derive(Clone, Debug)]
@@ -41,7 +46,7 @@ pub struct Description {
     /// Schemes to run it under.
     pub schemes: Vec<Scheme>,
     /// Where the sizes of its flows come from, if not listed.
-    pub distribution: Option<Distribution>,
+    pub distribution: Option<Sizes>,
     /// What a sweep changes, as it stands in the file, and where.
     pub grid: Option<(toml::Table, Range<usize>)>,
     /// What it sets of what not all schemes look at.
@@ -50,6 +55,8 @@ pub struct Description {
     pub file: String,
     /// Its text.
     pub text: String,
+    /// The files that it names.
+    pub inputs: Vec<InputFile>,
 }
 
 impl Description {
@@ -70,13 +77,14 @@ impl Description {
     pub fn open(path: &Path, seed: Option<u64>, given: &[Given]) -> Result<Self, DescriptionError> {
         let text = input::read_to_string(path)?;
         let source = Source { name: &path.display().to_string(), text: &text };
+        let folder = path.parent().unwrap_or(Path::new(""));
         if given.is_empty() {
-            return Self::understand_with(&source, seed);
+            return Self::understand_with(&source, folder, seed);
         }
         let mut table: toml::Table = source.read()?;
         given.iter().try_for_each(|given| given.put(&mut table))?;
         let (name, text) = (given::with(source.name, given), table.to_string());
-        Self::understand_with(&Source { name: &name, text: &text }, seed)
+        Self::understand_with(&Source { name: &name, text: &text }, folder, seed)
     }
 
     /// Understands a text.
@@ -84,7 +92,15 @@ impl Description {
     /// # Errors
     /// When what it describes cannot be run.
     pub fn parse(source: &Source<'_>) -> Result<Self, DescriptionError> {
-        let description = Self::understand(source)?;
+        Self::parse_in(source, Path::new(""))
+    }
+
+    /// Understands a text that names files of a folder.
+    ///
+    /// # Errors
+    /// When what it describes cannot be run.
+    pub fn parse_in(source: &Source<'_>, folder: &Path) -> Result<Self, DescriptionError> {
+        let description = Self::understand_in(source, folder)?;
         description.check(&description.schemes)?;
         Ok(description)
     }
@@ -94,24 +110,40 @@ impl Description {
     /// # Errors
     /// When there is no such description.
     pub fn understand(source: &Source<'_>) -> Result<Self, DescriptionError> {
-        Self::understand_with(source, None)
+        Self::understand_in(source, Path::new(""))
     }
 
-    fn understand_with(source: &Source<'_>, seed: Option<u64>) -> Result<Self, DescriptionError> {
+    /// The same of a text that names files of a folder.
+    ///
+    /// # Errors
+    /// When there is no such description.
+    pub fn understand_in(source: &Source<'_>, folder: &Path) -> Result<Self, DescriptionError> {
+        Self::understand_with(source, folder, None)
+    }
+
+    fn understand_with(
+        source: &Source<'_>,
+        folder: &Path,
+        seed: Option<u64>,
+    ) -> Result<Self, DescriptionError> {
         let table: Table = source.read()?;
         if table.schemes.get_ref().is_empty() {
             let names: Vec<_> = Scheme::value_variants().iter().map(|s| s.name()).collect();
             let help = format!("any of {}", names.join(", "));
             return Err(source.wrong(table.schemes.span(), "no scheme is named", Some(help)));
         }
-        let nodes = Nodes::new(source, &table.topology)?;
+        let mut files = Files::new(folder);
+        let nodes = Nodes::new(source, &table.topology, &mut files)?;
         let mut network = NetworkSettings::default();
         set_network(&table.network, &mut network);
         network.seed = seed.unwrap_or(network.seed);
-        let listed = listed_flows(source, &table, &nodes)?;
-        let random = traffic(&table, seed, &network).map(|traffic| (listed.len(), traffic));
-        let mut flows = listed;
-        if let (Some((_, traffic)), Some(at)) = (random, &table.traffic) {
+        let mut flows = listed_flows(source, &table, &nodes)?;
+        if let Some(list) = &table.flow_list {
+            flows.extend(files.flows(source, list.span(), list.get_ref(), &nodes)?);
+        }
+        let random = traffic(source, &table, seed, &network, &mut files)?;
+        let random = random.map(|traffic| (flows.len(), traffic));
+        if let (Some((_, traffic)), Some(at)) = (&random, &table.traffic) {
             // Which host gets which flow depends on its name alone.
             let (topology, places, _) = by_names(&nodes.topology, &nodes.names, &[]);
             let mut listed = vec![0; places.len()];
@@ -157,14 +189,16 @@ impl Description {
         };
         set_window(&table.window, &mut experiment);
         let is_set = |parameter: &Parameter| source.has(parameter.path());
+        let distribution = experiment.random.as_ref().map(|(_, it)| it.distribution.clone());
         Ok(Self {
             experiment,
             schemes: table.schemes.into_inner(),
-            distribution: random.map(|(_, traffic)| traffic.distribution),
+            distribution,
             grid: table.grid.map(|grid| (grid.get_ref().clone(), grid.span())),
             set: Parameter::ALL.into_iter().filter(is_set).collect(),
             file: source.name.to_string(),
             text: source.text.to_string(),
+            inputs: files.read,
         })
     }
 
@@ -181,7 +215,8 @@ impl Description {
 
     /// Where results of it come from.
     pub fn provenance(&self) -> Provenance {
-        Provenance::of_this_process().with_description(&self.file, &self.text)
+        let inputs = self.inputs.iter().cloned();
+        Provenance::of_this_process().with_description(&self.file, &self.text).with_inputs(inputs)
     }
 }
 
@@ -279,19 +314,22 @@ fn set_window(table: &WindowTable, experiment: &mut Experiment) {
 }
 
 /// The random flows that are requested; their seed is that of the network if they have none.
-fn traffic(table: &Table, seed: Option<u64>, network: &NetworkSettings) -> Option<Traffic> {
-    let asked = table.traffic.as_ref()?.get_ref();
-    Some(Traffic {
-        distribution: asked.distribution,
+fn traffic(
+    source: &Source<'_>,
+    table: &Table,
+    seed: Option<u64>,
+    network: &NetworkSettings,
+    files: &mut Files<'_>,
+) -> Result<Option<Traffic>, DescriptionError> {
+    let Some(asked) = table.traffic.as_ref().map(Spanned::get_ref) else { return Ok(None) };
+    let distribution = &asked.distribution;
+    Ok(Some(Traffic {
+        distribution: files.sizes(source, distribution.span(), distribution.get_ref())?,
         load: asked.load.0,
         until: asked.until_us.0,
         seed: seed.or(asked.seed.map(|seed| seed.0)).unwrap_or(network.seed),
-    })
+    }))
 }
-
-/// What helps where a flow has no other end.
-const ONE_HOST: &str =
-    "this network has one host, and a flow needs two: add a host, or take no flows";
 
 /// The flows that are listed.
 fn listed_flows(
@@ -305,15 +343,7 @@ fn listed_flows(
         let (at, flow) = (flow.span(), flow.get_ref());
         let mut ends = [0; 2];
         for (end, node) in ends.iter_mut().zip([&flow.source, &flow.destination]) {
-            *end = nodes.find(source, at.clone(), node)?;
-            if *end >= hosts {
-                let help = match (nodes.names.is_empty(), hosts) {
-                    (true, 1) => ONE_HOST.to_string(),
-                    (true, _) => format!("hosts are 0 to {}", hosts - 1),
-                    (false, _) => "flows go from host to host".to_string(),
-                };
-                return Err(source.wrong(at, &format!("node {node} is a switch"), Some(help)));
-            }
+            *end = nodes.host(source, at.clone(), node)?;
         }
         let [from, to] = ends;
         if from == to {
@@ -331,9 +361,10 @@ fn listed_flows(
         flows.push(FlowSpec { source: from, destination: to, bytes, start, stop });
     }
     // A host alone can have none.
-    if table.flows.is_none() && table.traffic.is_none() && hosts > 1 {
+    let has_flows = table.flows.is_some() || table.flow_list.is_some() || table.traffic.is_some();
+    if !has_flows && hosts > 1 {
         let help =
-            "list them as `[[flows]]`, add `[traffic]`, or say that there are none by `flows = []`"
+            "list them as `[[flows]]` or in a file `flow_list`, add `[traffic]`, or say that there are none by `flows = []`"
                 .to_string();
         return Err(source.wrong(0..0, "there are no flows", Some(help)));
     }

@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use toml::Spanned;
 
+use super::files::{Files, Ns3Topology, topology};
 use super::source::{DescriptionError, Source};
 use super::table::{LinkTable, Node, PortTable, TopologyTable};
 use crate::experiment::{NamedPort, port_number};
@@ -26,9 +27,14 @@ impl Nodes {
     pub fn new(
         source: &Source<'_>,
         table: &Spanned<TopologyTable>,
+        files: &mut Files<'_>,
     ) -> Result<Self, DescriptionError> {
         let mut names = vec![];
         let mut numbers = HashMap::new();
+        if let TopologyTable::Ns3 { file } = table.get_ref() {
+            let (name, text) = files.text(source, file.span(), file.get_ref())?;
+            return Self::of_ns3(&Source { name: &name, text: &text });
+        }
         let (built, shape) = match table.get_ref() {
             TopologyTable::Dumbbell { switches, senders, congestion, gbps, delay_ns } => {
                 let (switches, senders) = (switches.0.into(), senders.0.into());
@@ -66,6 +72,7 @@ impl Nodes {
                 let (hosts, switches) = (hosts.len(), switches.len());
                 (Ok(Topology { hosts, switches, links: built }), None)
             }
+            TopologyTable::Ns3 { .. } => unreachable!("it has been read"),
         };
         match built.and_then(|topology| topology.check().map(|()| topology)) {
             Ok(topology) => Ok(Self { topology, shape, names, numbers }),
@@ -74,6 +81,37 @@ impl Nodes {
                 Err(source.diagnostic(at, &error))
             }
         }
+    }
+
+    /// Those of a file of HPCC's ns-3. Nodes are called by their numbers there.
+    fn of_ns3(source: &Source<'_>) -> Result<Self, DescriptionError> {
+        let Ns3Topology { topology, names, places } = topology(source)?;
+        topology.check().map_err(|error| {
+            let link = link_of(&error).and_then(|link| places.get(link).cloned());
+            source.diagnostic(link.unwrap_or(0..0), &error)
+        })?;
+        let numbers = names.iter().cloned().zip(0..).collect();
+        Ok(Self { topology, shape: None, names, numbers })
+    }
+
+    /// The number of a host.
+    pub fn host(
+        &self,
+        source: &Source<'_>,
+        at: Range<usize>,
+        node: &Node,
+    ) -> Result<usize, DescriptionError> {
+        let hosts = self.topology.hosts;
+        let found = self.find(source, at.clone(), node)?;
+        if found < hosts {
+            return Ok(found);
+        }
+        let help = match (self.names.is_empty(), hosts) {
+            (true, 1) => ONE_HOST.to_string(),
+            (true, _) => format!("hosts are 0 to {}", hosts - 1),
+            (false, _) => "flows go from host to host".to_string(),
+        };
+        Err(source.wrong(at, &format!("node {node} is a switch"), Some(help)))
     }
 
     /// The number of a node.
@@ -149,15 +187,30 @@ impl Nodes {
     }
 }
 
-/// Where the thing stands that an error is about.
-fn place_of(table: &Spanned<TopologyTable>, error: &TopologyError) -> Option<Range<usize>> {
+/// The link that an error is about.
+fn link_of(error: &TopologyError) -> Option<usize> {
     use TopologyError as Error;
-    let TopologyTable::Explicit { hosts, switches, links } = table.get_ref() else { return None };
     match error {
         Error::NoSuchNode { link, .. }
         | Error::Loop { link, .. }
         | Error::Rate { link, .. }
-        | Error::Delay { link, .. } => links.get(*link).map(Spanned::span),
+        | Error::Delay { link, .. } => Some(*link),
+        _ => None,
+    }
+}
+
+/// What helps where a flow has no other end.
+pub const ONE_HOST: &str =
+    "this network has one host, and a flow needs two: add a host, or take no flows";
+
+/// Where the thing stands that an error is about.
+fn place_of(table: &Spanned<TopologyTable>, error: &TopologyError) -> Option<Range<usize>> {
+    use TopologyError as Error;
+    let TopologyTable::Explicit { hosts, switches, links } = table.get_ref() else { return None };
+    if let Some(link) = link_of(error) {
+        return links.get(link).map(Spanned::span);
+    }
+    match error {
         Error::NoLink { host: node } | Error::NotConnected { to: node, .. } => {
             hosts.iter().chain(switches).nth(*node).map(Spanned::span)
         }
@@ -174,7 +227,11 @@ fn find(
     count: usize,
 ) -> Result<usize, DescriptionError> {
     let found = match node {
-        Node::Number(number) => usize::try_from(*number).ok().filter(|number| *number < count),
+        // A name may be a number.
+        Node::Number(number) => numbers
+            .get(&number.to_string())
+            .copied()
+            .or_else(|| usize::try_from(*number).ok().filter(|number| *number < count)),
         Node::Name(name) => numbers.get(name).copied(),
     };
     found.ok_or_else(|| {

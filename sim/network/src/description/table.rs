@@ -9,7 +9,6 @@ use toml::Spanned;
 use crate::scheme::Scheme;
 use crate::settings::{BaseRtt, Concurrent, Echo, ProbeReply, QueueMeasure};
 use crate::topology::Congestion;
-use crate::traffic::Distribution;
 use fncc_models::limits::{self, Checked};
 use fncc_models::window::replay::ModelKind;
 use fncc_models::window::{Increase, Measure, Reaction, Smoothing, SpeedUp};
@@ -28,6 +27,7 @@ pub struct Table {
     #[serde(default)]
     pub window: WindowTable,
     pub flows: Option<Vec<Spanned<FlowTable>>>,
+    pub flow_list: Option<Spanned<String>>,
     pub traffic: Option<Spanned<TrafficTable>>,
     #[serde(default)]
     pub ports: Vec<Spanned<PortTable>>,
@@ -58,6 +58,9 @@ pub enum TopologyTable {
         hosts: Vec<Spanned<String>>,
         switches: Vec<Spanned<String>>,
         links: Vec<Spanned<LinkTable>>,
+    },
+    Ns3 {
+        file: Spanned<String>,
     },
 }
 
@@ -178,7 +181,7 @@ pub struct FlowTable {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TrafficTable {
-    pub distribution: Distribution,
+    pub distribution: Spanned<String>,
     pub load: Checked<limits::Load>,
     pub until_us: Checked<limits::Instant>,
     pub seed: Option<Checked<limits::Seed>>,

@@ -20,7 +20,6 @@ use super::experiment::Experiment;
 
 use super::fattree::FatTree;
 use super::output;
-use super::output::chart;
 use super::output::report::Page;
 use super::run::Outcome;
 use super::scheme::Scheme;
@@ -177,6 +176,7 @@ impl Case {
             Self::FatTree(distribution, seed) => {
                 let mut tree = FatTree { delay: DELAY, ..FatTree::default() };
                 // A third of the time of the command `fattree` has the same result.
+                let distribution = distribution.into();
                 tree.traffic = Traffic { distribution, seed, until: MS, ..tree.traffic };
                 tree.experiment().ok()
             }
@@ -280,8 +280,7 @@ impl<'a> Results<'a> {
             for picture in &section.pictures {
                 let svg = picture.svg()?;
                 page.picture(picture, &svg);
-                files.push((format!("{}.png", picture.name), chart::png(&svg)?));
-                files.push((format!("{}.svg", picture.name), svg.into_bytes()));
+                output::add_picture(&mut files, &picture.name, svg)?;
             }
         }
         let rows: Vec<_> = self.table().into_iter().map(Row::cells).collect();

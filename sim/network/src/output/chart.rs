@@ -57,6 +57,8 @@ pub struct Bars {
 pub enum Content {
     /// Lines over numbers.
     Lines(Vec<Line>),
+    /// Lines over numbers above 0, on a logarithmic axis.
+    Logarithmic(Vec<Line>),
     /// Lines over categories at 0, 1, ...
     Categories(Vec<String>, Vec<Line>),
     /// Bars side by side in groups with names.
@@ -186,7 +188,9 @@ impl Picture {
         let mut asked = vec![];
         for panel in &self.panels {
             match &panel.content {
-                Content::Lines(lines) | Content::Categories(_, lines) => {
+                Content::Lines(lines)
+                | Content::Logarithmic(lines)
+                | Content::Categories(_, lines) => {
                     asked.extend(lines.iter().map(|line| (line.name.as_str(), line.colour)));
                 }
                 Content::Bars(_, bars) => {
@@ -241,7 +245,10 @@ impl Panel {
         let y = 0.0..nice_top(most.max(self.y_at_least));
         let names = match &self.content {
             Content::Lines(_) => None,
-            Content::Categories(names, _) | Content::Bars(names, _) => Some(names),
+            Content::Logarithmic(_) => Some(decades(&x)),
+            Content::Categories(names, _) | Content::Bars(names, _) => {
+                Some(names.iter().enumerate().map(|(i, name)| (i as f64, name.clone())).collect())
+            }
         };
         let mut chart = ChartBuilder::on(&area)
             .caption(&self.title, text(12.0, INK, HPos::Center, VPos::Center))
@@ -269,8 +276,13 @@ impl Panel {
         if let Some(names) = names {
             let (origin_x, origin_y) = area.get_pixel_range();
             let style = text(11.0, INK, HPos::Center, VPos::Top);
-            for (i, name) in names.iter().enumerate() {
-                let (left, bottom) = chart.backend_coord(&(i as f64, 0.0));
+            let is_logarithmic = matches!(self.content, Content::Logarithmic(_));
+            for (at, name) in &names {
+                if is_logarithmic {
+                    let style = ShapeStyle::from(PALE).stroke_width(UNITS);
+                    chart.draw_series([PathElement::new([(*at, 0.0), (*at, y.end)], style)])?;
+                }
+                let (left, bottom) = chart.backend_coord(&(*at, 0.0));
                 let at = (left - origin_x.start, bottom - origin_y.start + units(6.0));
                 area.draw_text(name, &style, at)?;
             }
@@ -286,6 +298,14 @@ impl Panel {
                 for line in lines {
                     let style = of(&line.name, line.colour).stroke_width(units(1.4) as u32);
                     let points = thinned(&line.points, &x);
+                    let points = if line.is_stepped { stepped(&points) } else { points };
+                    chart.draw_series([PathElement::new(points, style)])?;
+                }
+            }
+            Content::Logarithmic(lines) => {
+                for line in lines {
+                    let style = of(&line.name, line.colour).stroke_width(units(1.4) as u32);
+                    let points = thinned(&on_logarithmic_axis(&line.points), &x);
                     let points = if line.is_stepped { stepped(&points) } else { points };
                     chart.draw_series([PathElement::new(points, style)])?;
                 }
@@ -336,6 +356,14 @@ impl Panel {
             values.filter(|value| value.is_finite()).fold(0.0, f64::max)
         };
         match &self.content {
+            Content::Logarithmic(lines) => {
+                let shown = lines
+                    .iter()
+                    .map(|line| Line { points: on_logarithmic_axis(&line.points), ..line.clone() });
+                let content = Content::Lines(shown.collect());
+                let (x, highest) = Self { content, ..self.clone() }.ranges();
+                (x.start - 0.02 * (x.end - x.start)..x.end + 0.02 * (x.end - x.start), highest)
+            }
             Content::Lines(lines) => {
                 let points = || lines.iter().flat_map(|line| &line.points);
                 let left = points().map(|point| point.0).fold(f64::INFINITY, f64::min);
@@ -353,6 +381,30 @@ impl Panel {
             }
         }
     }
+}
+
+/// Points whose horizontal places are logarithms; those that have none are left out.
+fn on_logarithmic_axis(points: &[(f64, f64)]) -> Vec<(f64, f64)> {
+    let above = points.iter().filter(|point| point.0 > 0.0);
+    above.map(|point| (point.0.log10(), point.1)).collect()
+}
+
+/// Ticks of a logarithmic axis with their labels: powers of ten, and 2 and 5 times these where there are few.
+fn decades(range: &Range<f64>) -> Vec<(f64, String)> {
+    let factors: &[f64] = if range.end - range.start < 2.5 { &[1.0, 2.0, 5.0] } else { &[1.0] };
+    let powers = range.start.floor() as i32..=range.end.ceil() as i32;
+    let all = powers.flat_map(|power| {
+        factors.iter().map(move |factor| {
+            let places = usize::try_from(-power).unwrap_or(0);
+            let value = factor * 10_f64.powi(power);
+            let label = match power {
+                6.. => format!("{factor}e{power}"),
+                _ => format!("{value:.places$}"),
+            };
+            (value.log10(), label)
+        })
+    });
+    all.filter(|(at, _)| range.contains(at)).collect()
 }
 
 /// A top for an axis: something, if there is nothing to show.
@@ -419,24 +471,31 @@ fn stepped(points: &[(f64, f64)]) -> Vec<(f64, f64)> {
     corners
 }
 
-/// Turns a picture into pixels.
+/// The shapes of a picture.
 ///
 /// # Errors
-/// When resvg fails.
-pub fn png(svg: &str) -> Result<Vec<u8>, PictureError> {
+/// When usvg fails.
+pub fn tree(svg: &str) -> Result<usvg::Tree, PictureError> {
     static FONTS: LazyLock<Arc<usvg::fontdb::Database>> = LazyLock::new(|| {
         let mut fonts = usvg::fontdb::Database::new();
         fonts.load_font_data(dejavu::sans::regular().to_vec());
         Arc::new(fonts)
     });
     let options = usvg::Options { fontdb: Arc::clone(&FONTS), ..usvg::Options::default() };
-    let tree = usvg::Tree::from_str(svg, &options)?;
+    Ok(usvg::Tree::from_str(svg, &options)?)
+}
+
+/// Turns a picture into pixels.
+///
+/// # Errors
+/// When resvg fails.
+pub fn png(tree: &usvg::Tree) -> Result<Vec<u8>, PictureError> {
     let size = tree.size();
     let (width, height) = (PNG_SCALE * size.width(), PNG_SCALE * size.height());
     let mut pixels = tiny_skia::Pixmap::new(width.ceil() as u32, height.ceil() as u32)
         .ok_or_else(|| PictureError(format!("{width} x {height} pixels are too many")))?;
     let scale = tiny_skia::Transform::from_scale(PNG_SCALE, PNG_SCALE);
-    resvg::render(&tree, scale, &mut pixels.as_mut());
+    resvg::render(tree, scale, &mut pixels.as_mut());
     pixels.encode_png().map_err(|error| PictureError(error.to_string()))
 }
 
@@ -457,6 +516,15 @@ mod tests {
     fn ticks_have_the_places_that_they_need() {
         assert_eq!([tick(300.0, 50.0), tick(0.25, 0.05), tick(1.0, 0.2)], ["300", "0.25", "1"]);
         assert_eq!(tick(0.0, 100.0), "0");
+    }
+
+    #[test]
+    fn ticks_of_a_logarithmic_axis_are_as_many_as_have_room() {
+        let labels = |range: Range<f64>| {
+            decades(&range).into_iter().map(|(_, label)| label).collect::<Vec<_>>()
+        };
+        assert_eq!(labels(0.1..2.4), ["2", "5", "10", "20", "50", "100", "200"]);
+        assert_eq!(labels(-1.5..6.5), ["0.1", "1", "10", "100", "1000", "10000", "100000", "1e6"]);
     }
 
     #[test]
@@ -502,7 +570,7 @@ mod tests {
             columns: 1,
             panels: vec![Panel::over_time("", "queue, KB", vec![line.clone()])],
         };
-        let pixels = |title: &str| png(&picture(title).svg().unwrap()).unwrap();
+        let pixels = |title: &str| png(&tree(&picture(title).svg().unwrap()).unwrap()).unwrap();
         assert!(pixels("a title").starts_with(b"\x89PNG"));
         assert_ne!(pixels("a title"), pixels("an other"));
     }

@@ -73,11 +73,12 @@ pub fn flows(outcomes: &[Outcome]) -> Result<Vec<u8>, csv::Error> {
     table.finish()
 }
 
-/// `fct.csv`: flows with an end, finished or not.
-pub fn completions(outcomes: &[Outcome]) -> Result<Vec<u8>, csv::Error> {
+/// `fct.csv`: flows with an end, finished or not, between hosts by their names, where they have any.
+pub fn completions(names: &[String], outcomes: &[Outcome]) -> Result<Vec<u8>, csv::Error> {
     let columns =
         ["flow", "source", "destination", "bytes", "start_ns", "finish_ns", "fct_ns", "slowdown"];
     let mut table = Table::new(outcomes, &columns)?;
+    let host = |host: usize| names.get(host).cloned().unwrap_or_else(|| host.to_string());
     for outcome in outcomes {
         for flow in &outcome.flows {
             let (spec, end) = (&flow.spec, flow.finished_at);
@@ -87,8 +88,8 @@ pub fn completions(outcomes: &[Outcome]) -> Result<Vec<u8>, csv::Error> {
             let or_nothing = |value: Option<f64>| value.map_or_else(String::new, |v| v.to_string());
             let fields = [
                 flow.flow.to_string(),
-                spec.source.to_string(),
-                spec.destination.to_string(),
+                host(spec.source),
+                host(spec.destination),
                 spec.bytes.unwrap_or(flow.acknowledged).to_string(),
                 ns(spec.start).to_string(),
                 or_nothing(end.map(ns)),

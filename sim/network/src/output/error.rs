@@ -25,8 +25,8 @@ pub enum ResultsError {
     #[error(transparent)]
     #[diagnostic(transparent)]
     Write(#[from] WriteError),
-    /// A picture of an earlier run cannot be removed.
-    #[error("cannot remove {}, a picture of an earlier run", path.display())]
+    /// A picture or report of an earlier run cannot be removed.
+    #[error("cannot remove {}, which an earlier run has drawn", path.display())]
     #[diagnostic(help("remove it, or name another folder"))]
     Remove {
         /// The file.

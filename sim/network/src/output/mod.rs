@@ -6,7 +6,7 @@
 //! | `queues.csv`, `flows.csv` | samples over time |
 //! | `fct.csv` | flows with an end |
 //! | `pauses.csv` | pauses and their ends |
-//! | `NAME.svg`, `NAME.png` | pictures |
+//! | `NAME.svg`, `NAME.png`, `NAME.pdf` | pictures |
 //! | `report.html` | all of it for people |
 //!
 //! All but `wall_s` in `summary.json` depend on the experiment alone, so two runs give the same bytes.
@@ -15,6 +15,7 @@ pub mod chart;
 mod colours;
 pub mod csv;
 mod error;
+mod pdf;
 pub mod plots;
 pub mod report;
 pub mod settings;
@@ -31,7 +32,7 @@ use super::experiment::Experiment;
 use super::run::Outcome;
 use super::time::ns;
 use fncc_support::atomic_file::{self, Named, OutputError};
-use fncc_support::provenance::{Provenance, Text};
+use fncc_support::provenance::{InputFile, Provenance, Text};
 
 /// Files that every run leaves.
 const TABLES: [&str; 6] =
@@ -64,12 +65,37 @@ pub fn check_apart(dir: &Path, inputs: &[Named<'_>]) -> Result<(), OutputError> 
 }
 
 /// The files of a picture.
-fn endings(name: &str) -> [String; 2] {
-    [format!("{name}.svg"), format!("{name}.png")]
+pub fn endings(name: &str) -> [String; 3] {
+    ["svg", "png", "pdf"].map(|ending| format!("{name}.{ending}"))
 }
 
-/// Writes the files of an experiment and what came of it under each scheme into a folder. Pictures of an earlier run that this one
-/// has not are removed.
+/// Adds a picture, drawn as `svg`, to files in all its formats.
+///
+/// # Errors
+/// When it cannot be drawn.
+pub fn add_picture(
+    files: &mut Vec<(String, Vec<u8>)>,
+    name: &str,
+    svg: String,
+) -> Result<(), PictureError> {
+    let tree = chart::tree(&svg)?;
+    files.push((format!("{name}.png"), chart::png(&tree)?));
+    files.push((format!("{name}.pdf"), pdf::file(&tree)?));
+    files.push((format!("{name}.svg"), svg.into_bytes()));
+    Ok(())
+}
+
+/// What a run leaves in addition to its tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Drawn {
+    /// Pictures, and a report with them
+    All,
+    /// Nothing: tables alone, in a fraction of the time of a short run
+    None,
+}
+
+/// Writes all files of an experiment and what came of it under each scheme into a folder. What an earlier run has drawn and this one
+/// has not is removed.
 ///
 /// # Errors
 /// When one cannot be written; then the folder is as before.
@@ -79,13 +105,40 @@ pub fn write(
     outcomes: &[Outcome],
     provenance: &Provenance,
 ) -> Result<(), ResultsError> {
+    write_with(dir, experiment, outcomes, provenance, Drawn::All)
+}
+
+/// The same, with what is drawn.
+///
+/// # Errors
+/// When one cannot be written; then the folder is as before.
+pub fn write_with(
+    dir: &Path,
+    experiment: &Experiment,
+    outcomes: &[Outcome],
+    provenance: &Provenance,
+    drawn: Drawn,
+) -> Result<(), ResultsError> {
     let mut files = vec![
         ("summary.json".to_string(), summary::json(experiment, outcomes, provenance)?),
         ("queues.csv".to_string(), csv::queues(outcomes)?),
         ("flows.csv".to_string(), csv::flows(outcomes)?),
-        ("fct.csv".to_string(), csv::completions(outcomes)?),
+        ("fct.csv".to_string(), csv::completions(&experiment.names, outcomes)?),
         ("pauses.csv".to_string(), csv::pauses(outcomes)?),
     ];
+    if drawn == Drawn::All {
+        draw(&mut files, experiment, outcomes, provenance)?;
+    }
+    write_run(dir, &files, &PICTURES)
+}
+
+/// Adds pictures, and the report with them.
+fn draw(
+    files: &mut Vec<(String, Vec<u8>)>,
+    experiment: &Experiment,
+    outcomes: &[Outcome],
+    provenance: &Provenance,
+) -> Result<(), ResultsError> {
     let mut page = report::Page::new(&experiment.name);
     page.paragraph(&description(experiment));
     let (headings, mut rows) = summary::rows(outcomes);
@@ -99,8 +152,7 @@ pub fn write(
     for picture in plots::of(experiment, outcomes) {
         let svg = picture.svg()?;
         page.picture(&picture, &svg);
-        files.push((format!("{}.png", picture.name), chart::png(&svg)?));
-        files.push((format!("{}.svg", picture.name), svg.into_bytes()));
+        add_picture(files, &picture.name, svg)?;
     }
     page.heading("Settings");
     provenance_of(&mut page, provenance);
@@ -113,10 +165,10 @@ pub fn write(
         page.table(&["setting", "value"], &settings::rows(&used), |_| true);
     }
     files.push(("report.html".to_string(), page.html()));
-    write_run(dir, &files, &PICTURES)
+    Ok(())
 }
 
-/// Writes the files of a run into a folder: all, or none when one fails while it is being written. Of some pictures those of an earlier run
+/// Writes the files of a run into a folder: all, or none when one fails while it is being written. Of some pictures and the report those of an earlier run
 /// that this one has not are removed.
 ///
 /// # Errors
@@ -132,7 +184,8 @@ pub fn write_run(
     let unfinished = atomic_file::unfinished_all(dir, contents)?;
     let _held = interrupt::hold();
     atomic_file::keep_all(unfinished)?;
-    for name in pictures.iter().copied().flat_map(endings).filter(|name| !ours(name)) {
+    let drawn = pictures.iter().copied().flat_map(endings).chain(["report.html".to_string()]);
+    for name in drawn.filter(|name| !ours(name)) {
         let path = dir.join(name);
         if path.is_file() {
             fs::remove_file(&path).map_err(|source| ResultsError::Remove { path, source })?;
@@ -153,12 +206,15 @@ pub fn write_all(dir: &Path, files: &[(String, Vec<u8>)]) -> Result<(), ResultsE
 
 /// What gives a page again.
 pub fn provenance_of(page: &mut report::Page, provenance: &Provenance) {
-    let Provenance { program, version, command, description } = provenance;
+    let Provenance { program, version, command, description, inputs } = provenance;
     page.paragraph(&format!("{program} {version}, called as"));
     page.text(command);
     if let Some(Text { file, sha256, text }) = description {
         page.paragraph(&format!("{file}, SHA-256 {sha256}:"));
         page.text(text);
+    }
+    for InputFile { file, sha256 } in inputs {
+        page.paragraph(&format!("It read {file}, SHA-256 {sha256}."));
     }
 }
 

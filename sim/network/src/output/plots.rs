@@ -335,8 +335,8 @@ pub fn of(experiment: &Experiment, outcomes: &[Outcome]) -> Vec<Picture> {
     }
     let has_sizes = experiment.flows.iter().any(|flow| flow.bytes.is_some());
     if has_sizes && all.iter().any(|outcome| outcome.summary.finished > 0) {
-        let mut panel =
-            Panel::over_time("", "share of the flows", completion_lines(&all)).up_to(1.0);
+        let mut panel = Panel::over_time("", "share of the flows", vec![]).up_to(1.0);
+        panel.content = Content::Logarithmic(completion_lines(&all));
         panel.x = "completion time, µs".to_string();
         pictures.push(Picture {
             name: "fct".to_string(),

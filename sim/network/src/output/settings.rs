@@ -162,7 +162,7 @@ enum Feedback {
 
 #[derive(Serialize)]
 struct Traffic {
-    distribution: &'static str,
+    distribution: String,
     load: f64,
     until_us: f64,
     seed: u64,
@@ -184,8 +184,8 @@ fn us(time: Picos) -> f64 {
 impl<'a> Asked<'a> {
     /// Those of an experiment.
     pub fn of(experiment: &'a Experiment) -> Self {
-        let random = experiment.random;
-        let listed = random.map_or(experiment.flows.len(), |(listed, _)| listed);
+        let random = experiment.random.as_ref();
+        let listed = random.map_or(experiment.flows.len(), |(listed, _)| *listed);
         Self {
             topology: Topology::of(experiment),
             duration_us: us(experiment.duration),
@@ -200,7 +200,7 @@ impl<'a> Asked<'a> {
             },
             network: Network::of(&experiment.network),
             traffic: random.map(|(_, traffic)| Traffic {
-                distribution: traffic.distribution.name(),
+                distribution: traffic.distribution.name().to_string(),
                 load: traffic.load,
                 until_us: us(traffic.until),
                 seed: traffic.seed,

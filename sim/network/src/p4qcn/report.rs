@@ -9,7 +9,7 @@ use super::{
     Arrangement, BACKGROUNDS, Case, Measured, PFC_PACKETS, QCN_PACKETS, THRESHOLDS, Testbed,
 };
 use crate::MS;
-use crate::output::chart::{self, Bars, Content, Line, Panel, Picture, colour};
+use crate::output::chart::{Bars, Content, Line, Panel, Picture, colour};
 use crate::output::report::Page;
 use crate::output::{self, ResultsError};
 use crate::run::on_threads;
@@ -305,8 +305,7 @@ impl Results {
         for picture in self.pictures() {
             let svg = picture.svg()?;
             page.picture(&picture, &svg);
-            files.push((format!("{}.png", picture.name), chart::png(&svg)?));
-            files.push((format!("{}.svg", picture.name), svg.into_bytes()));
+            output::add_picture(&mut files, &picture.name, svg)?;
         }
         let ((headings, numbers), (of_sweep, sweep)) = (self.numbers(), self.thresholds());
         page.heading("Numbers");

@@ -20,7 +20,7 @@ pub use results::{Done, Event, Merged, Results, Work};
 pub use shard::Shard;
 
 use std::fmt::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use sha2::{Digest, Sha256};
 
@@ -28,13 +28,14 @@ use super::check::check_schemes;
 use super::description::{Description, DescriptionError, Source};
 use super::experiment::Experiment;
 use super::scheme::Scheme;
+use fncc_support::provenance::InputFile;
 use grid::{Unset, repeated, set};
 
 /// Points of a sweep at most.
 const MOST_POINTS: usize = 100_000;
 
 /// Keys of a grid that set what random numbers begin with.
-const SEEDS: [&str; 3] = ["seed", "network.seed", "traffic.seed"];
+pub const SEEDS: [&str; 3] = ["seed", "network.seed", "traffic.seed"];
 
 /// Whether random flows depend on such a key: without a seed of their own they have that of the network.
 fn draws_traffic(table: &toml::Table, key: &str) -> bool {
@@ -55,12 +56,17 @@ fn warnings_of(experiment: &Experiment, schemes: &[Scheme]) -> Vec<String> {
 }
 
 /// The key of a grid that alone makes a description wrong, by the value that it has at a point.
-fn culprit<'a>(base: &toml::Table, keys: &'a [String], values: &[toml::Value]) -> Option<&'a str> {
+fn culprit<'a>(
+    base: &toml::Table,
+    folder: &Path,
+    keys: &'a [String],
+    values: &[toml::Value],
+) -> Option<&'a str> {
     let is_wrong = |(key, value): &(&String, &toml::Value)| {
         let mut table = base.clone();
         let is_set = set(&mut table, key, value).is_ok();
         let text = toml::to_string(&table).unwrap_or_default();
-        is_set && Description::understand(&Source { name: "", text: &text }).is_err()
+        is_set && Description::understand_in(&Source { name: "", text: &text }, folder).is_err()
     };
     keys.iter().zip(values).find(is_wrong).map(|(key, _)| key.as_str())
 }
@@ -74,7 +80,9 @@ pub struct Point {
     pub scheme: Scheme,
     /// The description as a text that is the same however it was written.
     text: String,
-    /// A hash of the experiment and the scheme.
+    /// Where the files are that it names.
+    folder: PathBuf,
+    /// A hash of the experiment, the files and the scheme.
     content: String,
 }
 
@@ -87,7 +95,8 @@ impl Point {
     /// # Errors
     /// When a file that the description names has changed since [`Sweep::parse`].
     pub fn experiment(&self) -> Result<Experiment, DescriptionError> {
-        let description = Description::understand(&Source { name: NAME, text: &self.text })?;
+        let source = Source { name: NAME, text: &self.text };
+        let description = Description::understand_in(&source, &self.folder)?;
         Ok(Experiment { name: NAME.to_string(), ..description.experiment })
     }
 }
@@ -104,13 +113,17 @@ impl Write for Hashed {
 
 /// A hash of all that a run depends on, but for the program. The text for debugging has every field, with those to come; flows that are drawn follow
 /// from the rest.
-fn content(mut experiment: Experiment, schemes: &[Scheme]) -> Vec<String> {
+fn content(mut experiment: Experiment, files: &[InputFile], schemes: &[Scheme]) -> Vec<String> {
     let listed = experiment.random.as_ref().map_or(experiment.flows.len(), |(listed, _)| *listed);
     experiment.flows.truncate(listed);
     experiment.name = NAME.to_string();
     let mut hashed = Hashed(Sha256::new());
     // A hash takes any text.
     let _ = write!(hashed, "{experiment:?}");
+    // A point is another one when a file is.
+    for InputFile { sha256, .. } in files {
+        let _ = write!(hashed, "{sha256}");
+    }
     let with_scheme = |scheme: &Scheme| {
         let digest = hashed.0.clone().chain_update(scheme.name()).finalize();
         digest.iter().map(|byte| format!("{byte:02x}")).collect()
@@ -136,7 +149,8 @@ impl Sweep {
     /// When the description or one of its points cannot be run.
     pub fn read(path: &Path) -> Result<Self, DescriptionError> {
         let text = fncc_models::input::read_to_string(path)?;
-        Self::parse(&Source { name: &path.display().to_string(), text: &text })
+        let folder = path.parent().unwrap_or(Path::new(""));
+        Self::parse_in(&Source { name: &path.display().to_string(), text: &text }, folder)
     }
 
     /// Understands a description with a grid.
@@ -144,7 +158,15 @@ impl Sweep {
     /// # Errors
     /// When the description or one of its points cannot be run.
     pub fn parse(source: &Source<'_>) -> Result<Self, DescriptionError> {
-        let whole = Description::parse(source)?;
+        Self::parse_in(source, Path::new(""))
+    }
+
+    /// The same of a description that names files of a folder.
+    ///
+    /// # Errors
+    /// When the description or one of its points cannot be run.
+    pub fn parse_in(source: &Source<'_>, folder: &Path) -> Result<Self, DescriptionError> {
+        let whole = Description::parse_in(source, folder)?;
         let Some((grid, at)) = whole.grid else {
             let help =
                 "add a table, as in\n[grid]\nscheme = [\"hpcc\", \"fncc\"]\nload = [0.3, 0.5]";
@@ -197,11 +219,12 @@ impl Sweep {
             let named = keys.iter().zip(&values).map(|(key, value)| format!("{key} = {value}"));
             let named = named.collect::<Vec<_>>().join(", ");
             let name = format!("{} at {named}", source.name);
-            let found = Description::understand(&Source { name: &name, text: &text });
-            let Description { schemes, set, experiment, .. } = match found {
+            let found = Description::understand_in(&Source { name: &name, text: &text }, folder);
+            let Description { schemes, set, experiment, inputs, .. } = match found {
                 Ok(description) => description,
                 Err(DescriptionError::Wrong(wrong)) => {
-                    let place = culprit(&base, &keys, &chosen).and_then(|key| source.grid_key(key));
+                    let place =
+                        culprit(&base, folder, &keys, &chosen).and_then(|key| source.grid_key(key));
                     let reason = format!("at {named}: {}", wrong.reason);
                     return Err(source.wrong(place.unwrap_or(at), &reason, wrong.help));
                 }
@@ -225,9 +248,9 @@ impl Sweep {
                     warnings.push(warning);
                 }
             }
-            for (scheme, content) in schemes.iter().zip(content(experiment, &schemes)) {
+            for (scheme, content) in schemes.iter().zip(content(experiment, &inputs, &schemes)) {
                 let (scheme, values, text) = (*scheme, values.clone(), text.clone());
-                points.push(Point { values, scheme, text, content });
+                points.push(Point { values, scheme, text, folder: folder.to_owned(), content });
             }
         }
         // What one scheme of a sweep looks at may mean nothing under another one.
@@ -252,10 +275,18 @@ impl Sweep {
     /// # Errors
     /// None that is known of.
     pub fn columns(&self) -> Result<Vec<String>, SweepError> {
-        let figures = row::figures(Scheme::PfcOnly, None)?.into_iter().map(|(name, _)| name);
-        // How long a run took is no result: it differs from run to run.
-        let figures = figures.filter(|name| name != "wall_s" && !self.keys.contains(name));
-        let last = ["flows_csv", "error"].map(String::from);
-        Ok(self.keys.iter().cloned().chain(figures).chain(last).collect())
+        let figures = figure_columns()?.into_iter().filter(|name| !self.keys.contains(name));
+        Ok(self.keys.iter().cloned().chain(figures).collect())
     }
+}
+
+/// The columns of a table that are no keys: the figures of a run, its table of flows, and why it failed.
+///
+/// # Errors
+/// None that is known of.
+pub fn figure_columns() -> Result<Vec<String>, SweepError> {
+    let figures = row::figures(Scheme::PfcOnly, None)?.into_iter().map(|(name, _)| name);
+    // How long a run took is no result: it differs from run to run.
+    let figures = figures.filter(|name| name != "wall_s");
+    Ok(figures.chain(["flows_csv", "error"].map(String::from)).collect())
 }

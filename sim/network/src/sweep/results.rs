@@ -178,15 +178,16 @@ impl Results {
             let experiment = point.experiment()?;
             let outcome = experiment.run(point.scheme)?;
             let no_progress = experiment.no_progress(&outcome).map(Cause::from);
-            Ok::<_, Cause>((outcome, no_progress))
+            Ok::<_, Cause>((experiment.names, outcome, no_progress))
         };
         let name = format!("{NAME} under {}", point.scheme.name());
         let (outcome, error) = match guard(&name, run).map_err(Cause::from).flatten() {
-            Ok((outcome, no_progress)) => (Some(outcome), no_progress),
+            Ok((names, outcome, no_progress)) => (Some((names, outcome)), no_progress),
             Err(error) => (None, Some(error)),
         };
-        let figures = figures(point.scheme, outcome.as_ref())?.into_iter().collect();
-        let flows = outcome.map(|outcome| completions(&[outcome])).transpose()?;
+        let figures =
+            figures(point.scheme, outcome.as_ref().map(|it| &it.1))?.into_iter().collect();
+        let flows = outcome.map(|(names, outcome)| completions(&names, &[outcome])).transpose()?;
         let record = Record {
             program: self.program.clone(),
             figures,

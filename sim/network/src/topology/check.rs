@@ -26,6 +26,7 @@ pub enum TopologyError {
     },
     /// From a node to itself.
     #[error("link {link} leads from node {node} to itself")]
+    #[diagnostic(help("give the link two different ends"))]
     Loop {
         /// Its place in the list.
         link: usize,

@@ -81,7 +81,7 @@ fn what_is_wrong_is_told_with_line_and_accepted_values() {
             "dumbbell.toml",
             "topology.dumbbell",
             "topology.ring",
-            "dumbbell.toml, line 9: invalid value `ring`: expected one of `dumbbell`, `star`, `fat-tree`, `explicit`",
+            "dumbbell.toml, line 9: invalid value `ring`: expected one of `dumbbell`, `star`, `fat-tree`, `explicit`, `ns3`",
         ),
         (
             "dumbbell.toml",
@@ -141,13 +141,13 @@ fn what_is_wrong_is_told_with_line_and_accepted_values() {
             "fat_tree.toml",
             "\"fb-hadoop\"",
             "\"hadoop\"",
-            "fat_tree.toml, line 13: invalid value `hadoop`: expected one of `web-search`, `fb-hadoop`",
+            "fat_tree.toml, line 13: there is no distribution and no file `hadoop`\nhelp: take web-search, fb-hadoop, or the path of a file with lines `bytes percent`",
         ),
         (
             "fat_tree.toml",
             "\"fb-hadoop\"",
             "7",
-            "fat_tree.toml, line 13: invalid value 7: expected one of `web-search`, `fb-hadoop`",
+            "fat_tree.toml, line 13: invalid value 7: expected a string",
         ),
         (
             "star.toml",

@@ -8,7 +8,7 @@ use fncc_network::{MS, US};
 
 fn small(distribution: Distribution, seed: u64) -> FatTree {
     let mut tree = FatTree { k: 4, drain: 200 * MS, ..FatTree::default() };
-    tree.traffic.distribution = distribution;
+    tree.traffic.distribution = distribution.into();
     tree.traffic.until = if distribution == Distribution::FbHadoop { 300 * US } else { MS };
     tree.traffic.seed = seed;
     tree

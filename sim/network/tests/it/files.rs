@@ -3,10 +3,11 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::Read;
 use std::path::Path;
 
 use fncc_network::experiment::Experiment;
-use fncc_network::output;
+use fncc_network::output::{self, Drawn};
 use fncc_network::scheme::Scheme;
 use fncc_network::topology::Congestion;
 use fncc_network::{NS, US};
@@ -182,12 +183,15 @@ fn the_same_experiment_gives_the_same_bytes() {
             "flows.csv",
             "pauses.csv",
             "queues.csv",
+            "queues.pdf",
             "queues.png",
             "queues.svg",
+            "rates.pdf",
             "rates.png",
             "rates.svg",
             "report.html",
             "summary.json",
+            "utilisation.pdf",
             "utilisation.png",
             "utilisation.svg"
         ]
@@ -217,9 +221,42 @@ fn pictures_of_an_earlier_run_do_not_stay() {
     let mut experiment = dumbbell();
     experiment.sample = 0;
     write(dir.path(), &experiment, &SCHEMES);
-    let pictures = contents(dir.path()).into_keys().filter(|name| name.ends_with("g"));
+    let pictures = contents(dir.path())
+        .into_keys()
+        .filter(|name| name.ends_with("g") || name.ends_with("pdf"));
     assert_eq!(pictures.collect::<Vec<_>>(), Vec::<String>::new());
     assert!(table(dir.path(), "queues.csv").1.is_empty());
+}
+
+#[test]
+fn a_picture_as_pdf_has_its_size_and_its_shapes() {
+    let dir = tempfile::tempdir().unwrap();
+    write(dir.path(), &dumbbell(), &SCHEMES);
+    let pdf = fs::read(dir.path().join("utilisation.pdf")).unwrap();
+    let end = pdf.windows(9).position(|window| window == b"endstream").unwrap();
+    let start = pdf.windows(7).position(|window| window == b"stream\n").unwrap() + 7;
+    let text = String::from_utf8_lossy(&pdf);
+    assert!(text.starts_with("%PDF-1.7") && text.contains("/MediaBox [0 0 720 388]"), "{text}");
+    let mut shapes = String::new();
+    flate2::read::ZlibDecoder::new(&pdf[start..end]).read_to_string(&mut shapes).unwrap();
+    // Two lines, a dozen lines of the axes, and letters as outlines.
+    let count = |operator| shapes.lines().filter(|line| line.ends_with(operator)).count();
+    assert!(count(" c") > 500 && count("S") > 10 && count("f") > 10, "{shapes}");
+    assert_eq!(count("q"), count("Q"));
+}
+
+#[test]
+fn without_a_report_tables_alone_stay() {
+    let dir = tempfile::tempdir().unwrap();
+    let experiment = Experiment::incast(2, 10_000, 100, 1500 * NS);
+    write(dir.path(), &experiment, &SCHEMES);
+    let all = contents(dir.path());
+    let outcomes = experiment.run_all(&SCHEMES).expect("it works");
+    output::write_with(dir.path(), &experiment, &outcomes, &provenance(), Drawn::None).unwrap();
+    let tables = contents(dir.path());
+    let names: Vec<_> = tables.keys().map(String::as_str).collect();
+    assert_eq!(names, ["fct.csv", "flows.csv", "pauses.csv", "queues.csv", "summary.json"]);
+    assert!(tables.iter().all(|(name, bytes)| all[name] == *bytes));
 }
 
 #[test]

@@ -2,10 +2,12 @@
 
 mod ack_requests;
 mod acks;
+mod bands;
 mod bounds;
 mod command_line;
 mod description;
 mod fattree;
+mod file_formats;
 mod files;
 mod hazards;
 mod keys;

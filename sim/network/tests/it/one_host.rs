@@ -120,7 +120,7 @@ fn flows_that_a_host_alone_cannot_have_are_refused_with_what_helps() {
     // Of two hosts it is reported that flows were forgotten.
     assert_eq!(
         refused(&star(2, "duration_us = 10")),
-        "x.toml, line 1: there are no flows / list them as `[[flows]]`, add `[traffic]`, or say that there are none by `flows = []`"
+        "x.toml, line 1: there are no flows / list them as `[[flows]]` or in a file `flow_list`, add `[traffic]`, or say that there are none by `flows = []`"
     );
     assert!(refused(&star(0, "duration_us = 10")).contains("from 1 to 32001 hosts"));
     let none = EXPLICIT.replace("[\"a\"]", "[]").replace("\"a\"", "\"s\"");

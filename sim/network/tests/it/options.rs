@@ -79,8 +79,8 @@ const CASES: [Case; 4] = [
 /// Both rules of last-hop speed-up act on the same ACKs there.
 const SAME: (&str, &str) = ("incast", "--speed-up");
 
-/// Neither changes what is computed.
-const OTHERS: [&str; 2] = ["--out", "--help"];
+/// None changes what is computed.
+const OTHERS: [&str; 3] = ["--out", "--report", "--help"];
 
 /// The tables that a command line writes.
 fn tables(line: &str) -> Vec<String> {

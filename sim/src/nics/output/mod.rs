@@ -5,7 +5,7 @@
 //! | `summary.json` | flows, NICs, faults, every setting, and the command that gives them again |
 //! | `flows.csv` | a row for each flow |
 //! | `windows.csv`, `throughput.csv`, `queues.csv` | samples over time |
-//! | `NAME.svg`, `NAME.png` | pictures |
+//! | `NAME.svg`, `NAME.png`, `NAME.pdf` | pictures |
 //! | `report.html` | all of it for people |
 
 mod pictures;
@@ -17,7 +17,9 @@ use std::path::Path;
 pub use summary::{Report, say};
 
 use super::bench::{Outcome, RunSettings};
-use fncc_network::output::{ResultsError, chart, provenance_of, report, settings, write_run};
+use fncc_network::output::{
+    ResultsError, add_picture, endings, provenance_of, report, settings, write_run,
+};
 use fncc_support::atomic_file::{self, Named, OutputError};
 
 /// Files that every run leaves.
@@ -35,7 +37,7 @@ pub fn check_apart(
     inputs: &[Named<'_>],
     outputs: &[Named<'_>],
 ) -> Result<(), OutputError> {
-    let pictures = PICTURES.iter().flat_map(|name| [format!("{name}.svg"), format!("{name}.png")]);
+    let pictures = PICTURES.iter().flat_map(|name| endings(name));
     let names = TABLES.into_iter().map(str::to_string).chain(pictures);
     let files: Vec<_> = names.map(|name| dir.join(name)).collect();
     let files = files.iter().map(|file| ("--out", Some(&**file)));
@@ -70,8 +72,7 @@ pub fn write(dir: &Path, run: &Report<'_>) -> Result<(), ResultsError> {
     for picture in pictures::of(settings, outcome) {
         let svg = picture.svg()?;
         page.picture(&picture, &svg);
-        files.push((format!("{}.png", picture.name), chart::png(&svg)?));
-        files.push((format!("{}.svg", picture.name), svg.into_bytes()));
+        add_picture(&mut files, &picture.name, svg)?;
     }
     page.heading("Settings");
     provenance_of(&mut page, &run.provenance);

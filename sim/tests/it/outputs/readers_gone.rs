@@ -8,7 +8,7 @@ use std::process::{Output, Stdio};
 use super::{Desk, text};
 
 /// A quick call of each command, with files that it writes.
-const COMMANDS: [(&str, &[&str]); 17] = [
+const COMMANDS: [(&str, &[&str]); 14] = [
     ("port --pcap in.pcap --telemetry table.csv --out o.pcap --vcd w.vcd", &["o.pcap", "w.vcd"]),
     (
         "port --json --pcap in.pcap --out o.pcap --rate-gbps 100 --windows w.csv",
@@ -35,6 +35,7 @@ const COMMANDS: [(&str, &[&str]); 17] = [
     ("run star.toml --out net", &["net/report.html"]),
     ("sweep sweep.toml --out points", &["points/sweep.csv"]),
     ("merge sweep.toml part --out all", &["all/sweep.csv"]),
+    ("slowdown run --out bands", &["bands/slowdown.csv", "bands/slowdown.parquet"]),
     ("tcd --out net", &["net/tcd.svg", "net/ternary/report.html"]),
     ("p4qcn --duration-us 200000 --seeds 1 --out net", &["net/p4qcn.csv", "net/report.html"]),
     ("bench --cases dumbbell --duration-us 10 --rounds 1", &[]),
@@ -50,6 +51,11 @@ const STAR: &str = "schemes = [\"hpcc\"]\nduration_us = 100\n\
 fn desk() -> Desk {
     let desk = Desk::new();
     fs::write(desk.path("star.toml"), STAR).expect("what the test stands on");
+    fs::create_dir(desk.path("run")).expect("what the test stands on");
+    fs::write(desk.path("run/fct.csv"), "bytes,slowdown\n100,1.5\n")
+        .expect("what the test stands on");
+    fs::write(desk.path("run/summary.json"), "{\"schemes\": {\"hpcc\": {}}}")
+        .expect("what the test stands on");
     fs::write(desk.path("sweep.toml"), format!("{STAR}[grid]\nseed = [1, 2]\n"))
         .expect("what the test stands on");
     desk.succeeds("sweep sweep.toml --out part");
