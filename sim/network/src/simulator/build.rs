@@ -149,8 +149,7 @@ impl Simulator {
         for (spec, number) in specs.iter().zip(0_u32..) {
             let tuple = FiveTuple {
                 hosts: [spec.source, spec.destination],
-                ports: [(number % 16384) as u16 + 49152, 4791],
-                protocol: 17,
+                source_port: (number % 16384) as u16 + 49152,
             };
             let there = router.path(tuple);
             let back = router.path(tuple.reversed());
