@@ -70,6 +70,8 @@ quantities! {
     StampPeriod: u64 = micros(1_000, SECOND);
     /// Time between two notifications to a flow.
     NotificationInterval: u64 = micros(1_000, SECOND);
+    /// Time from a marked packet to the notification about it.
+    NotificationDelay: u64 = micros(0, SECOND);
     /// Time without an ACK after which a sender goes back.
     RetransmissionTimeout: u64 = micros(1_000, 1000 * SECOND);
 

@@ -248,6 +248,7 @@ fn set_network(table: &NetworkTable, settings: &mut NetworkSettings) {
     settings.concurrent = table.concurrent.unwrap_or(settings.concurrent);
     // What switches report to sources is a matter of the scheme.
     put_if(&mut settings.notification_interval, table.notification_interval_us);
+    put(&mut settings.notification_delay, table.notification_delay_us);
     put_if(&mut settings.retransmission_timeout, table.retransmission_timeout_us);
     put(&mut settings.time_grain, table.time_grain_ns);
     put(&mut settings.seed, table.seed);

@@ -104,6 +104,7 @@ pub struct NetworkTable {
     pub queue_measure: Option<QueueMeasure>,
     pub concurrent: Option<Concurrent>,
     pub notification_interval_us: Option<Checked<limits::NotificationInterval>>,
+    pub notification_delay_us: Option<Checked<limits::NotificationDelay>>,
     pub retransmission_timeout_us: Option<Checked<limits::RetransmissionTimeout>>,
     pub time_grain_ns: Option<Checked<limits::TimeGrain>>,
     pub seed: Option<Checked<limits::Seed>>,

@@ -108,6 +108,7 @@ struct Network {
     concurrent: Concurrent,
     feedback: Option<Feedback>,
     notification_interval_us: Option<f64>,
+    notification_delay_us: f64,
     retransmission_timeout_us: Option<f64>,
     time_grain_ns: f64,
     seed: u64,
@@ -321,6 +322,7 @@ impl Network {
                 }
             },
             notification_interval_us: settings.notification_interval.map(us),
+            notification_delay_us: us(settings.notification_delay),
             retransmission_timeout_us: settings.retransmission_timeout.map(us),
             time_grain_ns: ns(settings.time_grain),
             seed: settings.seed,

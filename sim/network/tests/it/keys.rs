@@ -248,6 +248,7 @@ fn cases() -> Vec<Case> {
             ]
         ),
         values!("network.notification_interval_us", "1", "40", ECN),
+        values!("network.notification_delay_us", "0", "7", ECN),
         values!("network.retransmission_timeout_us", "20", "90", LOSSY),
         values!("network.time_grain_ns", "0.001", "1"),
         values!("window.model", "\"float\"", "\"fixed\""),
@@ -381,6 +382,7 @@ fn every_key_changes_a_run_under_every_scheme_that_takes_it() {
         "network.ecn.kmin_bytes",
         "network.ecn.pmax",
         "network.ecn.rate_gbps",
+        "network.notification_delay_us",
         "network.notification_interval_us",
         "network.probe_reply",
         "network.qlen_unit_bytes",

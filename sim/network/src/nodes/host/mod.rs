@@ -21,7 +21,7 @@ use prefetch_index::prefetch_index;
 use super::{Ethernet, Event, NodeError, Ports, Shared};
 use crate::control::Receiving;
 use crate::kernel::{Context, Incoming, Node};
-use crate::packet::Kind;
+use crate::packet::{Kind, Packet};
 use crate::time::Picos;
 
 /// Per-port state of a host.
@@ -61,6 +61,8 @@ struct Rare {
     rests: Box<[FlowRest]>,
     /// By flow that it receives, what it computes of it, where it does.
     receiving: Box<[Option<Box<dyn Receiving>>]>,
+    /// Marked packets that it has yet to notify senders of, and the ports that they came in through.
+    marked: VecDeque<(u16, Packet)>,
 }
 
 impl Host {
@@ -73,6 +75,7 @@ impl Host {
             rare: Box::new(Rare {
                 rests: flows.iter().map(|_| FlowRest::default()).collect(),
                 receiving: receiving.into(),
+                marked: VecDeque::new(),
             }),
             flows: flows.into(),
             receivers: receivers.into(),
@@ -160,6 +163,7 @@ impl Node for Host {
             Event::Start(flow) => self.start_flow(cx, flow),
             Event::Timer(flow) => self.flow_timer(cx, flow),
             Event::Timeout(flow) => self.flow_timeout(cx, flow),
+            Event::Notify => self.notify(cx),
             Event::Trend(_) => unreachable!("a host judges no trend"),
         }
         Ok(())
