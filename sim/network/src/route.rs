@@ -5,6 +5,9 @@
 //! reverse. In a fat tree this is what switches with such a hash and equal tables do on their own. Of several links of a host those are taken that
 //! lead to a shortest way, each flow by one of them, by the same hash.
 
+#[cfg(test)]
+mod symmetry;
+
 use super::topology::Topology;
 
 /// IP protocol of RoCEv2: UDP.
@@ -40,6 +43,11 @@ fn mix(value: u64) -> u64 {
     x = (x ^ (x >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     x = (x ^ (x >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
     x ^ (x >> 31)
+}
+
+/// Which of some next hops a hash names after so many links.
+fn choice(hash: u64, links: usize, count: usize) -> usize {
+    (mix(hash ^ links as u64) % count.max(1) as u64) as usize
 }
 
 /// Finds paths. Port `2 l` is the end of link `l` at its first node, `2 l + 1` that at the other.
@@ -98,9 +106,9 @@ impl Router {
             let leads = |next: usize| next >= self.hosts || next == to;
             let nearer = |next: usize| leads(next) && distance[next] < distance[node];
             let choices = self.ports[node].iter().filter(|(_, next)| nearer(*next));
-            let count = choices.clone().count() as u64;
-            let chosen = mix(hash ^ path.len() as u64) % count.max(1);
-            let Some(&(port, next)) = choices.clone().nth(chosen as usize) else {
+            let count = choices.clone().count();
+            let chosen = choice(hash, path.len(), count);
+            let Some(&(port, next)) = choices.clone().nth(chosen) else {
                 unreachable!("a checked topology is connected")
             };
             path.push(port);

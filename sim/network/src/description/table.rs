@@ -54,6 +54,37 @@ pub enum TopologyTable {
         gbps: Checked<limits::Rate>,
         delay_ns: Checked<limits::Delay>,
     },
+    LeafSpine {
+        leaves: Checked<limits::NodeCount>,
+        spines: Checked<limits::NodeCount>,
+        hosts_per_leaf: Checked<limits::NodeCount>,
+        gbps: Checked<limits::Rate>,
+        /// Rate of the links to spines; without it that of the hosts'.
+        spine_gbps: Option<Checked<limits::Rate>>,
+        delay_ns: Checked<limits::Delay>,
+    },
+    Jellyfish {
+        switches: Checked<limits::NodeCount>,
+        links_per_switch: Checked<limits::NodeCount>,
+        hosts_per_switch: Checked<limits::NodeCount>,
+        seed: Checked<limits::Seed>,
+        gbps: Checked<limits::Rate>,
+        delay_ns: Checked<limits::Delay>,
+    },
+    Dragonfly {
+        groups: Checked<limits::Groups>,
+        switches_per_group: Checked<limits::NodeCount>,
+        hosts_per_switch: Checked<limits::NodeCount>,
+        global_links: Checked<limits::NodeCount>,
+        gbps: Checked<limits::Rate>,
+        delay_ns: Checked<limits::Delay>,
+    },
+    Butterfly {
+        ports: Checked<limits::ButterflyPorts>,
+        stages: Checked<limits::Stages>,
+        gbps: Checked<limits::Rate>,
+        delay_ns: Checked<limits::Delay>,
+    },
     Explicit {
         hosts: Vec<Spanned<String>>,
         switches: Vec<Spanned<String>>,
