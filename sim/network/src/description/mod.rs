@@ -8,12 +8,14 @@ mod nodes;
 mod source;
 mod table;
 
+use std::collections::HashMap;
 use std::ops::Range;
 use std::path::Path;
 
 use clap::ValueEnum;
 use nodes::Nodes;
-use table::{NetworkTable, PfcTable, StampsTable, Table, TopologyTable, WindowTable};
+use table::{FlowTable, NetworkTable, PfcTable, StampsTable, Table, TopologyTable, WindowTable};
+use toml::Spanned;
 
 pub use given::Given;
 pub(crate) use given::put;
@@ -22,6 +24,7 @@ pub use source::{DescriptionError, Source, Wrong};
 use super::canonical::by_names;
 use super::check::check_schemes;
 use super::experiment::Experiment;
+use super::flow::after::{self, After};
 use super::scheme::{Parameter, Scheme};
 use super::settings::{BaseRtt, Stamps, TcdSettings, WindowSettings};
 use super::traffic::{Distribution, Traffic};
@@ -109,6 +112,7 @@ impl Description {
         set_network(&table.network, &mut network);
         network.seed = seed.unwrap_or(network.seed);
         let listed = listed_flows(source, &table, &nodes)?;
+        let after = waiting_flows(source, table.flows.as_deref().unwrap_or_default(), &listed)?;
         let random = traffic(&table, seed, &network).map(|traffic| (listed.len(), traffic));
         let mut flows = listed;
         if let (Some((_, traffic)), Some(at)) = (random, &table.traffic) {
@@ -143,6 +147,7 @@ impl Description {
             shape: nodes.shape,
             names: nodes.names,
             flows,
+            after,
             random,
             network,
             window: ModelKind::Float,
@@ -288,6 +293,54 @@ fn traffic(table: &Table, seed: Option<u64>, network: &NetworkSettings) -> Optio
         until: asked.until_us.0,
         seed: seed.or(asked.seed.map(|seed| seed.0)).unwrap_or(network.seed),
     })
+}
+
+/// The flows that wait for others.
+fn waiting_flows(
+    source: &Source<'_>,
+    tables: &[Spanned<FlowTable>],
+    flows: &[FlowSpec],
+) -> Result<Vec<After>, DescriptionError> {
+    let mut numbers = HashMap::new();
+    for (number, table) in tables.iter().enumerate() {
+        let Some(name) = &table.get_ref().name else { continue };
+        if numbers.insert(name.as_str(), number).is_some() {
+            let help = Some("give each flow a name of its own".to_string());
+            return Err(source.wrong(table.span(), &format!("there are two flows `{name}`"), help));
+        }
+    }
+    let mut after = vec![];
+    for (flow, table) in tables.iter().enumerate() {
+        let Some(names) = &table.get_ref().after else { continue };
+        let mut ends = vec![];
+        for name in &names.get_ref().0 {
+            let Some(end) = numbers.get(name.as_str()) else {
+                let help =
+                    Some(format!("give a flow `name = \"{name}\"`, or take a name that one has"));
+                return Err(source.wrong(
+                    names.span(),
+                    &format!("there is no flow `{name}`"),
+                    help,
+                ));
+            };
+            if ends.contains(end) {
+                let help = Some("name each flow once".to_string());
+                return Err(source.wrong(names.span(), &format!("`{name}` is named twice"), help));
+            }
+            ends.push(*end);
+        }
+        after.push(After { flow, ends });
+    }
+    let name = |flow: usize| match &tables[flow].get_ref().name {
+        Some(name) => format!("flow `{name}`"),
+        None => format!("flow {flow}"),
+    };
+    after::check(flows, &after, name).map_err(|error| {
+        let table = &tables[error.flow];
+        let at = table.get_ref().after.as_ref().map_or(table.span(), Spanned::span);
+        source.diagnostic(at, &error)
+    })?;
+    Ok(after)
 }
 
 /// What helps where a flow has no other end.

@@ -200,11 +200,47 @@ pub struct WindowTable {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FlowTable {
+    pub name: Option<String>,
     pub source: Node,
     pub destination: Node,
     pub bytes: Option<Checked<limits::FlowBytes>>,
     pub start_us: Option<Checked<limits::Instant>>,
     pub stop_us: Option<Checked<limits::Instant>>,
+    /// The flows that it waits for, one name or several.
+    pub after: Option<Spanned<Names>>,
+}
+
+/// A name, or several.
+#[derive(Debug)]
+pub struct Names(pub Vec<String>);
+
+impl<'de> Deserialize<'de> for Names {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        struct Either;
+        impl<'de> Visitor<'de> for Either {
+            type Value = Names;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("the name of a flow or a list of names")
+            }
+
+            fn visit_str<E>(self, value: &str) -> Result<Names, E> {
+                Ok(Names(vec![value.to_string()]))
+            }
+
+            fn visit_seq<A: serde::de::SeqAccess<'de>>(
+                self,
+                mut all: A,
+            ) -> Result<Names, A::Error> {
+                let mut names = vec![];
+                while let Some(name) = all.next_element()? {
+                    names.push(name);
+                }
+                Ok(Names(names))
+            }
+        }
+        from.deserialize_any(Either)
+    }
 }
 
 #[derive(Debug, Deserialize)]

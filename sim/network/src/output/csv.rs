@@ -90,9 +90,9 @@ pub fn completions(outcomes: &[Outcome]) -> Result<Vec<u8>, csv::Error> {
                 spec.source.to_string(),
                 spec.destination.to_string(),
                 spec.bytes.unwrap_or(flow.acknowledged).to_string(),
-                ns(spec.start).to_string(),
+                or_nothing(flow.started_at.map(ns)),
                 or_nothing(end.map(ns)),
-                or_nothing(end.map(|end| ns(end - spec.start))),
+                or_nothing(flow.took().map(ns)),
                 slowdown(flow).map_or_else(String::new, |slowdown| number(slowdown, 6)),
             ];
             table.row(outcome, &fields)?;

@@ -10,7 +10,7 @@ use crate::settings::{
 };
 use crate::time::ns;
 use crate::topology::Shape;
-use crate::{FlowSpec, Picos, Rate};
+use crate::{Picos, Rate};
 use fncc_models::window::replay::ModelKind;
 
 /// The description of an experiment. What is `null` follows from the rest, and stands under each scheme.
@@ -24,7 +24,7 @@ pub struct Asked<'a> {
     network: Network,
     #[serde(skip_serializing_if = "Option::is_none")]
     traffic: Option<Traffic>,
-    flows: Vec<Flow>,
+    flows: Vec<Flow<'a>>,
 }
 
 /// What it is under a scheme.
@@ -170,12 +170,14 @@ struct Traffic {
 }
 
 #[derive(Serialize)]
-struct Flow {
+struct Flow<'a> {
     source: usize,
     destination: usize,
     bytes: Option<u64>,
     start_us: f64,
     stop_us: Option<f64>,
+    #[serde(skip_serializing_if = "<[usize]>::is_empty")]
+    after: &'a [usize],
 }
 
 fn us(time: Picos) -> f64 {
@@ -206,7 +208,7 @@ impl<'a> Asked<'a> {
                 until_us: us(traffic.until),
                 seed: traffic.seed,
             }),
-            flows: experiment.flows.iter().take(listed).map(Flow::of).collect(),
+            flows: (0..listed).map(|flow| Flow::of(experiment, flow)).collect(),
         }
     }
 }
@@ -330,9 +332,12 @@ impl Network {
     }
 }
 
-impl Flow {
-    fn of(spec: &FlowSpec) -> Self {
+impl<'a> Flow<'a> {
+    fn of(experiment: &'a Experiment, flow: usize) -> Self {
+        let spec = &experiment.flows[flow];
+        let waits = experiment.after.iter().find(|it| it.flow == flow);
         Self {
+            after: waits.map_or(&[], |it| &it.ends),
             source: spec.source,
             destination: spec.destination,
             bytes: spec.bytes,

@@ -324,6 +324,13 @@ fn cases() -> Vec<Case> {
         values!("flows.0.bytes", "150_000", "140_000"),
         values!("flows.0.start_us", "0", "2"),
         values!("flows.0.stop_us", "200", "6"),
+        crowd(
+            "flows.0.name",
+            &[("flows.3.after", "\"it\"")],
+            &[("flows.0.name", "\"it\""), ("flows.1.name", "\"other\"")],
+            &[("flows.0.name", "\"other\""), ("flows.1.name", "\"it\"")],
+        ),
+        values!("flows.0.after", "[]", "\"it\"", &[("flows.3.name", "\"it\"")]),
         values!("ports.0.name", "\"one\"", "\"other\""),
         values!("ports.0.from", "\"a\"", "\"b\"", &[("ports.0.to", "\"l\"")]),
         values!("ports.0.to", "\"r\"", "\"a\""),

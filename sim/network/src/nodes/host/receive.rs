@@ -1,7 +1,7 @@
 //! What a host receives: data, which it answers, and answers.
 
 use super::super::{Ethernet, Event, NodeError, Shared};
-use super::Host;
+use super::{FlowEnd, Host};
 use crate::control::{Acknowledged, Reply};
 use crate::kernel::Context;
 use crate::packet::{Kind, NONE, Packet};
@@ -118,6 +118,7 @@ impl Host {
         }
         if self.receivers[packet.slot as usize].is_over() {
             self.beside[usize::from(port)].concurrent -= 1;
+            self.rare.chain.ended(cx, FlowEnd::Received(packet.slot));
         }
         Ok(())
     }
