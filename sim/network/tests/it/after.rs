@@ -25,9 +25,10 @@ fn look(description: &Description, outcome: &Outcome) {
     assert!(!experiment.after.is_empty());
     for waits in &experiment.after {
         let flow = &outcome.flows[waits.flow];
-        let last = waits.ends.iter().map(|end| outcome.flows[*end].finished_at.unwrap()).max();
+        let end = |end: &usize| outcome.flows[*end].finished_at.expect("it finishes");
+        let last = waits.ends.iter().map(end).max();
         // An ACK takes two links of 1 us and 11 ns at most.
-        let came = last.unwrap() - started(flow);
+        let came = last.expect("it waits") - started(flow);
         assert!((2 * US..2 * US + 20_000).contains(&came), "{}: {came}", waits.flow);
     }
 }
