@@ -5,6 +5,7 @@
 //! were listed in the order of their hosts, sizes and times. Hosts without flows, which change nothing, come after all others, and their links too. Results use the numbers of the list.
 
 use super::experiment::{Experiment, port_number};
+use super::flow::after::{After, depths};
 use super::probe::{FlowReport, FlowSample, PauseSample, QueueSample};
 use super::progress::{Obstacle, Unfinished};
 use super::topology::{Link, Topology};
@@ -17,6 +18,8 @@ pub struct Canonical {
     pub topology: Topology,
     /// Flows.
     pub flows: Vec<FlowSpec>,
+    /// Those of them that wait for others.
+    pub after: Vec<After>,
     /// By node here its place in the list.
     listed_nodes: Vec<usize>,
     /// By flow here its place in the list.
@@ -80,10 +83,26 @@ impl Canonical {
         let mut listed_flows: Vec<_> = (0..all.len()).collect();
         let listed =
             experiment.random.as_ref().map_or(all.len(), |(listed, _)| (*listed).min(all.len()));
+        // Flows that are alike in all else differ in what they wait for.
+        let depths = depths(all.len(), &experiment.after);
+        let mut ends: Vec<&[usize]> = vec![&[]; all.len()];
+        experiment.after.iter().for_each(|it| ends[it.flow] = &it.ends);
+        let key = |number: usize| {
+            let FlowSpec { source, destination, bytes, start, stop } = all[number];
+            (source, destination, start, bytes, stop, depths[number])
+        };
         listed_flows[..listed].sort_by_key(|number| {
-            let FlowSpec { source, destination, bytes, start, stop } = all[*number];
-            (source, destination, start, bytes, stop)
+            let mut before = ends[*number].iter().map(|end| key(*end)).collect::<Vec<_>>();
+            before.sort_unstable();
+            (key(*number), before)
         });
+        let mut flow_places = vec![0; all.len()];
+        listed_flows.iter().enumerate().for_each(|(place, flow)| flow_places[*flow] = place);
+        let after = experiment.after.iter().map(|After { flow, ends }| {
+            let ends = ends.iter().map(|end| flow_places[*end]).collect();
+            After { flow: flow_places[*flow], ends }
+        });
+        let after = after.collect();
         let mut ports = vec![0; 2 * links.len()];
         let mut listed_ports = vec![];
         for (place, (link, is_flipped)) in links.into_iter().enumerate() {
@@ -96,7 +115,7 @@ impl Canonical {
         let flows = listed_flows.iter().map(|number| all[*number]).collect();
         let mut listed_nodes = vec![0; places.len()];
         places.iter().enumerate().for_each(|(node, place)| listed_nodes[*place] = node);
-        Self { topology, flows, listed_nodes, listed_flows, listed_ports, ports }
+        Self { topology, flows, after, listed_nodes, listed_flows, listed_ports, ports }
     }
 
     /// The port here of one in the list.

@@ -58,6 +58,7 @@ impl FatTree {
         Ok(Experiment {
             name: format!("fat tree k={}", self.k),
             flows: self.traffic.flows(&topology, &network)?,
+            after: vec![],
             random: Some((0, self.traffic.clone())),
             topology,
             shape: Some(Shape::FatTree { k: self.k, gbps: self.gbps, delay_ns: ns(self.delay) }),
@@ -78,8 +79,8 @@ impl FatTree {
 
 /// How much longer a flow took than it would have taken alone; none while it has not finished, and of one that was stopped before anything of it came in.
 pub fn slowdown(report: &FlowReport) -> Option<f64> {
-    let finished_at = report.finished_at.filter(|_| report.acknowledged > 0)?;
-    Some((finished_at - report.spec.start) as f64 / report.alone as f64)
+    let took = report.took().filter(|_| report.acknowledged > 0)?;
+    Some(took as f64 / report.alone as f64)
 }
 
 /// Slowdowns of the flows of some sizes.
@@ -157,6 +158,7 @@ mod tests {
                 start: 100,
                 stop: None,
             },
+            started_at: Some(100),
             acknowledged: bytes,
             finished_at: took.map(|took| 100 + took),
             alone: 1000,

@@ -1,5 +1,7 @@
 //! A flow as it is requested.
 
+pub mod after;
+
 use thiserror::Error;
 
 use super::time::Picos;

@@ -65,6 +65,7 @@ pub mod time;
 pub mod topology;
 pub mod traffic;
 
+pub use flow::after::{After, AfterError};
 pub use flow::{FlowSpec, FlowSpecError, MOST_FLOWS};
 pub use rate::Rate;
 pub use settings::{NetworkSettings, Pfc, SwitchFeedback};

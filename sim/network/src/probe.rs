@@ -149,6 +149,13 @@ pub struct Watched {
     pub fell_at: Option<Picos>,
 }
 
+impl FlowReport {
+    /// What it took, if it has finished.
+    pub fn took(&self) -> Option<Picos> {
+        Some(self.finished_at? - self.started_at?)
+    }
+}
+
 impl Probe {
     /// A pause, or its end, has reached the port that it holds back.
     pub(super) fn paused(&mut self, at: Picos, port: u16, priority: u16, pause: bool) {
@@ -202,6 +209,8 @@ pub struct FlowReport {
     pub flow: u32,
     /// What was requested.
     pub spec: FlowSpec,
+    /// When it started, or is to start; none where it waits for the end of another one.
+    pub started_at: Option<Picos>,
     /// Payload acknowledged, bytes.
     pub acknowledged: u64,
     /// When its last byte was acknowledged.

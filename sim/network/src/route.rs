@@ -1,35 +1,39 @@
 //! Paths: shortest ways, chosen by a hash that does not know the direction.
 //!
 //! FNCC needs the ACKs of a flow to come back the way its data went. So a path is chosen once for each flow, from its endpoint with
-//! the lower number to the other one, by a hash of the five-tuple with its ends in that order; the way back is the same in
+//! the lower number to the other one, by a hash in which both directions are one; the way back is the same in
 //! reverse. In a fat tree this is what switches with such a hash and equal tables do on their own. Of several links of a host those are taken that
 //! lead to a shortest way, each flow by one of them, by the same hash.
 
+#[cfg(test)]
+mod symmetry;
+
 use super::topology::Topology;
 
-/// A flow as a hash sees it.
+/// IP protocol of RoCEv2: UDP.
+const PROTOCOL: u8 = 17;
+
+/// A packet of a flow as a hash sees it. The UDP destination port is that of RoCEv2 in both directions, so it distinguishes nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FiveTuple {
     /// Source and destination, nodes.
     pub hosts: [usize; 2],
-    /// Their UDP ports.
-    pub ports: [u16; 2],
-    /// IP protocol.
-    pub protocol: u8,
+    /// UDP source port: an ACK carries that of its data.
+    pub source_port: u16,
 }
 
 impl FiveTuple {
     /// The flow's packets in the other direction.
     pub fn reversed(self) -> Self {
-        let ([a, b], [x, y]) = (self.hosts, self.ports);
-        Self { hosts: [b, a], ports: [y, x], ..self }
+        let [a, b] = self.hosts;
+        Self { hosts: [b, a], ..self }
     }
 
-    /// The same number for both directions.
+    /// The same number for both directions: of the addresses as an unordered pair, the source port as it is, and the protocol.
     pub fn hash(self) -> u64 {
-        let ends = [0, 1].map(|i| (self.hosts[i] as u64) << 16 | u64::from(self.ports[i]));
-        let (low, high) = (ends[0].min(ends[1]), ends[0].max(ends[1]));
-        mix(mix(mix(low) ^ high) ^ u64::from(self.protocol))
+        let [a, b] = self.hosts.map(|host| host as u64);
+        let rest = u64::from(self.source_port) << 8 | u64::from(PROTOCOL);
+        mix(mix(mix(a.min(b)) ^ a.max(b)) ^ rest)
     }
 }
 
@@ -39,6 +43,11 @@ fn mix(value: u64) -> u64 {
     x = (x ^ (x >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     x = (x ^ (x >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
     x ^ (x >> 31)
+}
+
+/// Which of some next hops a hash names after so many links.
+fn choice(hash: u64, links: usize, count: usize) -> usize {
+    (mix(hash ^ links as u64) % count.max(1) as u64) as usize
 }
 
 /// Finds paths. Port `2 l` is the end of link `l` at its first node, `2 l + 1` that at the other.
@@ -97,9 +106,9 @@ impl Router {
             let leads = |next: usize| next >= self.hosts || next == to;
             let nearer = |next: usize| leads(next) && distance[next] < distance[node];
             let choices = self.ports[node].iter().filter(|(_, next)| nearer(*next));
-            let count = choices.clone().count() as u64;
-            let chosen = mix(hash ^ path.len() as u64) % count.max(1);
-            let Some(&(port, next)) = choices.clone().nth(chosen as usize) else {
+            let count = choices.clone().count();
+            let chosen = choice(hash, path.len(), count);
+            let Some(&(port, next)) = choices.clone().nth(chosen) else {
                 unreachable!("a checked topology is connected")
             };
             path.push(port);
@@ -122,7 +131,20 @@ mod tests {
     use super::*;
 
     fn tuple(hosts: [usize; 2], port: u16) -> FiveTuple {
-        FiveTuple { hosts, ports: [port, 4791], protocol: 17 }
+        FiveTuple { hosts, source_port: port }
+    }
+
+    #[test]
+    fn a_hash_is_that_of_a_pair_of_hosts_and_of_the_source_port_which_acks_keep() {
+        let data = tuple([3, 70], 50_000);
+        let ack = data.reversed();
+        assert_eq!((ack.hosts, ack.source_port), ([70, 3], 50_000));
+        assert_eq!(data.hash(), ack.hash());
+        let others = [tuple([3, 70], 50_001), tuple([3, 71], 50_000), tuple([4, 70], 50_000)];
+        assert_eq!(
+            HashSet::from([data, others[0], others[1], others[2]].map(FiveTuple::hash)).len(),
+            4
+        );
     }
 
     #[test]

@@ -160,11 +160,11 @@ impl Experiment {
         let mut controls = scheme.controls(&self.context(scheme));
         let network = self.network_under(scheme);
         let canonical = Canonical::new(self);
-        let mut sim = Simulator::new(
+        let mut sim = Simulator::with_after(
             &canonical.topology,
             network,
             scheme.telemetry(),
-            &canonical.flows,
+            (&canonical.flows, &canonical.after),
             &mut controls,
         )?;
         let watched: Vec<_> = self.ports.iter().map(|port| canonical.port(port.port)).collect();
@@ -185,7 +185,7 @@ impl Experiment {
             .flow_reports()
             .zip(&acknowledged_before)
             .filter_map(|(flow, before)| {
-                let since = from.max(flow.spec.start);
+                let since = from.max(flow.started_at?);
                 let there = flow.finished_at.unwrap_or(until).checked_sub(since)?;
                 (there > 0).then(|| (flow.acknowledged - before) as f64 / there as f64)
             })

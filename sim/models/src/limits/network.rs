@@ -70,6 +70,8 @@ quantities! {
     StampPeriod: u64 = micros(1_000, SECOND);
     /// Time between two notifications to a flow.
     NotificationInterval: u64 = micros(1_000, SECOND);
+    /// Time from a marked packet to the notification about it.
+    NotificationDelay: u64 = micros(0, SECOND);
     /// Time without an ACK after which a sender goes back.
     RetransmissionTimeout: u64 = micros(1_000, 1000 * SECOND);
 
@@ -86,6 +88,14 @@ quantities! {
         unit: "ports",
         values: &[2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32],
     };
+    /// Leaves, spines, switches, groups, and hosts or links of each.
+    NodeCount: u16 = whole("", 1, 32_000);
+    /// Groups of a dragonfly.
+    Groups: u16 = whole("groups", 2, 32_000);
+    /// Ports of a switch of a butterfly to each side.
+    ButterflyPorts: u16 = whole("ports", 2, 128);
+    /// Stages of a butterfly.
+    Stages: u8 = whole("stages", 1, 13);
     /// Share of what the links of hosts carry.
     Load: f64 = above("", 0.0, 1.0);
     /// Concurrent runs.

@@ -4,6 +4,7 @@ use miette::Diagnostic;
 use thiserror::Error;
 
 use super::MOST_SAMPLES;
+use crate::flow::after::AfterError;
 use crate::flow::{FlowSpecError, MOST_FLOWS};
 use crate::scheme::{Parameter, Scheme};
 use crate::time::Picos;
@@ -38,6 +39,10 @@ pub enum SettingsError {
         /// What is wrong.
         source: FlowSpecError,
     },
+    /// A flow that cannot wait for another one.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    After(#[from] AfterError),
     /// Too many flows.
     #[error("{flows} flows; up to {MOST_FLOWS} are simulated")]
     #[diagnostic(help("take fewer flows, or reduce the load or the time of random traffic"))]
@@ -317,7 +322,7 @@ impl SettingsError {
             Self::Outside { key, .. } => vec![key],
             Self::Topology(_) => vec!["topology"],
             Self::SlowLink { .. } => vec!["topology", "schemes"],
-            Self::Flow { .. } | Self::Flows { .. } => vec!["traffic", "flows"],
+            Self::Flow { .. } | Self::Flows { .. } | Self::After(_) => vec!["traffic", "flows"],
             Self::Port { .. } => vec!["ports"],
             Self::Telemetry { .. } | Self::Frame { .. } => {
                 vec!["network.payload_bytes", "network.overhead_bytes", "schemes"]

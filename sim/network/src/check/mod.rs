@@ -8,7 +8,7 @@ pub use error::SettingsError;
 use settings::{within, within_if};
 
 use super::experiment::{Experiment, NamedPort};
-use super::flow::MOST_FLOWS;
+use super::flow::{MOST_FLOWS, after};
 use super::rate::Rate;
 use super::scheme::{Parameter, Scheme};
 use super::settings::{BaseRtt, NetworkSettings};
@@ -89,6 +89,7 @@ impl Experiment {
             within::<limits::Instant>("flows.start_us", spec.start)?;
             within_if::<limits::Instant>("flows.stop_us", spec.stop)?;
         }
+        after::check(&self.flows, &self.after, |flow| format!("flow {flow}"))?;
         Ok(())
     }
 

@@ -60,6 +60,10 @@ impl NetworkSettings {
             "network.notification_interval_us",
             self.notification_interval,
         )?;
+        within::<limits::NotificationDelay>(
+            "network.notification_delay_us",
+            self.notification_delay,
+        )?;
         within_if::<limits::RetransmissionTimeout>(
             "network.retransmission_timeout_us",
             self.retransmission_timeout,

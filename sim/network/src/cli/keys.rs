@@ -25,7 +25,7 @@ struct Short {
 }
 
 /// The options, in the order of the help.
-const SHORT: [Short; 12] = [
+const SHORT: [Short; 13] = [
     Short {
         option: "model",
         key: "window.model",
@@ -116,6 +116,17 @@ const SHORT: [Short; 12] = [
             "Priority-based flow control: off, static[:XOFF in bytes] or dynamic[:share of the free buffer] [default: static:500000]".to_string()
         },
         parser: || ValueParser::new(pfc),
+    },
+    Short {
+        option: "cnp-delay-us",
+        key: "network.notification_delay_us",
+        value_name: "US",
+        help: || {
+            help::<limits::NotificationDelay>(
+                "Time that a receiver takes from a marked packet to its CNP; 0 if not given",
+            )
+        },
+        parser: number::<limits::NotificationDelay>,
     },
     Short {
         option: "time-grain-ns",

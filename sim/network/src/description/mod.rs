@@ -9,15 +9,15 @@ mod nodes;
 mod source;
 mod table;
 
+use std::collections::HashMap;
 use std::ops::Range;
 use std::path::Path;
 
 use clap::ValueEnum;
 use files::Files;
 use nodes::{Nodes, ONE_HOST};
+use table::{FlowTable, NetworkTable, PfcTable, StampsTable, Table, TopologyTable, WindowTable};
 use toml::Spanned;
-
-use table::{NetworkTable, PfcTable, StampsTable, Table, TopologyTable, WindowTable};
 
 pub use files::sizes_of;
 pub use given::Given;
@@ -27,6 +27,7 @@ pub use source::{DescriptionError, Source, Wrong};
 use super::canonical::by_names;
 use super::check::check_schemes;
 use super::experiment::Experiment;
+use super::flow::after::{self, After};
 use super::scheme::{Parameter, Scheme};
 use super::settings::{BaseRtt, Stamps, TcdSettings, WindowSettings};
 use super::traffic::{Sizes, Traffic};
@@ -141,6 +142,7 @@ impl Description {
         if let Some(list) = &table.flow_list {
             flows.extend(files.flows(source, list.span(), list.get_ref(), &nodes)?);
         }
+        let after = waiting_flows(source, table.flows.as_deref().unwrap_or_default(), &flows)?;
         let random = traffic(source, &table, seed, &network, &mut files)?;
         let random = random.map(|traffic| (flows.len(), traffic));
         if let (Some((_, traffic)), Some(at)) = (&random, &table.traffic) {
@@ -175,6 +177,7 @@ impl Description {
             shape: nodes.shape,
             names: nodes.names,
             flows,
+            after,
             random,
             network,
             window: ModelKind::Float,
@@ -283,6 +286,7 @@ fn set_network(table: &NetworkTable, settings: &mut NetworkSettings) {
     settings.concurrent = table.concurrent.unwrap_or(settings.concurrent);
     // What switches report to sources is a matter of the scheme.
     put_if(&mut settings.notification_interval, table.notification_interval_us);
+    put(&mut settings.notification_delay, table.notification_delay_us);
     put_if(&mut settings.retransmission_timeout, table.retransmission_timeout_us);
     put(&mut settings.time_grain, table.time_grain_ns);
     put(&mut settings.seed, table.seed);
@@ -329,6 +333,54 @@ fn traffic(
         until: asked.until_us.0,
         seed: seed.or(asked.seed.map(|seed| seed.0)).unwrap_or(network.seed),
     }))
+}
+
+/// The flows that wait for others.
+fn waiting_flows(
+    source: &Source<'_>,
+    tables: &[Spanned<FlowTable>],
+    flows: &[FlowSpec],
+) -> Result<Vec<After>, DescriptionError> {
+    let mut numbers = HashMap::new();
+    for (number, table) in tables.iter().enumerate() {
+        let Some(name) = &table.get_ref().name else { continue };
+        if numbers.insert(name.as_str(), number).is_some() {
+            let help = Some("give each flow a name of its own".to_string());
+            return Err(source.wrong(table.span(), &format!("there are two flows `{name}`"), help));
+        }
+    }
+    let mut after = vec![];
+    for (flow, table) in tables.iter().enumerate() {
+        let Some(names) = &table.get_ref().after else { continue };
+        let mut ends = vec![];
+        for name in &names.get_ref().0 {
+            let Some(end) = numbers.get(name.as_str()) else {
+                let help =
+                    Some(format!("give a flow `name = \"{name}\"`, or take a name that one has"));
+                return Err(source.wrong(
+                    names.span(),
+                    &format!("there is no flow `{name}`"),
+                    help,
+                ));
+            };
+            if ends.contains(end) {
+                let help = Some("name each flow once".to_string());
+                return Err(source.wrong(names.span(), &format!("`{name}` is named twice"), help));
+            }
+            ends.push(*end);
+        }
+        after.push(After { flow, ends });
+    }
+    let name = |flow: usize| match &tables[flow].get_ref().name {
+        Some(name) => format!("flow `{name}`"),
+        None => format!("flow {flow}"),
+    };
+    after::check(flows, &after, name).map_err(|error| {
+        let table = &tables[error.flow];
+        let at = table.get_ref().after.as_ref().map_or(table.span(), Spanned::span);
+        source.diagnostic(at, &error)
+    })?;
+    Ok(after)
 }
 
 /// The flows that are listed.

@@ -54,6 +54,91 @@ impl Nodes {
                 let shape = Shape::FatTree { k, gbps, delay_ns: ns(delay) };
                 (Topology::fat_tree(k, gbps, delay), Some(shape))
             }
+            TopologyTable::LeafSpine {
+                leaves,
+                spines,
+                hosts_per_leaf,
+                gbps,
+                spine_gbps,
+                delay_ns,
+            } => {
+                let [leaves, spines, hosts_per_leaf] =
+                    [leaves, spines, hosts_per_leaf].map(|it| it.0.into());
+                let (gbps, delay) = (gbps.0, delay_ns.0);
+                let spine_gbps = spine_gbps.map_or(gbps, |it| it.0);
+                let built =
+                    Topology::leaf_spine(leaves, spines, hosts_per_leaf, [gbps, spine_gbps], delay);
+                let delay_ns = ns(delay);
+                let shape =
+                    Shape::LeafSpine { leaves, spines, hosts_per_leaf, gbps, spine_gbps, delay_ns };
+                (built, Some(shape))
+            }
+            TopologyTable::Jellyfish {
+                switches,
+                links_per_switch,
+                hosts_per_switch,
+                seed,
+                gbps,
+                delay_ns,
+            } => {
+                let [switches, links_per_switch, hosts_per_switch] =
+                    [switches, links_per_switch, hosts_per_switch].map(|it| it.0.into());
+                let (seed, gbps, delay) = (seed.0, gbps.0, delay_ns.0);
+                let built = Topology::jellyfish(
+                    switches,
+                    links_per_switch,
+                    hosts_per_switch,
+                    seed,
+                    gbps,
+                    delay,
+                );
+                let delay_ns = ns(delay);
+                let shape = Shape::Jellyfish {
+                    switches,
+                    links_per_switch,
+                    hosts_per_switch,
+                    seed,
+                    gbps,
+                    delay_ns,
+                };
+                (built, Some(shape))
+            }
+            TopologyTable::Dragonfly {
+                groups,
+                switches_per_group,
+                hosts_per_switch,
+                global_links,
+                gbps,
+                delay_ns,
+            } => {
+                let [switches_per_group, hosts_per_switch, global_links] =
+                    [switches_per_group, hosts_per_switch, global_links].map(|it| it.0.into());
+                let (groups, gbps, delay) = (groups.0.into(), gbps.0, delay_ns.0);
+                let built = Topology::dragonfly(
+                    groups,
+                    switches_per_group,
+                    hosts_per_switch,
+                    global_links,
+                    gbps,
+                    delay,
+                );
+                let delay_ns = ns(delay);
+                let shape = Shape::Dragonfly {
+                    groups,
+                    switches_per_group,
+                    hosts_per_switch,
+                    global_links,
+                    gbps,
+                    delay_ns,
+                };
+                (built, Some(shape))
+            }
+            TopologyTable::Butterfly { ports, stages, gbps, delay_ns } => {
+                let (ports, stages) = (ports.0.into(), stages.0.into());
+                let (gbps, delay) = (gbps.0, delay_ns.0);
+                let shape = Shape::Butterfly { ports, stages, gbps, delay_ns: ns(delay) };
+                (Topology::butterfly(ports, stages, gbps, delay), Some(shape))
+            }
             TopologyTable::Explicit { hosts, switches, links } => {
                 for name in hosts.iter().chain(switches) {
                     if numbers.insert(name.get_ref().clone(), names.len()).is_some() {

@@ -54,6 +54,37 @@ pub enum TopologyTable {
         gbps: Checked<limits::Rate>,
         delay_ns: Checked<limits::Delay>,
     },
+    LeafSpine {
+        leaves: Checked<limits::NodeCount>,
+        spines: Checked<limits::NodeCount>,
+        hosts_per_leaf: Checked<limits::NodeCount>,
+        gbps: Checked<limits::Rate>,
+        /// Rate of the links to spines; without it that of the hosts'.
+        spine_gbps: Option<Checked<limits::Rate>>,
+        delay_ns: Checked<limits::Delay>,
+    },
+    Jellyfish {
+        switches: Checked<limits::NodeCount>,
+        links_per_switch: Checked<limits::NodeCount>,
+        hosts_per_switch: Checked<limits::NodeCount>,
+        seed: Checked<limits::Seed>,
+        gbps: Checked<limits::Rate>,
+        delay_ns: Checked<limits::Delay>,
+    },
+    Dragonfly {
+        groups: Checked<limits::Groups>,
+        switches_per_group: Checked<limits::NodeCount>,
+        hosts_per_switch: Checked<limits::NodeCount>,
+        global_links: Checked<limits::NodeCount>,
+        gbps: Checked<limits::Rate>,
+        delay_ns: Checked<limits::Delay>,
+    },
+    Butterfly {
+        ports: Checked<limits::ButterflyPorts>,
+        stages: Checked<limits::Stages>,
+        gbps: Checked<limits::Rate>,
+        delay_ns: Checked<limits::Delay>,
+    },
     Explicit {
         hosts: Vec<Spanned<String>>,
         switches: Vec<Spanned<String>>,
@@ -107,6 +138,7 @@ pub struct NetworkTable {
     pub queue_measure: Option<QueueMeasure>,
     pub concurrent: Option<Concurrent>,
     pub notification_interval_us: Option<Checked<limits::NotificationInterval>>,
+    pub notification_delay_us: Option<Checked<limits::NotificationDelay>>,
     pub retransmission_timeout_us: Option<Checked<limits::RetransmissionTimeout>>,
     pub time_grain_ns: Option<Checked<limits::TimeGrain>>,
     pub seed: Option<Checked<limits::Seed>>,
@@ -171,11 +203,47 @@ pub struct WindowTable {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FlowTable {
+    pub name: Option<String>,
     pub source: Node,
     pub destination: Node,
     pub bytes: Option<Checked<limits::FlowBytes>>,
     pub start_us: Option<Checked<limits::Instant>>,
     pub stop_us: Option<Checked<limits::Instant>>,
+    /// The flows that it waits for, one name or several.
+    pub after: Option<Spanned<Names>>,
+}
+
+/// A name, or several.
+#[derive(Debug)]
+pub struct Names(pub Vec<String>);
+
+impl<'de> Deserialize<'de> for Names {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        struct Either;
+        impl<'de> Visitor<'de> for Either {
+            type Value = Names;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("the name of a flow or a list of names")
+            }
+
+            fn visit_str<E>(self, value: &str) -> Result<Names, E> {
+                Ok(Names(vec![value.to_string()]))
+            }
+
+            fn visit_seq<A: serde::de::SeqAccess<'de>>(
+                self,
+                mut all: A,
+            ) -> Result<Names, A::Error> {
+                let mut names = vec![];
+                while let Some(name) = all.next_element()? {
+                    names.push(name);
+                }
+                Ok(Names(names))
+            }
+        }
+        from.deserialize_any(Either)
+    }
 }
 
 #[derive(Debug, Deserialize)]

@@ -10,6 +10,7 @@ use clap::ValueEnum;
 use serde::Serialize;
 
 use super::flow::FlowSpec;
+use super::flow::after::After;
 use super::scheme::{Context, Scheme};
 use super::settings::{BaseRtt, NetworkSettings, Telemetry, WindowSettings};
 use super::time::{NS, Picos, US, ns};
@@ -40,6 +41,8 @@ pub struct Experiment {
     pub names: Vec<String>,
     /// Flows.
     pub flows: Vec<FlowSpec>,
+    /// Those of them that wait for others.
+    pub after: Vec<After>,
     /// Where the flows from some number on come from, if they are random.
     pub random: Option<(usize, Traffic)>,
     /// Switches and hosts. Payload and overhead are those of a frame without telemetry.
@@ -115,6 +118,7 @@ impl Experiment {
             }),
             names: vec![],
             flows: (0..senders).map(flow).collect(),
+            after: vec![],
             random: None,
             network: NetworkSettings::default(),
             window: ModelKind::Float,

@@ -22,6 +22,8 @@ pub enum Event {
     Timer(u32),
     /// Whether a flow has been acknowledged lately.
     Timeout(u32),
+    /// A host sends the first notification that waits for its delay.
+    Notify,
     /// A period of the trend that ternary congestion detection looks at may end at a port of a switch.
     Trend(u16),
 }

@@ -49,8 +49,10 @@ fn sample(kernel: &mut Kernel<Device>) {
     };
     let queues: Vec<_> = cx.probe.ports.iter().map(queue).collect();
     let flow = |(number, ends): (usize, &FlowEnds)| {
-        let flow = nodes[usize::from(ends.hosts[0])].host()?.flow(ends.slots[0]);
-        (ends.start <= at && !flow.has_finished()).then(|| FlowSample {
+        let host = nodes[usize::from(ends.hosts[0])].host()?;
+        let flow = host.flow(ends.slots[0]);
+        let is_there = ends.start <= at || host.started_at(ends.slots[0]).is_some();
+        (is_there && !flow.has_finished()).then(|| FlowSample {
             at,
             flow: number as u32,
             rate: flow.control.rate(),

@@ -20,7 +20,7 @@ mod switch;
 pub use device::Device;
 pub use ethernet::{Common, Ethernet, Event, NodeError};
 pub use global_events::in_common;
-pub use host::{Flow, Host, Received, Receiver};
+pub use host::{Chain, Flow, FlowEnd, Host, Received, Receiver};
 pub use ports::{Port, Ports};
 pub use shared::{FlowEnds, Paths, Place, Shared};
 pub use switch::{Marking, MarkingError, Switch};

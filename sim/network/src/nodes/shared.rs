@@ -63,7 +63,7 @@ pub struct FlowEnds {
     pub hosts: [u16; 2],
     /// Where each of them keeps its side.
     pub slots: [u32; 2],
-    /// When it starts.
+    /// When it starts; [`NEVER`](crate::time::NEVER) where the ends of other flows decide.
     pub start: Picos,
 }
 

@@ -91,9 +91,9 @@ pub fn completions(names: &[String], outcomes: &[Outcome]) -> Result<Vec<u8>, cs
                 host(spec.source),
                 host(spec.destination),
                 spec.bytes.unwrap_or(flow.acknowledged).to_string(),
-                ns(spec.start).to_string(),
+                or_nothing(flow.started_at.map(ns)),
                 or_nothing(end.map(ns)),
-                or_nothing(end.map(|end| ns(end - spec.start))),
+                or_nothing(flow.took().map(ns)),
                 slowdown(flow).map_or_else(String::new, |slowdown| number(slowdown, 6)),
             ];
             table.row(outcome, &fields)?;

@@ -145,7 +145,7 @@ fn pause_lines(experiment: &Experiment, outcomes: &[&Outcome]) -> Vec<Line> {
 /// Share of the flows that took no longer than so many µs.
 fn completion_lines(outcomes: &[&Outcome]) -> Vec<Line> {
     let line = |outcome: &&Outcome| {
-        let took = |flow: &FlowReport| flow.finished_at.map(|end| micros(end - flow.spec.start));
+        let took = |flow: &FlowReport| flow.took().map(micros);
         let mut all: Vec<_> = outcome.flows.iter().filter_map(took).collect();
         all.sort_by(f64::total_cmp);
         let asked = outcome.flows.len().max(1) as f64;

@@ -10,7 +10,7 @@ use crate::settings::{
 };
 use crate::time::ns;
 use crate::topology::Shape;
-use crate::{FlowSpec, Picos, Rate};
+use crate::{Picos, Rate};
 use fncc_models::window::replay::ModelKind;
 
 /// The description of an experiment. What is `null` follows from the rest, and stands under each scheme.
@@ -24,7 +24,7 @@ pub struct Asked<'a> {
     network: Network,
     #[serde(skip_serializing_if = "Option::is_none")]
     traffic: Option<Traffic>,
-    flows: Vec<Flow>,
+    flows: Vec<Flow<'a>>,
 }
 
 /// What it is under a scheme.
@@ -108,6 +108,7 @@ struct Network {
     concurrent: Concurrent,
     feedback: Option<Feedback>,
     notification_interval_us: Option<f64>,
+    notification_delay_us: f64,
     retransmission_timeout_us: Option<f64>,
     time_grain_ns: f64,
     seed: u64,
@@ -169,12 +170,14 @@ struct Traffic {
 }
 
 #[derive(Serialize)]
-struct Flow {
+struct Flow<'a> {
     source: usize,
     destination: usize,
     bytes: Option<u64>,
     start_us: f64,
     stop_us: Option<f64>,
+    #[serde(skip_serializing_if = "<[usize]>::is_empty")]
+    after: &'a [usize],
 }
 
 fn us(time: Picos) -> f64 {
@@ -205,7 +208,7 @@ impl<'a> Asked<'a> {
                 until_us: us(traffic.until),
                 seed: traffic.seed,
             }),
-            flows: experiment.flows.iter().take(listed).map(Flow::of).collect(),
+            flows: (0..listed).map(|flow| Flow::of(experiment, flow)).collect(),
         }
     }
 }
@@ -321,6 +324,7 @@ impl Network {
                 }
             },
             notification_interval_us: settings.notification_interval.map(us),
+            notification_delay_us: us(settings.notification_delay),
             retransmission_timeout_us: settings.retransmission_timeout.map(us),
             time_grain_ns: ns(settings.time_grain),
             seed: settings.seed,
@@ -328,9 +332,12 @@ impl Network {
     }
 }
 
-impl Flow {
-    fn of(spec: &FlowSpec) -> Self {
+impl<'a> Flow<'a> {
+    fn of(experiment: &'a Experiment, flow: usize) -> Self {
+        let spec = &experiment.flows[flow];
+        let waits = experiment.after.iter().find(|it| it.flow == flow);
         Self {
+            after: waits.map_or(&[], |it| &it.ends),
             source: spec.source,
             destination: spec.destination,
             bytes: spec.bytes,

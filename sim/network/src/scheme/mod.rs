@@ -196,6 +196,10 @@ impl Scheme {
                 self,
                 Self::Dcqcn | Self::DcqcnArtefact | Self::P4qcn | Self::P4qcnReflected
             ),
+            // Receivers make them; those of the others come from switches.
+            Parameter::NotificationDelay => {
+                matches!(self, Self::Dcqcn | Self::DcqcnArtefact | Self::P4qcnReflected)
+            }
         }
     }
 

@@ -63,11 +63,13 @@ pub enum Parameter {
     Tcd,
     /// Time between two notifications to a flow.
     NotificationInterval,
+    /// Time from a marked packet to the notification about it.
+    NotificationDelay,
 }
 
 impl Parameter {
     /// All of them.
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 29] = [
         Self::Model,
         Self::BaseRtt,
         Self::MaxStage,
@@ -96,6 +98,7 @@ impl Parameter {
         Self::Ecn,
         Self::Tcd,
         Self::NotificationInterval,
+        Self::NotificationDelay,
     ];
 
     /// Where it stands in a description.
@@ -129,6 +132,7 @@ impl Parameter {
             Self::Ecn => "network.ecn",
             Self::Tcd => "network.tcd",
             Self::NotificationInterval => "network.notification_interval_us",
+            Self::NotificationDelay => "network.notification_delay_us",
         }
     }
 
@@ -143,6 +147,7 @@ impl Parameter {
             Self::Reaction => "--reaction",
             Self::Measure => "--measure",
             Self::SpeedUp => "--speed-up",
+            Self::NotificationDelay => "--cnp-delay-us",
             _ => return self.path().to_string(),
         };
         format!("{} ({option})", self.path())

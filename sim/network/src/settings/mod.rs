@@ -112,6 +112,8 @@ pub struct NetworkSettings {
     pub feedback: SwitchFeedback,
     /// Two notifications to the same flow are so far apart at least; without it as the scheme has it.
     pub notification_interval: Option<Picos>,
+    /// What a receiver takes from a marked packet to the notification about it.
+    pub notification_delay: Picos,
     /// Without an ACK for so long a sender starts again from the last one; without it what [`NetworkSettings::retransmission_timeout_of`] says.
     pub retransmission_timeout: Option<Picos>,
     /// Times of packets and pauses between them are cut to multiples of this, ps: 1 for exact times, 1000 for those of a simulator that
@@ -162,6 +164,7 @@ impl Default for NetworkSettings {
             tcd: None,
             feedback: SwitchFeedback::None,
             notification_interval: None,
+            notification_delay: 0,
             retransmission_timeout: None,
             time_grain: 1,
             seed: 1,

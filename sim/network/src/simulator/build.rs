@@ -3,10 +3,11 @@
 use super::{MakeControl, Simulator, SimulatorError};
 use crate::control::{Control, Way};
 use crate::flow::FlowSpec;
+use crate::flow::after::After;
 use crate::kernel::{End, Groups, Kernel};
 use crate::nodes::{
-    Common, Device, Event, Flow, FlowEnds, Host, MarkingError, Paths, Place, Ports, Received,
-    Receiver, Shared, Switch,
+    Chain, Common, Device, Event, Flow, FlowEnd, FlowEnds, Host, MarkingError, Paths, Place, Ports,
+    Received, Receiver, Shared, Switch,
 };
 use crate::probe::Probe;
 use crate::rate::Rate;
@@ -14,7 +15,7 @@ use crate::route::{FiveTuple, Router};
 use crate::settings::{
     NOTIFICATION_BYTES, NetworkSettings, PAUSE_BYTES, SwitchFeedback, Telemetry,
 };
-use crate::time::Picos;
+use crate::time::{NEVER, Picos};
 use crate::topology::{Link, Topology};
 
 /// The ports of a network.
@@ -91,8 +92,30 @@ impl Flows {
         place
     }
 
-    /// Adds a flow with its control on paths there and back.
-    fn add(&mut self, spec: &FlowSpec, mut control: Box<dyn Control>, paths: [u32; 2]) {
+    /// By host, its flows that wait for others.
+    fn chains(&self, specs: &[FlowSpec], after: &[After]) -> Vec<Chain> {
+        let mut chains = vec![Chain::default(); self.sent.len()];
+        for After { flow, ends } in after.iter().filter(|it| !it.ends.is_empty()) {
+            let host = specs[*flow].source;
+            let end = |number: &usize| {
+                let [sent, received] = self.ends[*number].slots;
+                let begins_here = specs[*number].source == host;
+                if begins_here { FlowEnd::Sent(sent) } else { FlowEnd::Received(received) }
+            };
+            let ends: Vec<_> = ends.iter().map(end).collect();
+            chains[host].add(self.ends[*flow].slots[0], specs[*flow].start, &ends);
+        }
+        chains
+    }
+
+    /// Adds a flow with its control on paths there and back, that waits for others or starts at its time.
+    fn add(
+        &mut self,
+        spec: &FlowSpec,
+        mut control: Box<dyn Control>,
+        paths: [u32; 2],
+        waits: bool,
+    ) {
         let receiving = control.receiving();
         let number = self.ends.len() as u32;
         let (sent, received) = (&mut self.sent[spec.source], &mut self.received[spec.destination]);
@@ -101,9 +124,16 @@ impl Flows {
         let leaves = (self.paths[out as usize], out);
         sent.push(Flow::new(spec, number, control, leaves, slots[1]));
         received.push((Receiver::new(spec, back, slots[0]), receiving));
-        self.starts[spec.source].push((spec.start, Event::Start(slots[0])));
+        if !waits {
+            self.starts[spec.source].push((spec.start, Event::Start(slots[0])));
+        }
         let hosts = [spec.source as u16, spec.destination as u16];
-        self.ends.push(FlowEnds { paths, hosts, slots, start: spec.start });
+        self.ends.push(FlowEnds {
+            paths,
+            hosts,
+            slots,
+            start: if waits { NEVER } else { spec.start },
+        });
     }
 }
 
@@ -140,17 +170,32 @@ impl Simulator {
         specs: &[FlowSpec],
         make_control: &mut MakeControl<'_>,
     ) -> Result<Self, SimulatorError> {
+        Self::with_after(topology, settings, telemetry, (specs, &[]), make_control)
+    }
+
+    /// The same with flows that wait for others, as they [can](crate::flow::after::check).
+    ///
+    /// # Errors
+    /// Those of [`Simulator::new`].
+    pub fn with_after(
+        topology: &Topology,
+        settings: NetworkSettings,
+        telemetry: Telemetry,
+        (specs, after): (&[FlowSpec], &[After]),
+        make_control: &mut MakeControl<'_>,
+    ) -> Result<Self, SimulatorError> {
         topology.check()?;
         let layout = Layout::new(topology);
         let switches = switches(topology, &layout, &settings)?;
         let mut router = Router::new(topology);
         let mut flows = Flows::new(topology.hosts);
+        let mut waits = vec![false; specs.len()];
+        after.iter().for_each(|it| waits[it.flow] = !it.ends.is_empty());
         let (mut largest_base_rtt, mut slowest) = (0, 0);
         for (spec, number) in specs.iter().zip(0_u32..) {
             let tuple = FiveTuple {
                 hosts: [spec.source, spec.destination],
-                ports: [(number % 16384) as u16 + 49152, 4791],
-                protocol: 17,
+                source_port: (number % 16384) as u16 + 49152,
             };
             let there = router.path(tuple);
             let back = router.path(tuple.reversed());
@@ -160,11 +205,13 @@ impl Simulator {
             let links = there.iter().map(|port| topology.links[usize::from(port / 2)]);
             slowest = links.map(|link| link.rate.picos_per_byte()).fold(slowest, Picos::max);
             let control = make_control(number, &way)?;
-            flows.add(spec, control, paths);
+            flows.add(spec, control, paths, waits[number as usize]);
         }
+        let chains = flows.chains(specs, after);
         let Flows { ends, paths, sent, received, starts } = flows;
-        let hosts = (0..).zip(sent).zip(received).map(|((node, sent), received)| {
-            Device::Host(Host::new(layout.ports(topology, node, &settings), sent, received))
+        let sides = sent.into_iter().zip(received).zip(chains);
+        let hosts = (0..).zip(sides).map(|(node, ((sent, received), chain))| {
+            Device::Host(Host::new(layout.ports(topology, node, &settings), sent, received, chain))
         });
         let starts = starts.into_iter().chain(std::iter::repeat_with(Vec::new));
         let nodes = hosts.chain(switches.into_iter().map(Device::Switch)).zip(starts).collect();

@@ -3,7 +3,7 @@
 use super::Simulator;
 use crate::nodes::Port;
 use crate::probe::FlowReport;
-use crate::time::Picos;
+use crate::time::{NEVER, Picos};
 
 impl Simulator {
     /// What became of each flow.
@@ -13,11 +13,21 @@ impl Simulator {
             FlowReport {
                 flow: number,
                 spec: *spec,
+                started_at: self.started_at(number),
                 acknowledged: flow.acknowledged,
                 finished_at: flow.finish(),
                 alone: self.alone(number),
             }
         })
+    }
+
+    /// When a flow starts or has started; none while it waits for others.
+    pub(super) fn started_at(&self, number: u32) -> Option<Picos> {
+        let ends = self.ends(number);
+        match ends.start {
+            NEVER => self.device(ends.hosts[0]).host()?.started_at(ends.slots[0]),
+            start => Some(start),
+        }
     }
 
     /// Base round-trip time of a flow, ps: a full packet there, without its headers, and the delays back.

@@ -19,7 +19,8 @@ impl Simulator {
     /// The flows that have started and not finished.
     pub fn unfinished(&self) -> Vec<Unfinished> {
         let is_open = |number: &u32| {
-            !self.flow(*number).has_finished() && self.ends(*number).start <= self.now()
+            let has_started = self.started_at(*number).is_some_and(|start| start <= self.now());
+            !self.flow(*number).has_finished() && has_started
         };
         let open: Vec<_> = (0..self.specs.len() as u32).filter(is_open).collect();
         if open.is_empty() {
@@ -28,7 +29,7 @@ impl Simulator {
         let places = self.places();
         let is_still = self.kernel.is_still();
         let report = |number: u32| {
-            let since = self.flow(number).progressed_at.max(self.ends(number).start);
+            let since = self.flow(number).progressed_at.max(self.started_at(number).unwrap_or(0));
             Unfinished {
                 flow: number,
                 since,

@@ -51,6 +51,7 @@ pub enum TopologyError {
     },
     /// Too many for the numbers of ports.
     #[error("{links} links; up to {MOST_LINKS_OF_ALL} are simulated")]
+    #[diagnostic(help("take fewer hosts or switches"))]
     TooLarge {
         /// Links requested.
         links: usize,
@@ -87,6 +88,30 @@ pub enum TopologyError {
         delay_ns: u64,
         /// What is allowed.
         source: Outside,
+    },
+    /// Switches that no random links connect.
+    #[error(
+        "no connected jellyfish of {switches} switches with {links_per_switch} links each is found"
+    )]
+    #[diagnostic(help(
+        "take fewer links_per_switch than switches, and 3 or more: with 1 or 2 most random graphs fall apart"
+    ))]
+    Jellyfish {
+        /// Switches.
+        switches: usize,
+        /// Links of each to others.
+        links_per_switch: usize,
+    },
+    /// More groups than links of a group.
+    #[error("a dragonfly of {groups} groups, each of which has links to {}", most - 1)]
+    #[diagnostic(help(
+        "take {most} groups or fewer, or more global_links or switches_per_group: each group needs a link to every other one"
+    ))]
+    Dragonfly {
+        /// Groups.
+        groups: usize,
+        /// As many as can be.
+        most: usize,
     },
     /// A fat tree needs an even number.
     #[error("a fat tree of switches with {k} ports")]

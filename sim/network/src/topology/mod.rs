@@ -1,6 +1,7 @@
 //! Hosts, switches and links.
 
 mod check;
+mod named;
 mod ways;
 
 use std::collections::BTreeSet;
@@ -76,6 +77,62 @@ pub enum Shape {
     Star {
         /// Hosts.
         hosts: usize,
+        /// Rate of all links, Gb/s.
+        gbps: u32,
+        /// Delay of all links, ns.
+        delay_ns: f64,
+    },
+    /// That of [`Topology::leaf_spine`].
+    LeafSpine {
+        /// Leaves.
+        leaves: usize,
+        /// Spines.
+        spines: usize,
+        /// Hosts of each leaf.
+        hosts_per_leaf: usize,
+        /// Rate of the hosts' links, Gb/s.
+        gbps: u32,
+        /// Rate of the links to spines, Gb/s.
+        spine_gbps: u32,
+        /// Delay of all links, ns.
+        delay_ns: f64,
+    },
+    /// That of [`Topology::jellyfish`].
+    Jellyfish {
+        /// Switches.
+        switches: usize,
+        /// Links of each to others.
+        links_per_switch: usize,
+        /// Hosts of each.
+        hosts_per_switch: usize,
+        /// Where the links come from.
+        seed: u64,
+        /// Rate of all links, Gb/s.
+        gbps: u32,
+        /// Delay of all links, ns.
+        delay_ns: f64,
+    },
+    /// That of [`Topology::dragonfly`].
+    Dragonfly {
+        /// Groups.
+        groups: usize,
+        /// Switches of each.
+        switches_per_group: usize,
+        /// Hosts of each switch.
+        hosts_per_switch: usize,
+        /// Links of each switch to other groups, at most.
+        global_links: usize,
+        /// Rate of all links, Gb/s.
+        gbps: u32,
+        /// Delay of all links, ns.
+        delay_ns: f64,
+    },
+    /// That of [`Topology::butterfly`].
+    Butterfly {
+        /// Ports of a switch to each side.
+        ports: usize,
+        /// Stages of switches.
+        stages: usize,
         /// Rate of all links, Gb/s.
         gbps: u32,
         /// Delay of all links, ns.

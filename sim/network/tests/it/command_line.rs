@@ -150,7 +150,7 @@ fn a_summary_and_a_report_have_every_setting_of_the_network() {
                 [network]\npayload_bytes = 1001\noverhead_bytes = 52\nack_bytes = 71\nack_every = 2\ndata_priority = 1\n\
                 ack_priority = 6\nbuffer_bytes = 3_000_000\npfc = { static = { xoff_bytes = 123_456 } }\nxon_gap_bytes = 4000\n\
                 headroom_bytes = 98_765\ntcd = { threshold_bytes = 150_000, period_us = 11, epsilon = 0.06 }\n\
-                notification_interval_us = 17\nretransmission_timeout_us = 777\ntime_grain_ns = 0.5\nseed = 4711\n";
+                notification_interval_us = 17\nnotification_delay_us = 1.5\nretransmission_timeout_us = 777\ntime_grain_ns = 0.5\nseed = 4711\n";
     std::fs::write(dir.path().join("x.toml"), text).unwrap();
     let output = Command::new(env!("CARGO_BIN_EXE_net"))
         .current_dir(dir.path())
@@ -166,7 +166,7 @@ fn a_summary_and_a_report_have_every_setting_of_the_network() {
         "headroom_bytes": 98_765, "ecn": null, "tcd": { "threshold_bytes": 150_000, "period_us": 11.0, "epsilon": 0.06 },
         "stamps": "dequeue", "stack_entries": 5, "tx_unit_bytes": null, "qlen_unit_bytes": 80, "telemetry_every": 1, "echo": "acks", "probe_reply": "all",
         "queue_measure": "bytes", "concurrent": "connected",
-        "feedback": null, "notification_interval_us": 17.0,
+        "feedback": null, "notification_interval_us": 17.0, "notification_delay_us": 1.5,
         "retransmission_timeout_us": 777.0, "time_grain_ns": 0.5, "seed": 4711,
     });
     assert_eq!(network, &expected);

@@ -37,7 +37,23 @@ fn the_examples_are_what_they_say() {
         let sent = outcome.sent[usize::from(port.port)];
         assert!(sent > 100_000, "{}: {sent}", port.name);
     }
-    for description in [dumbbell, star, tree, explicit, planes] {
+    let leaves = read("leaf_spine.toml");
+    let rates = [0, 39].map(|link| leaves.experiment.topology.links[link].rate.gbps());
+    assert_eq!((leaves.experiment.topology.hosts, rates), (32, [100, 200]));
+    let jelly = read("jellyfish.toml");
+    assert_eq!((jelly.experiment.topology.hosts, jelly.experiment.topology.links.len()), (40, 80));
+    let dragon = read("dragonfly.toml");
+    assert_eq!(
+        (dragon.experiment.topology.hosts, dragon.experiment.topology.links.len()),
+        (72, 162)
+    );
+    let butterfly = read("butterfly.toml");
+    assert_eq!(
+        (butterfly.experiment.topology.hosts, butterfly.experiment.topology.switches),
+        (16, 12)
+    );
+    let named = [leaves, jelly, dragon, butterfly];
+    for description in [dumbbell, star, tree, explicit, planes].into_iter().chain(named) {
         let experiment = description.experiment;
         let outcome = experiment.run(description.schemes[0]).unwrap();
         assert_eq!(outcome.summary.lost, 0, "{}", experiment.name);
@@ -81,7 +97,7 @@ fn what_is_wrong_is_told_with_line_and_accepted_values() {
             "dumbbell.toml",
             "topology.dumbbell",
             "topology.ring",
-            "dumbbell.toml, line 9: invalid value `ring`: expected one of `dumbbell`, `star`, `fat-tree`, `explicit`, `ns3`",
+            "dumbbell.toml, line 9: invalid value `ring`: expected one of `dumbbell`, `star`, `fat-tree`, `leaf-spine`, `jellyfish`, `dragonfly`, `butterfly`, `explicit`, `ns3`",
         ),
         (
             "dumbbell.toml",

@@ -116,6 +116,11 @@ fn cases() -> Vec<Case> {
     let paused = |key, other| Case { key, base: VICTIM.to_string(), all: &[], one: &[], other };
     let star = "star = { hosts = 4, gbps = 100, delay_ns = 1000 }";
     let tree = "fat-tree = { k = 2, gbps = 100, delay_ns = 1000 }";
+    let leaves =
+        "leaf-spine = { leaves = 2, spines = 2, hosts_per_leaf = 2, gbps = 100, delay_ns = 1000 }";
+    let jelly = "jellyfish = { switches = 6, links_per_switch = 3, hosts_per_switch = 1, seed = 1, gbps = 100, delay_ns = 1000 }";
+    let dragon = "dragonfly = { groups = 3, switches_per_group = 2, hosts_per_switch = 1, global_links = 2, gbps = 100, delay_ns = 1000 }";
+    let butter = "butterfly = { ports = 2, stages = 2, gbps = 100, delay_ns = 1000 }";
     vec![
         values!("name", "\"one\"", "\"other\""),
         values!("duration_us", "300", "200"),
@@ -136,6 +141,48 @@ fn cases() -> Vec<Case> {
         of(tree, "topology.fat-tree.k", &[("topology.fat-tree.k", "4")]),
         of(tree, "topology.fat-tree.gbps", &[("topology.fat-tree.gbps", "200")]),
         of(tree, "topology.fat-tree.delay_ns", &[("topology.fat-tree.delay_ns", "1001")]),
+        of(leaves, "topology.leaf-spine.leaves", &[("topology.leaf-spine.leaves", "3")]),
+        of(leaves, "topology.leaf-spine.spines", &[("topology.leaf-spine.spines", "1")]),
+        of(
+            leaves,
+            "topology.leaf-spine.hosts_per_leaf",
+            &[("topology.leaf-spine.hosts_per_leaf", "3")],
+        ),
+        of(leaves, "topology.leaf-spine.gbps", &[("topology.leaf-spine.gbps", "200")]),
+        of(leaves, "topology.leaf-spine.spine_gbps", &[("topology.leaf-spine.spine_gbps", "200")]),
+        of(leaves, "topology.leaf-spine.delay_ns", &[("topology.leaf-spine.delay_ns", "1001")]),
+        of(jelly, "topology.jellyfish.switches", &[("topology.jellyfish.switches", "7")]),
+        of(
+            jelly,
+            "topology.jellyfish.links_per_switch",
+            &[("topology.jellyfish.links_per_switch", "4")],
+        ),
+        of(
+            jelly,
+            "topology.jellyfish.hosts_per_switch",
+            &[("topology.jellyfish.hosts_per_switch", "2")],
+        ),
+        of(jelly, "topology.jellyfish.seed", &[("topology.jellyfish.seed", "5")]),
+        of(jelly, "topology.jellyfish.gbps", &[("topology.jellyfish.gbps", "200")]),
+        of(jelly, "topology.jellyfish.delay_ns", &[("topology.jellyfish.delay_ns", "1001")]),
+        of(dragon, "topology.dragonfly.groups", &[("topology.dragonfly.groups", "4")]),
+        of(
+            dragon,
+            "topology.dragonfly.switches_per_group",
+            &[("topology.dragonfly.switches_per_group", "3")],
+        ),
+        of(
+            dragon,
+            "topology.dragonfly.hosts_per_switch",
+            &[("topology.dragonfly.hosts_per_switch", "2")],
+        ),
+        of(dragon, "topology.dragonfly.global_links", &[("topology.dragonfly.global_links", "1")]),
+        of(dragon, "topology.dragonfly.gbps", &[("topology.dragonfly.gbps", "200")]),
+        of(dragon, "topology.dragonfly.delay_ns", &[("topology.dragonfly.delay_ns", "1001")]),
+        of(butter, "topology.butterfly.ports", &[("topology.butterfly.ports", "3")]),
+        of(butter, "topology.butterfly.stages", &[("topology.butterfly.stages", "1")]),
+        of(butter, "topology.butterfly.gbps", &[("topology.butterfly.gbps", "200")]),
+        of(butter, "topology.butterfly.delay_ns", &[("topology.butterfly.delay_ns", "1001")]),
         of(star, "traffic.distribution", &[("traffic.distribution", "\"web-search\"")]),
         of(star, "traffic.load", &[("traffic.load", "0.3")]),
         of(star, "traffic.until_us", &[("traffic.until_us", "90")]),
@@ -248,6 +295,7 @@ fn cases() -> Vec<Case> {
             ]
         ),
         values!("network.notification_interval_us", "1", "40", ECN),
+        values!("network.notification_delay_us", "0", "7", ECN),
         values!("network.retransmission_timeout_us", "20", "90", LOSSY),
         values!("network.time_grain_ns", "0.001", "1"),
         values!("window.model", "\"float\"", "\"fixed\""),
@@ -276,6 +324,13 @@ fn cases() -> Vec<Case> {
         values!("flows.0.bytes", "150_000", "140_000"),
         values!("flows.0.start_us", "0", "2"),
         values!("flows.0.stop_us", "200", "6"),
+        crowd(
+            "flows.0.name",
+            &[("flows.3.after", "\"it\"")],
+            &[("flows.0.name", "\"it\""), ("flows.1.name", "\"other\"")],
+            &[("flows.0.name", "\"other\""), ("flows.1.name", "\"it\"")],
+        ),
+        values!("flows.0.after", "[]", "\"it\"", &[("flows.3.name", "\"it\"")]),
         values!("ports.0.name", "\"one\"", "\"other\""),
         values!("ports.0.from", "\"a\"", "\"b\"", &[("ports.0.to", "\"l\"")]),
         values!("ports.0.to", "\"r\"", "\"a\""),
@@ -381,6 +436,7 @@ fn every_key_changes_a_run_under_every_scheme_that_takes_it() {
         "network.ecn.kmin_bytes",
         "network.ecn.pmax",
         "network.ecn.rate_gbps",
+        "network.notification_delay_us",
         "network.notification_interval_us",
         "network.probe_reply",
         "network.qlen_unit_bytes",
@@ -452,12 +508,16 @@ fn keys_below(path: &str) -> Vec<String> {
 #[test]
 fn every_key_that_the_reader_knows_has_a_run_that_changes_with_it() {
     // Below a place in a list stand the keys of all its items.
-    const TABLES: [&str; 17] = [
+    const TABLES: [&str; 21] = [
         "",
         "topology",
         "topology.dumbbell",
         "topology.star",
         "topology.fat-tree",
+        "topology.leaf-spine",
+        "topology.jellyfish",
+        "topology.dragonfly",
+        "topology.butterfly",
         "topology.explicit",
         "topology.explicit.links.0",
         "network",

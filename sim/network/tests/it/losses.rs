@@ -4,6 +4,7 @@ use clap::ValueEnum;
 use fncc_network::experiment::Experiment;
 use fncc_network::run::Outcome;
 use fncc_network::scheme::Scheme;
+use fncc_network::topology::Congestion;
 use fncc_network::{NS, Pfc, US};
 
 /// Eight senders of half a megabyte each to one receiver.
@@ -82,5 +83,24 @@ fn the_time_between_notifications_decides_how_often_rates_are_cut() {
             experiment.run(scheme).unwrap().summary.queue_peak_bytes
         });
         assert!(peaks.is_sorted() && peaks[0] < peaks[3], "{}: {peaks:?}", scheme.name());
+    }
+}
+
+#[test]
+fn senders_slow_down_as_much_later_as_receivers_take_to_make_a_notification() {
+    let mut experiment = Experiment::dumbbell(1, 2, Congestion::First, 100, 1000 * NS);
+    experiment.duration = 600 * US;
+    experiment.sample = 0;
+    for scheme in [Scheme::Dcqcn, Scheme::DcqcnArtefact, Scheme::P4qcnReflected] {
+        // The first mark is the same in all, and so is what follows up to the first rate that falls.
+        let drops = [0, 5, 40].map(|us| {
+            experiment.network.notification_delay = us * US;
+            let drop = experiment.run(scheme).unwrap().summary.flow0_first_drop_ns;
+            drop.expect("a rate that falls")
+        });
+        let [_, short, long] = drops.map(|drop| (drop - drops[0]) / 1000.0);
+        // A rate is looked at with each ACK.
+        let close = |found: f64, expected: f64| (found - expected).abs() < 1.0;
+        assert!(close(short, 5.0) && close(long, 40.0), "{}: {drops:?}", scheme.name());
     }
 }

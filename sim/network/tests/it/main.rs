@@ -2,6 +2,7 @@
 
 mod ack_requests;
 mod acks;
+mod after;
 mod bands;
 mod bounds;
 mod command_line;

@@ -27,7 +27,7 @@ const COMMON: [(&str, &str); 7] = [
 ];
 
 /// Options that are keys of a description.
-const KEYS: [(&str, &str); 13] = [
+const KEYS: [(&str, &str); 14] = [
     ("--model", "fixed"),
     ("--frame-bytes", "1400"),
     ("--ack-bytes", "80"),
@@ -39,6 +39,7 @@ const KEYS: [(&str, &str); 13] = [
     ("--measure", "rate"),
     ("--speed-up", "smoothed"),
     ("--pfc", "static:20000"),
+    ("--cnp-delay-us", "9"),
     ("--time-grain-ns", "1"),
     ("--set", "window.eta=0.7"),
 ];
@@ -61,7 +62,7 @@ const CASES: [Case; 4] = [
     },
     Case {
         command: "fattree",
-        base: "--cc fncc-lhcs,dcqcn --k 4 --duration-us 120 --drain-us 5 --load 0.9",
+        base: "--cc fncc-lhcs,p4qcn-3 --k 4 --duration-us 120 --drain-us 5 --load 0.9",
         options: &[
             ("--k", "6"),
             ("--load", "0.4"),

@@ -1,7 +1,7 @@
 //! When a flow starts and stops, and when its timers and its control have it do something.
 
 use super::super::{Ethernet, Event};
-use super::Host;
+use super::{FlowEnd, Host};
 use crate::kernel::Context;
 use crate::packet::{Kind, NONE, Packet};
 use crate::time::NEVER;
@@ -19,6 +19,7 @@ impl Host {
     /// A flow starts.
     pub(super) fn start_flow(&mut self, cx: &mut Context<Ethernet>, slot: u32) {
         self.flows[slot as usize].allowed_at = cx.now();
+        self.rare.rests[slot as usize].started_at = Some(cx.now());
         let shared = cx.shared();
         if shared.settings.is_lossy() && shared.settings.reliable {
             cx.schedule(cx.now() + shared.retransmission_timeout, Event::Timeout(slot));
@@ -54,6 +55,9 @@ impl Host {
         let port = cx.shared().paths.first(receiver.path);
         if receiver.is_over() {
             self.beside[usize::from(port)].concurrent -= 1;
+        }
+        if has_all {
+            self.rare.chain.ended(cx, FlowEnd::Received(slot));
         }
         if has_all && stopped.needs_ack && cx.shared().settings.reliable {
             // The last packet has come in, and did not request an ACK, as nobody knew that it would be the last.
@@ -123,6 +127,7 @@ impl Host {
         if flow.acknowledged == flow.end && !flow.has_finished() {
             flow.finished_at = cx.now();
             cx.probe.finished.push(flow.number);
+            self.rare.chain.ended(cx, FlowEnd::Sent(slot));
         }
     }
 }

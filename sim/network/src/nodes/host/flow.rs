@@ -76,6 +76,8 @@ pub struct FlowRest {
     pub seen_by_timeout: u64,
     /// The first byte that had not been sent when the sender went back, at most.
     pub furthest: u64,
+    /// When it started.
+    pub started_at: Option<Picos>,
 }
 
 const _: () = assert!(size_of::<Flow>() == 128 && size_of::<Receiver>() == 64);

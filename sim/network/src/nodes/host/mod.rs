@@ -4,6 +4,7 @@
 //! belongs to one stands in a [`HostPort`].
 
 mod active;
+mod chain;
 mod control;
 mod flow;
 mod receive;
@@ -12,6 +13,7 @@ mod send;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, VecDeque};
 
+pub use chain::{Chain, FlowEnd};
 pub use flow::{Flow, Receiver};
 
 use active::Active;
@@ -21,7 +23,7 @@ use prefetch_index::prefetch_index;
 use super::{Ethernet, Event, NodeError, Ports, Shared};
 use crate::control::Receiving;
 use crate::kernel::{Context, Incoming, Node};
-use crate::packet::Kind;
+use crate::packet::{Kind, Packet};
 use crate::time::Picos;
 
 /// Per-port state of a host.
@@ -61,11 +63,15 @@ struct Rare {
     rests: Box<[FlowRest]>,
     /// By flow that it receives, what it computes of it, where it does.
     receiving: Box<[Option<Box<dyn Receiving>>]>,
+    /// Flows that wait for others.
+    chain: Chain,
+    /// Marked packets that it has yet to notify senders of, and the ports that they came in through.
+    marked: VecDeque<(u16, Packet)>,
 }
 
 impl Host {
-    /// A host with the flows that it is to send and to receive.
-    pub fn new(ports: Ports, flows: Vec<Flow>, receivers: Vec<Received>) -> Self {
+    /// A host with the flows that it is to send and to receive, and those of them that wait for others.
+    pub fn new(ports: Ports, flows: Vec<Flow>, receivers: Vec<Received>, chain: Chain) -> Self {
         let (receivers, receiving): (Vec<_>, Vec<_>) = receivers.into_iter().unzip();
         Self {
             beside: (0..ports.count()).map(|_| HostPort::default()).collect(),
@@ -73,6 +79,8 @@ impl Host {
             rare: Box::new(Rare {
                 rests: flows.iter().map(|_| FlowRest::default()).collect(),
                 receiving: receiving.into(),
+                chain,
+                marked: VecDeque::new(),
             }),
             flows: flows.into(),
             receivers: receivers.into(),
@@ -99,6 +107,11 @@ impl Host {
     /// The flow that it sends at a slot.
     pub fn flow(&self, slot: u32) -> &Flow {
         &self.flows[slot as usize]
+    }
+
+    /// When the flow that it sends at a slot has started.
+    pub fn started_at(&self, slot: u32) -> Option<Picos> {
+        self.rare.rests[slot as usize].started_at
     }
 
     /// Sends what there is to send through a port, now or when it becomes free.
@@ -160,6 +173,7 @@ impl Node for Host {
             Event::Start(flow) => self.start_flow(cx, flow),
             Event::Timer(flow) => self.flow_timer(cx, flow),
             Event::Timeout(flow) => self.flow_timeout(cx, flow),
+            Event::Notify => self.notify(cx),
             Event::Trend(_) => unreachable!("a host judges no trend"),
         }
         Ok(())

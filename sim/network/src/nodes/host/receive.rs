@@ -1,10 +1,10 @@
 //! What a host receives: data, which it answers, and answers.
 
-use super::super::{Ethernet, NodeError, Shared};
-use super::Host;
+use super::super::{Ethernet, Event, NodeError, Shared};
+use super::{FlowEnd, Host};
 use crate::control::{Acknowledged, Reply};
 use crate::kernel::Context;
-use crate::packet::{Kind, Packet};
+use crate::packet::{Kind, NONE, Packet};
 use crate::settings::{Concurrent, Echo, NOTIFICATION_BYTES, Telemetry};
 use fncc_models::window::MOST_HOPS;
 use fncc_models::wire::TelemetryEntry;
@@ -68,7 +68,7 @@ impl Host {
         let now = cx.now();
         cx.probe.delivered(now, packet);
         let Shared { settings, paths, notification_interval, largest_base_rtt, .. } = cx.shared();
-        let reliable = settings.reliable;
+        let (reliable, delay) = (settings.reliable, settings.notification_delay);
         let flow = &mut self.receivers[packet.slot as usize];
         debug_assert_eq!(paths.first(flow.path), port, "its answers go back the same way");
         if !settings.is_lossy() && cx.probe.lost == 0 {
@@ -89,7 +89,12 @@ impl Host {
             });
             if far {
                 flow.notified = Some((cx.now(), packet.ecn));
-                self.answer(cx, port, id, packet, Kind::Notification, None);
+                if delay > 0 {
+                    self.rare.marked.push_back((port, *packet));
+                    cx.schedule(cx.now() + delay, Event::Notify);
+                } else {
+                    self.answer(cx, port, id, packet, Kind::Notification, None);
+                }
             }
         }
         let flow = &mut self.receivers[packet.slot as usize];
@@ -113,8 +118,16 @@ impl Host {
         }
         if self.receivers[packet.slot as usize].is_over() {
             self.beside[usize::from(port)].concurrent -= 1;
+            self.rare.chain.ended(cx, FlowEnd::Received(packet.slot));
         }
         Ok(())
+    }
+
+    /// The delay of the first marked packet that waits is over.
+    pub(super) fn notify(&mut self, cx: &mut Context<Ethernet>) {
+        if let Some((port, packet)) = self.rare.marked.pop_front() {
+            self.answer(cx, port, NONE, &packet, Kind::Notification, None);
+        }
     }
 
     /// Sends an answer back through the port that the packet `request` came in through, to where it came from, with what this receiver has computed; one without entries need not be

@@ -164,7 +164,11 @@ impl Node for Switch {
                 self.kick(cx, port);
             }
             Event::Trend(port) => self.judge_trend(cx, port),
-            Event::Wake(_) | Event::Start(_) | Event::Timer(_) | Event::Timeout(_) => {
+            Event::Wake(_)
+            | Event::Start(_)
+            | Event::Timer(_)
+            | Event::Timeout(_)
+            | Event::Notify => {
                 unreachable!("a switch has no flows")
             }
         }

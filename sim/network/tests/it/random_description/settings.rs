@@ -103,6 +103,9 @@ impl Settings {
         if scheme.uses(Parameter::NotificationInterval) {
             maybe(u, &mut text, "notification_interval_us", &[0.001, 1.0, 50.0, 1e6])?;
         }
+        if scheme.uses(Parameter::NotificationDelay) {
+            maybe(u, &mut text, "notification_delay_us", &[0.0, 0.001, 7.5, 1000.0])?;
+        }
         if scheme.uses(Parameter::Ecn) && u.ratio(1, 3)? {
             if u.arbitrary()? {
                 let (kmin, more) = (*u.choose(&[0, 5000, 100_000])?, *u.choose(&[1, 50_000])?);
