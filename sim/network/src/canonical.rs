@@ -80,8 +80,8 @@ impl Canonical {
         let mut listed_flows: Vec<_> = (0..all.len()).collect();
         let listed = experiment.random.map_or(all.len(), |(listed, _)| listed.min(all.len()));
         listed_flows[..listed].sort_by_key(|number| {
-            let FlowSpec { source, destination, bytes, start, stop } = all[*number];
-            (source, destination, start, bytes, stop)
+            let FlowSpec { source, destination, bytes, start, stop, priority } = all[*number];
+            (source, destination, start, bytes, stop, priority)
         });
         let mut ports = vec![0; 2 * links.len()];
         let mut listed_ports = vec![];
@@ -158,6 +158,9 @@ impl Canonical {
             obstacle: match flow.obstacle {
                 Obstacle::Paused { at, by, priority } => {
                     Obstacle::Paused { at: node(at), by: node(by), priority }
+                }
+                Obstacle::NoCredit { at, by, priority } => {
+                    Obstacle::NoCredit { at: node(at), by: node(by), priority }
                 }
                 Obstacle::Lost { packets, at } => Obstacle::Lost { packets, at: node(at) },
                 Obstacle::OnItsWay { node: at } => Obstacle::OnItsWay { node: node(at) },

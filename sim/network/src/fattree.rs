@@ -156,6 +156,7 @@ mod tests {
                 bytes: Some(bytes),
                 start: 100,
                 stop: None,
+                priority: None,
             },
             acknowledged: bytes,
             finished_at: took.map(|took| 100 + took),

@@ -222,7 +222,14 @@ impl Traffic {
             let other = (pair % (hosts as u64 - 1)) as usize;
             let destination = other + usize::from(other >= source);
             let start = start as Picos;
-            flows.push(FlowSpec { source, destination, bytes: Some(size), start, stop: None });
+            flows.push(FlowSpec {
+                source,
+                destination,
+                bytes: Some(size),
+                start,
+                stop: None,
+                priority: None,
+            });
         }
     }
 }
@@ -333,7 +340,8 @@ mod tests {
         }
         // Pinned: another stream of numbers would change every result.
         let (source, destination, start) = (0, 81, 224_568);
-        let first = FlowSpec { source, destination, bytes: Some(666), start, stop: None };
+        let first =
+            FlowSpec { source, destination, bytes: Some(666), start, stop: None, priority: None };
         assert_eq!(once[0], first);
     }
 

@@ -50,6 +50,10 @@ quantities! {
     XonGap: u64 = whole("bytes", 1, u32::MAX as u64);
     /// What an ingress port takes above XOFF.
     Headroom: u64 = whole("bytes", 0, TERABYTE);
+    /// Buffer of each end of a link for each priority, where credits are counted.
+    CreditBuffer: u64 = whole("bytes", 64, TERABYTE);
+    /// Period of the reports of credit.
+    CreditPeriod: u64 = micros(1_000, MS);
     /// Share of the free buffer above which an ingress port is paused.
     FreeShare: f64 = above("", 0.0, 64.0);
     /// A threshold of marks.

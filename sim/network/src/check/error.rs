@@ -175,6 +175,30 @@ pub enum SettingsError {
         /// What its ports need, bytes.
         needed: u64,
     },
+    /// A setting of pauses where credits are counted.
+    #[error("{} belongs to pauses (pfc), and links have credits", name(key))]
+    #[diagnostic(help(
+        "leave it or network.credits (--credits) out; the buffer of a port is network.credits.buffer_bytes"
+    ))]
+    NoPauses {
+        /// The key of it in a description.
+        key: &'static str,
+    },
+    /// Credit that is not enough for a packet.
+    #[error(
+        "credit for {buffer} bytes is never enough for a packet of {packet}, which takes {least} in blocks of 64"
+    )]
+    #[diagnostic(help(
+        "take a credits.buffer_bytes of {least} or more (--credits), or leave it out"
+    ))]
+    Credit {
+        /// Buffer of an end of a link, bytes.
+        buffer: u64,
+        /// The largest packet, bytes,
+        packet: u64,
+        /// and what it takes of a buffer.
+        least: u64,
+    },
     /// A sender that goes back before an ACK can come.
     #[error(
         "a sender goes back after {timeout_us} µs without an ACK, and in this network an ACK may take {t_us} µs"
@@ -330,6 +354,8 @@ impl SettingsError {
             Self::Buffer { .. } => {
                 vec!["network.buffer_bytes", "network.pfc", "network.headroom_bytes", "topology"]
             }
+            Self::NoPauses { key } => vec![key],
+            Self::Credit { .. } => vec!["network.credits.buffer_bytes", "network.credits"],
             Self::Timeout { .. } => vec!["network.retransmission_timeout_us", "topology"],
             Self::RoundTrip { .. } | Self::Wrap { .. } => vec!["topology", "network"],
             Self::OneT { .. } | Self::TwoT => vec!["window.base_rtt"],

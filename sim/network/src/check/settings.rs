@@ -2,10 +2,10 @@
 
 use super::SettingsError;
 use crate::nodes::Marking;
-use crate::settings::{NetworkSettings, Pfc, Stamps, WindowSettings};
+use crate::settings::{CreditSettings, NetworkSettings, Pfc, Stamps, WindowSettings};
 use crate::topology::Topology;
 use fncc_models::limits::{self, Quantity};
-use fncc_models::lossless::EcnSettings;
+use fncc_models::lossless::{BLOCK_BYTES, EcnSettings, blocks};
 
 /// A value within its range, or an error that names its key.
 pub fn within<Q: Quantity>(key: &'static str, value: Q::Value) -> Result<(), SettingsError> {
@@ -36,6 +36,10 @@ impl NetworkSettings {
             Pfc::Static { xoff } => within::<limits::Xoff>("network.pfc.static.xoff_bytes", xoff)?,
             Pfc::Dynamic { alpha } => {
                 within::<limits::FreeShare>("network.pfc.dynamic.alpha", alpha)?;
+            }
+            Pfc::Credits(CreditSettings { buffer, update }) => {
+                within_if::<limits::CreditBuffer>("network.credits.buffer_bytes", buffer)?;
+                within::<limits::CreditPeriod>("network.credits.update_us", update)?;
             }
         }
         within_if::<limits::XonGap>("network.xon_gap_bytes", self.xon_gap)?;
@@ -102,6 +106,25 @@ impl NetworkSettings {
             }
         }
         Ok(())
+    }
+
+    /// Whether credits, where they are counted, are alone, and enough for each packet.
+    pub(super) fn check_credits(&self) -> Result<(), SettingsError> {
+        let Pfc::Credits(credits) = self.pfc else { return Ok(()) };
+        let others = [
+            ("network.buffer_bytes", self.buffer.is_some()),
+            ("network.xon_gap_bytes", self.xon_gap.is_some()),
+            ("network.headroom_bytes", self.headroom.is_some()),
+        ];
+        if let Some((key, _)) = others.into_iter().find(|(_, is_given)| *is_given) {
+            return Err(SettingsError::NoPauses { key });
+        }
+        let packet = self.largest_frame();
+        let least = blocks(packet) * BLOCK_BYTES;
+        match credits.buffer.filter(|buffer| *buffer < least) {
+            Some(buffer) => Err(SettingsError::Credit { buffer, packet, least }),
+            None => Ok(()),
+        }
     }
 
     /// Whether the buffer of each switch holds what its ports may hold before their peers stop.

@@ -23,7 +23,7 @@ use super::canonical::by_names;
 use super::check::check_schemes;
 use super::experiment::Experiment;
 use super::scheme::{Parameter, Scheme};
-use super::settings::{BaseRtt, Stamps, TcdSettings, WindowSettings};
+use super::settings::{BaseRtt, CreditSettings, Stamps, TcdSettings, WindowSettings};
 use super::traffic::{Distribution, Traffic};
 use super::{FlowSpec, NetworkSettings, Pfc};
 use fncc_models::input;
@@ -99,6 +99,7 @@ impl Description {
 
     fn understand_with(source: &Source<'_>, seed: Option<u64>) -> Result<Self, DescriptionError> {
         let table: Table = source.read()?;
+        source.check_flow_control()?;
         if table.schemes.get_ref().is_empty() {
             let names: Vec<_> = Scheme::value_variants().iter().map(|s| s.name()).collect();
             let help = format!("any of {}", names.join(", "));
@@ -212,6 +213,13 @@ fn set_network(table: &NetworkTable, settings: &mut NetworkSettings) {
             settings.pfc = Pfc::Static { xoff: xoff_bytes.0 };
         }
         Some(PfcTable::Dynamic { alpha }) => settings.pfc = Pfc::Dynamic { alpha: alpha.0 },
+    }
+    if let Some(credits) = &table.credits {
+        let usual = CreditSettings::default();
+        settings.pfc = Pfc::Credits(CreditSettings {
+            buffer: credits.buffer_bytes.map(|value| value.0),
+            update: credits.update_us.map_or(usual.update, |value| value.0),
+        });
     }
     put_if(&mut settings.xon_gap, table.xon_gap_bytes);
     put_if(&mut settings.headroom, table.headroom_bytes);
@@ -328,7 +336,8 @@ fn listed_flows(
             return Err(source.wrong(at, "a flow that stops before it starts", Some(help)));
         }
         let bytes = flow.bytes.map(|bytes| bytes.0);
-        flows.push(FlowSpec { source: from, destination: to, bytes, start, stop });
+        let priority = flow.priority.map(|priority| priority.0);
+        flows.push(FlowSpec { source: from, destination: to, bytes, start, stop, priority });
     }
     // A host alone can have none.
     if table.flows.is_none() && table.traffic.is_none() && hosts > 1 {

@@ -90,6 +90,7 @@ pub struct NetworkTable {
     pub ack_priority: Option<Checked<limits::Priority>>,
     pub buffer_bytes: Option<Checked<limits::Buffer>>,
     pub pfc: Option<PfcTable>,
+    pub credits: Option<CreditsTable>,
     pub xon_gap_bytes: Option<Checked<limits::XonGap>>,
     pub headroom_bytes: Option<Checked<limits::Headroom>>,
     pub ecn: Option<EcnTable>,
@@ -115,6 +116,14 @@ pub enum PfcTable {
     Off,
     Static { xoff_bytes: Checked<limits::Xoff> },
     Dynamic { alpha: Checked<limits::FreeShare> },
+}
+
+/// Keys that are not there have the values of [`CreditSettings::default`](crate::settings::CreditSettings).
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CreditsTable {
+    pub buffer_bytes: Option<Checked<limits::CreditBuffer>>,
+    pub update_us: Option<Checked<limits::CreditPeriod>>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -173,6 +182,7 @@ pub struct FlowTable {
     pub bytes: Option<Checked<limits::FlowBytes>>,
     pub start_us: Option<Checked<limits::Instant>>,
     pub stop_us: Option<Checked<limits::Instant>>,
+    pub priority: Option<Checked<limits::Priority>>,
 }
 
 #[derive(Debug, Deserialize)]

@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::experiment::Experiment;
 use crate::scheme::Scheme;
 use crate::settings::{
-    BaseRtt, Concurrent, Echo, FairRateSettings, NetworkSettings, Pfc, ProbeReply,
+    BaseRtt, Concurrent, CreditSettings, Echo, FairRateSettings, NetworkSettings, Pfc, ProbeReply,
     QcnPointSettings, QueueMeasure, Stamps, SwitchFeedback, WindowSettings,
 };
 use crate::time::ns;
@@ -92,7 +92,8 @@ struct Network {
     data_priority: u8,
     ack_priority: u8,
     buffer_bytes: Option<u64>,
-    pfc: FlowControl,
+    pfc: Option<FlowControl>,
+    credits: Option<Credits>,
     xon_gap_bytes: Option<u64>,
     headroom_bytes: Option<u64>,
     ecn: Option<Ecn>,
@@ -119,6 +120,12 @@ enum FlowControl {
     Off,
     Static { xoff_bytes: u64 },
     Dynamic { alpha: f64 },
+}
+
+#[derive(Serialize)]
+struct Credits {
+    buffer_bytes: Option<u64>,
+    update_us: f64,
 }
 
 #[derive(Serialize)]
@@ -175,6 +182,7 @@ struct Flow {
     bytes: Option<u64>,
     start_us: f64,
     stop_us: Option<f64>,
+    priority: Option<u8>,
 }
 
 fn us(time: Picos) -> f64 {
@@ -269,9 +277,16 @@ impl Network {
             ack_priority: settings.ack_priority,
             buffer_bytes: settings.buffer,
             pfc: match settings.pfc {
-                Pfc::Off => FlowControl::Off,
-                Pfc::Static { xoff } => FlowControl::Static { xoff_bytes: xoff },
-                Pfc::Dynamic { alpha } => FlowControl::Dynamic { alpha },
+                Pfc::Off => Some(FlowControl::Off),
+                Pfc::Static { xoff } => Some(FlowControl::Static { xoff_bytes: xoff }),
+                Pfc::Dynamic { alpha } => Some(FlowControl::Dynamic { alpha }),
+                Pfc::Credits(_) => None,
+            },
+            credits: match settings.pfc {
+                Pfc::Credits(CreditSettings { buffer, update }) => {
+                    Some(Credits { buffer_bytes: buffer, update_us: us(update) })
+                }
+                _ => None,
             },
             xon_gap_bytes: settings.xon_gap,
             headroom_bytes: settings.headroom,
@@ -336,6 +351,7 @@ impl Flow {
             bytes: spec.bytes,
             start_us: us(spec.start),
             stop_us: spec.stop.map(us),
+            priority: spec.priority,
         }
     }
 }

@@ -110,6 +110,13 @@ macro_rules! values {
     };
 }
 
+/// A key of credits: these take the place of pauses.
+fn credited(key: &'static str, one: &'static str, other: &'static str) -> Case {
+    let base = CROWD.replace("pfc = { static = { xoff_bytes = 30_000 } }", "");
+    let [one, other] = [one, other].map(|value| -> Set { vec![(key, value)].leak() });
+    Case { key, base, all: &[], one, other }
+}
+
 fn cases() -> Vec<Case> {
     let dumbbell = "dumbbell = { switches = 3, senders = 3, congestion = \"first\", gbps = 100, delay_ns = 1000 }";
     let of = |base: &str, key, other| Case { key, base: random(base), all: &[], one: &[], other };
@@ -199,6 +206,8 @@ fn cases() -> Vec<Case> {
             &[("network.pfc", "\"off\"")],
         ),
         values!("network.xon_gap_bytes", "3036", "15_000"),
+        credited("network.credits.buffer_bytes", "5000", "9000"),
+        credited("network.credits.update_us", "1", "3"),
         values!("network.headroom_bytes", "3000", "200_000"),
         values!("network.ecn.kmin_bytes", "3000", "30_000", ECN),
         values!("network.ecn.kmax_bytes", "60_000", "90_000", ECN),
@@ -276,6 +285,7 @@ fn cases() -> Vec<Case> {
         values!("flows.0.bytes", "150_000", "140_000"),
         values!("flows.0.start_us", "0", "2"),
         values!("flows.0.stop_us", "200", "6"),
+        values!("flows.0.priority", "3", "5"),
         values!("ports.0.name", "\"one\"", "\"other\""),
         values!("ports.0.from", "\"a\"", "\"b\"", &[("ports.0.to", "\"l\"")]),
         values!("ports.0.to", "\"r\"", "\"a\""),
@@ -452,7 +462,7 @@ fn keys_below(path: &str) -> Vec<String> {
 #[test]
 fn every_key_that_the_reader_knows_has_a_run_that_changes_with_it() {
     // Below a place in a list stand the keys of all its items.
-    const TABLES: [&str; 17] = [
+    const TABLES: [&str; 18] = [
         "",
         "topology",
         "topology.dumbbell",
@@ -464,6 +474,7 @@ fn every_key_that_the_reader_knows_has_a_run_that_changes_with_it() {
         "network.pfc",
         "network.pfc.static",
         "network.pfc.dynamic",
+        "network.credits",
         "network.stamps",
         "network.stamps.periodic",
         "network.ecn",

@@ -225,7 +225,14 @@ fn a_program_is_refused_what_a_description_is() {
         assert!(bad.run(Scheme::Fncc).is_err());
         error.to_string()
     };
-    let flow = FlowSpec { source: 0, destination: 2, bytes: Some(1), start: 0, stop: None };
+    let flow = FlowSpec {
+        source: 0,
+        destination: 2,
+        bytes: Some(1),
+        start: 0,
+        stop: None,
+        priority: None,
+    };
     assert_eq!(flow.check(3), Ok(()));
     for (found, expected) in [
         (wrong(|e| e.network.payload = 0), "payload_bytes is 0; expected an integer from 1 to"),
