@@ -12,6 +12,8 @@ const TERABYTE: u64 = 1_000_000_000_000;
 quantities! {
     /// Rate of a link: one that the telemetry has a code for.
     Rate: u32 = Range::OneOf { unit: "Gb/s", values: &RATES_GBPS };
+    /// Rate of a link below those.
+    SlowRate: u32 = whole("Mb/s", 1, 9_999);
     /// Propagation delay of a link: up to 20,000 km of fibre. What is under way in a longer one is no matter of a data centre.
     Delay: u64 = nanos(0, 100 * MS);
     /// Time to simulate.

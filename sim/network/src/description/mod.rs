@@ -126,11 +126,15 @@ impl Description {
             }));
         }
         let mut ports = nodes.ports(source, &table.ports)?;
-        if let (TopologyTable::Dumbbell { switches, senders, congestion, gbps, delay_ns }, true) =
-            (table.topology.get_ref(), ports.is_empty())
+        if let (
+            TopologyTable::Dumbbell { switches, senders, congestion, gbps, delay_ns, .. },
+            true,
+        ) = (table.topology.get_ref(), ports.is_empty())
         {
             let (switches, senders) = (switches.0.into(), senders.0.into());
-            ports = Experiment::dumbbell(switches, senders, *congestion, gbps.0, delay_ns.0).ports;
+            // Which ports these are depends on no rate.
+            let gbps = gbps.as_ref().map_or(100, |gbps| gbps.0);
+            ports = Experiment::dumbbell(switches, senders, *congestion, gbps, delay_ns.0).ports;
         }
         let duration = table.duration_us.0;
         let from = table.from_us.as_ref().map_or(0, |from| from.get_ref().0);

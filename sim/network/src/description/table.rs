@@ -41,17 +41,20 @@ pub enum TopologyTable {
         switches: Checked<limits::RowSwitches>,
         senders: Checked<limits::Senders>,
         congestion: Congestion,
-        gbps: Checked<limits::Rate>,
+        gbps: Option<Checked<limits::Rate>>,
+        mbps: Option<Checked<limits::SlowRate>>,
         delay_ns: Checked<limits::Delay>,
     },
     Star {
         hosts: Checked<limits::StarHosts>,
-        gbps: Checked<limits::Rate>,
+        gbps: Option<Checked<limits::Rate>>,
+        mbps: Option<Checked<limits::SlowRate>>,
         delay_ns: Checked<limits::Delay>,
     },
     FatTree {
         k: Checked<limits::FatTreePorts>,
-        gbps: Checked<limits::Rate>,
+        gbps: Option<Checked<limits::Rate>>,
+        mbps: Option<Checked<limits::SlowRate>>,
         delay_ns: Checked<limits::Delay>,
     },
     Explicit {
@@ -65,7 +68,8 @@ pub enum TopologyTable {
 #[serde(deny_unknown_fields)]
 pub struct LinkTable {
     pub ends: [Node; 2],
-    pub gbps: Checked<limits::Rate>,
+    pub gbps: Option<Checked<limits::Rate>>,
+    pub mbps: Option<Checked<limits::SlowRate>>,
     pub delay_ns: Checked<limits::Delay>,
 }
 

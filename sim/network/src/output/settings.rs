@@ -41,7 +41,7 @@ pub struct Used {
 
 #[derive(Serialize)]
 struct Control {
-    rate_gbps: u32,
+    rate_gbps: Option<serde_json::Number>,
     parameters: serde_json::Value,
 }
 
@@ -69,7 +69,10 @@ enum Node<'a> {
 #[derive(Serialize)]
 struct Link<'a> {
     ends: [Node<'a>; 2],
-    gbps: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    gbps: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mbps: Option<u32>,
     delay_ns: f64,
 }
 
@@ -230,7 +233,7 @@ impl Used {
         let rates = topology.host_rates(&experiment.pairs()).into_iter().filter(|_| has_ways);
         let control = |rate: Rate| {
             let parameters = scheme.parameters(&context, rate);
-            Control { rate_gbps: rate.gbps(), parameters }
+            Control { rate_gbps: rate.in_gbps(), parameters }
         };
         Self {
             t_ns: has_ways.then_some(context.t_ns),
@@ -253,7 +256,8 @@ impl<'a> Topology<'a> {
         };
         let link = |link: &crate::topology::Link| Link {
             ends: link.ends.map(node),
-            gbps: link.rate.gbps(),
+            gbps: link.rate.has_code().then_some(link.rate.gbps()),
+            mbps: (!link.rate.has_code()).then_some(link.rate.mbps()),
             delay_ns: ns(link.delay),
         };
         Self::Explicit {
