@@ -19,7 +19,9 @@ impl Host {
     ) -> Result<(), NodeError> {
         let packet = cx.packets[id];
         // A host consumes at once what comes in.
-        if let Some(fits) = self.ports.hold(port, packet.priority, packet.bytes.into()) {
+        if self.ports.has_credits()
+            && let Some(fits) = self.ports.hold(port, packet.priority, packet.bytes.into())
+        {
             debug_assert!(fits, "a packet without credit");
             self.ports.give_back(cx, port, packet.priority, packet.bytes.into());
         }

@@ -47,6 +47,12 @@ impl Credits {
 }
 
 impl Ports {
+    /// Whether links have credits.
+    #[inline]
+    pub fn has_credits(&self) -> bool {
+        self.credits.is_some()
+    }
+
     /// Whether a packet of so many bytes may be sent; if so its credit is used. Without credit its priority is paused.
     #[inline]
     pub fn take_credit(
@@ -56,9 +62,16 @@ impl Ports {
         priority: u8,
         bytes: u64,
     ) -> bool {
-        if self.credits.is_none() {
-            return true;
-        }
+        !self.has_credits() || self.use_credit(cx, port, priority, bytes)
+    }
+
+    fn use_credit(
+        &mut self,
+        cx: &mut Context<Ethernet>,
+        port: u16,
+        priority: u8,
+        bytes: u64,
+    ) -> bool {
         let place = self.place(port, priority);
         let Some(credits) = &mut self.credits else { return true };
         let lane = &mut credits.lanes[place];

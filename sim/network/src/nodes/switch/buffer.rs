@@ -27,7 +27,9 @@ impl Switch {
         bytes: u64,
         arrived: u64,
     ) -> bool {
-        if let Some(fits) = self.ports.hold(port, priority, arrived) {
+        if self.ports.has_credits()
+            && let Some(fits) = self.ports.hold(port, priority, arrived)
+        {
             if fits {
                 self.used += bytes;
                 self.ports.lane(port, priority).held += bytes;

@@ -11,20 +11,20 @@ impl Switch {
     /// Sends the next packet of a port that is free.
     #[inline]
     pub(super) fn send(&mut self, cx: &mut Context<Ethernet>, port: u16) {
-        let paused = self.ports[port].paused;
-        let next = self.ports.dequeue(cx, port);
-        let without_credit = self.ports[port].paused & !paused;
-        if without_credit != 0 {
-            let marking = &mut self.egress[usize::from(port)].marking;
-            let each = (0..8).filter(|priority| without_credit & (1 << priority) != 0);
-            each.for_each(|priority| marking.paused(cx.now(), priority, true));
-        }
+        let has_credits = self.ports.has_credits();
+        let next = if has_credits {
+            self.dequeue_with_credit(cx, port)
+        } else {
+            self.ports.dequeue(cx, port)
+        };
         let Some(id) = next else { return };
         let Packet { bytes, ingress, priority, kind, .. } = cx.packets[id];
         if ingress != NO_PORT {
             self.release(cx, ingress, priority, bytes.into());
-            let arrived = u64::from(bytes) - self.grown(cx, id);
-            self.ports.give_back(cx, ingress, priority, arrived);
+            if has_credits {
+                let arrived = u64::from(bytes) - self.grown(cx, id);
+                self.ports.give_back(cx, ingress, priority, arrived);
+            }
         }
         let stamp = self.stamp(cx, port, id);
         if kind == Kind::Data && self.ports[port].marks {
@@ -41,6 +41,18 @@ impl Switch {
         }
         self.ports.transmit(cx, port, id);
         self.ports.await_end_if_waiting(cx, port);
+    }
+
+    /// Takes the next packet of a port; a priority that has one and no credit is OFF from now on.
+    #[cold]
+    fn dequeue_with_credit(&mut self, cx: &mut Context<Ethernet>, port: u16) -> Option<u32> {
+        let paused = self.ports[port].paused;
+        let next = self.ports.dequeue(cx, port);
+        let without_credit = self.ports[port].paused & !paused;
+        let marking = &mut self.egress[usize::from(port)].marking;
+        let each = (0..8).filter(|priority| without_credit & (1 << priority) != 0);
+        each.for_each(|priority| marking.paused(cx.now(), priority, true));
+        next
     }
 
     /// Bytes that this switch has added to a packet: an entry, if those before it have added theirs and there was room.
