@@ -136,6 +136,15 @@ pub enum SettingsError {
         /// At this rate, Gb/s.
         gbps: u32,
     },
+    /// Thresholds of feedback that contradict each other.
+    #[error("qmin_bytes of {qmin} is above qmax_bytes of {qmax}")]
+    #[diagnostic(help("take a qmin_bytes of {qmax} or less"))]
+    Qcn {
+        /// Bytes up to which there is no feedback,
+        qmin: u32,
+        /// and from which there always is.
+        qmax: u32,
+    },
     /// A rate below those that a scheme computes with.
     #[error("{scheme} computes with integer Gb/s, and there is a link of {mbps} Mb/s")]
     #[diagnostic(help(
@@ -354,6 +363,7 @@ impl SettingsError {
             Self::Buffer { .. } => {
                 vec!["network.buffer_bytes", "network.pfc", "network.headroom_bytes", "topology"]
             }
+            Self::Qcn { .. } => vec!["network.qcn"],
             Self::NoPauses { key } => vec![key],
             Self::Credit { .. } => vec!["network.credits.buffer_bytes", "network.credits"],
             Self::Timeout { .. } => vec!["network.retransmission_timeout_us", "topology"],

@@ -48,6 +48,14 @@ impl NetworkSettings {
             within::<limits::Probability>("network.ecn.pmax", ecn.pmax)?;
         }
         within_if::<limits::Rate>("network.ecn.rate_gbps", self.ecn_gbps)?;
+        if let Some((qcn, of_gbps)) = self.qcn {
+            within::<limits::Probability>("network.qcn.pmax", qcn.pmax)?;
+            within_if::<limits::Rate>("network.qcn.rate_gbps", of_gbps)?;
+            if qcn.kmin_bytes > qcn.kmax_bytes {
+                let (qmin, qmax) = (qcn.kmin_bytes, qcn.kmax_bytes);
+                return Err(SettingsError::Qcn { qmin, qmax });
+            }
+        }
         if let Some(tcd) = self.tcd {
             within_if::<limits::TcdThreshold>("network.tcd.threshold_bytes", tcd.threshold_bytes)?;
             within_if::<limits::TcdPeriod>("network.tcd.period_us", tcd.period)?;

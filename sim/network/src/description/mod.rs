@@ -242,6 +242,14 @@ fn set_network(table: &NetworkTable, settings: &mut NetworkSettings) {
             epsilon: tcd.epsilon.map_or(TcdSettings::default().epsilon, |value| value.0),
         });
     }
+    if let Some(qcn) = &table.qcn {
+        let thresholds = EcnSettings {
+            kmin_bytes: qcn.qmin_bytes.0,
+            kmax_bytes: qcn.qmax_bytes.0,
+            pmax: qcn.pmax.0,
+        };
+        settings.qcn = Some((thresholds, qcn.rate_gbps.map(|rate| rate.0)));
+    }
     match &table.stamps {
         None => {}
         Some(StampsTable::Dequeue) => settings.stamps = Stamps::Dequeue,

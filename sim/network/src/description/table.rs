@@ -99,6 +99,7 @@ pub struct NetworkTable {
     pub headroom_bytes: Option<Checked<limits::Headroom>>,
     pub ecn: Option<EcnTable>,
     pub tcd: Option<TcdTable>,
+    pub qcn: Option<QcnTable>,
     pub stamps: Option<StampsTable>,
     pub stack_entries: Option<Checked<limits::StackEntries>>,
     pub tx_unit_bytes: Option<Checked<limits::TxUnit>>,
@@ -143,6 +144,16 @@ pub enum StampsTable {
 pub struct EcnTable {
     pub kmin_bytes: Checked<limits::MarkThreshold>,
     pub kmax_bytes: Checked<limits::MarkThreshold>,
+    pub pmax: Checked<limits::Probability>,
+    /// The rate that the thresholds are for; without it they hold at every rate.
+    pub rate_gbps: Option<Checked<limits::Rate>>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct QcnTable {
+    pub qmin_bytes: Checked<limits::MarkThreshold>,
+    pub qmax_bytes: Checked<limits::MarkThreshold>,
     pub pmax: Checked<limits::Probability>,
     /// The rate that the thresholds are for; without it they hold at every rate.
     pub rate_gbps: Option<Checked<limits::Rate>>,

@@ -101,6 +101,7 @@ struct Network {
     headroom_bytes: Option<u64>,
     ecn: Option<Ecn>,
     tcd: Option<Tcd>,
+    qcn: Option<Qcn>,
     stamps: Stamping,
     stack_entries: u8,
     tx_unit_bytes: Option<u32>,
@@ -143,6 +144,14 @@ enum Stamping {
 struct Ecn {
     kmin_bytes: u32,
     kmax_bytes: u32,
+    pmax: f64,
+    rate_gbps: Option<u32>,
+}
+
+#[derive(Serialize)]
+struct Qcn {
+    qmin_bytes: u32,
+    qmax_bytes: u32,
     pmax: f64,
     rate_gbps: Option<u32>,
 }
@@ -304,6 +313,12 @@ impl Network {
                 threshold_bytes: tcd.threshold_bytes,
                 period_us: tcd.period.map(us),
                 epsilon: tcd.epsilon,
+            }),
+            qcn: settings.qcn.map(|(qcn, rate_gbps)| Qcn {
+                qmin_bytes: qcn.kmin_bytes,
+                qmax_bytes: qcn.kmax_bytes,
+                pmax: qcn.pmax,
+                rate_gbps,
             }),
             stamps: match settings.stamps {
                 Stamps::Dequeue => Stamping::Dequeue,

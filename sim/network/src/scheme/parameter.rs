@@ -61,13 +61,15 @@ pub enum Parameter {
     Ecn,
     /// Ternary detection.
     Tcd,
+    /// Thresholds of feedback.
+    Qcn,
     /// Time between two notifications to a flow.
     NotificationInterval,
 }
 
 impl Parameter {
     /// All of them.
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 29] = [
         Self::Model,
         Self::BaseRtt,
         Self::MaxStage,
@@ -95,6 +97,7 @@ impl Parameter {
         Self::Concurrent,
         Self::Ecn,
         Self::Tcd,
+        Self::Qcn,
         Self::NotificationInterval,
     ];
 
@@ -128,6 +131,7 @@ impl Parameter {
             Self::Concurrent => "network.concurrent",
             Self::Ecn => "network.ecn",
             Self::Tcd => "network.tcd",
+            Self::Qcn => "network.qcn",
             Self::NotificationInterval => "network.notification_interval_us",
         }
     }

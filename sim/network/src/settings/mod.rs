@@ -114,6 +114,8 @@ pub struct NetworkSettings {
     pub ecn_gbps: Option<u32>,
     /// Where `ecn` is on, marks come from ternary congestion detection instead of its ramp.
     pub tcd: Option<TcdSettings>,
+    /// Thresholds of feedback under P4QCN, and the rate that they are for, Gb/s; without them those of the scheme.
+    pub qcn: Option<(EcnSettings, Option<u32>)>,
     /// What switches send to sources themselves.
     pub feedback: SwitchFeedback,
     /// Two notifications to the same flow are so far apart at least; without it as the scheme has it.
@@ -167,6 +169,7 @@ impl Default for NetworkSettings {
             ecn: None,
             ecn_gbps: None,
             tcd: None,
+            qcn: None,
             feedback: SwitchFeedback::None,
             notification_interval: None,
             retransmission_timeout: None,

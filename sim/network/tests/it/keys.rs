@@ -73,6 +73,8 @@ const LONG: Set = &[
 ];
 const ECN: Set = &[("network.ecn", "{ kmin_bytes = 3000, kmax_bytes = 60_000, pmax = 0.5 }")];
 
+const QCN: Set = &[("network.qcn", "{ qmin_bytes = 3000, qmax_bytes = 60_000, pmax = 0.5 }")];
+
 /// Two flows that meet before host d, so that their switches pause l, and one next to them that has room everywhere.
 const VICTIM: &str = r#"
 schemes = ["dcqcn"]
@@ -239,6 +241,10 @@ fn cases() -> Vec<Case> {
         paused("network.tcd.threshold_bytes", &[("network.tcd.threshold_bytes", "20_000")]),
         paused("network.tcd.period_us", &[("network.tcd.period_us", "300")]),
         paused("network.tcd.epsilon", &[("network.tcd.epsilon", "0.5")]),
+        values!("network.qcn.qmin_bytes", "3000", "30_000", QCN),
+        values!("network.qcn.qmax_bytes", "60_000", "40_000", QCN),
+        values!("network.qcn.pmax", "0.5", "0.05", QCN),
+        values!("network.qcn.rate_gbps", "100", "25", QCN),
         values!("network.tx_unit_bytes", "128", "1000"),
         values!("network.qlen_unit_bytes", "80", "1000"),
         values!("network.stack_entries", "5", "1"),
@@ -418,6 +424,10 @@ fn every_key_changes_a_run_under_every_scheme_that_takes_it() {
         "network.ecn.rate_gbps",
         "network.notification_interval_us",
         "network.probe_reply",
+        "network.qcn.pmax",
+        "network.qcn.qmax_bytes",
+        "network.qcn.qmin_bytes",
+        "network.qcn.rate_gbps",
         "network.qlen_unit_bytes",
         "network.queue_measure",
         "network.stack_entries",
@@ -491,7 +501,7 @@ fn keys_below(path: &str) -> Vec<String> {
 #[test]
 fn every_key_that_the_reader_knows_has_a_run_that_changes_with_it() {
     // Below a place in a list stand the keys of all its items.
-    const TABLES: [&str; 18] = [
+    const TABLES: [&str; 19] = [
         "",
         "topology",
         "topology.dumbbell",
@@ -508,6 +518,7 @@ fn every_key_that_the_reader_knows_has_a_run_that_changes_with_it() {
         "network.stamps.periodic",
         "network.ecn",
         "network.tcd",
+        "network.qcn",
         "window",
         "traffic",
     ];
