@@ -5,7 +5,6 @@
 //! | [`docs`] | the parts of the book that the hardware decides |
 //! | [`emit`] | a block of the catalogue as a Verilog file |
 //! | [`folder`] | several files that appear together or not at all |
-//! | [`lockstep`] | two engines of one block on the same random inputs |
 //! | [`capture_run`] | the bundled capture through the switch port, against the reference model |
 //! | [`report`] | what the blocks cost, by the open tools |
 //! | [`registers`] | AXI4-Lite registers, and what software needs of them |
@@ -20,7 +19,6 @@ pub mod docs;
 pub mod emit;
 pub mod error;
 pub mod folder;
-pub mod lockstep;
 pub mod main_job;
 pub mod package;
 pub mod progress;

@@ -4,12 +4,14 @@ use std::path::Path;
 
 use comfy_table::{CellAlignment, Table, presets};
 use fncc_hdl::catalog::{BLOCKS, Entry, Parameters};
-use fncc_netlist::Interpreter;
+use fncc_netlist::{Engine, Interpreter};
+use fncc_testbenches::lockstep::Lockstep;
+use fncc_testbenches::random_inputs::RandomInputs;
 
 use crate::emit::{EmittedBlock, emit_all};
 use crate::package::{File, replace};
 use crate::progress::Watcher;
-use crate::{GenError, capture_run, lockstep};
+use crate::{GenError, capture_run};
 
 /// Cycles in which netlist and kernel are compared; the kernel is slow.
 const LOCKSTEP_CYCLES: usize = 300;
@@ -83,10 +85,12 @@ fn check_in_lockstep(
     let mut netlist = Interpreter::new(&block.design)
         .map_err(|source| GenError::Simulation { block: entry.name, source: source.into() })?;
     let mut kernel = entry.kernel(parameters);
-    let result = lockstep::compare(&mut netlist, &mut kernel, SEED, LOCKSTEP_CYCLES);
-    Ok(match result {
-        Ok(()) => Ok(format!("kernel ({LOCKSTEP_CYCLES} random cycles)")),
-        Err(difference) => Err(format!("netlist and kernel differ: {difference}")),
+    let mut inputs = RandomInputs::new(netlist.ports(), SEED);
+    let difference =
+        Lockstep::new(&mut [&mut netlist, &mut kernel]).run(&mut inputs, LOCKSTEP_CYCLES);
+    Ok(match difference {
+        None => Ok(format!("kernel ({LOCKSTEP_CYCLES} random cycles)")),
+        Some(difference) => Err(format!("netlist and kernel differ: {difference}")),
     })
 }
 

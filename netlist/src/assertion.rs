@@ -2,36 +2,9 @@
 //!
 //! An engine that checks evaluates them in each cycle before its step, from code of their own: one that does not check pays nothing.
 
-use crate::error::Line;
+use crate::engine::Violation;
 use crate::flatten::{Assertion, Flat};
 use std::collections::BTreeMap;
-use std::fmt::{Display, Formatter};
-
-/// An assertion that did not hold.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Violation {
-    /// Path of its block, from the top module on.
-    pub path: String,
-    /// What it states.
-    pub text: String,
-    /// Where it stands.
-    pub line: Line,
-    /// The first cycle whose rising edge met it violated; the first cycle that is checked is 0.
-    pub cycle: u64,
-    /// Cycles in which it did not hold.
-    pub count: u64,
-}
-
-impl Display for Violation {
-    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
-        let Self { path, text, line, cycle, count } = self;
-        write!(f, "{path}: \"{text}\" does not hold in cycle {cycle}")?;
-        match count {
-            1 => write!(f, "{line}"),
-            _ => write!(f, " and {} later ones{line}", count - 1),
-        }
-    }
-}
 
 /// What has become of the assertions of a design.
 pub(crate) struct Checks {

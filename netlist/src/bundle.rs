@@ -4,8 +4,8 @@
 //! them. `join!(self.a => self.b)` in a kernel joins ends, or signals, or arrays of either: what is to the left drives what is to the
 //! right, but for the signals that the description marks as going back.
 
-use crate::kernel::{KernelPorts, PortVisitor};
-use crate::registers::Register;
+use crate::kernel_ports::{KernelPorts, PortVisitor};
+use crate::registers::register::Register;
 use crate::wiring::Part;
 use rust_hdl_core::prelude::{Block, In, Local, Logic, Out, Probe, Signal, Synth};
 

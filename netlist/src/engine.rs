@@ -15,100 +15,37 @@
 //! that a bench in a hurry reads and writes words. [`In`](crate::In) and [`Out`](crate::Out) are
 //! typed handles to them, [`PortId`] an untyped one.
 
-use crate::assertion::Violation;
-use crate::idle::Running;
+pub use crate::ports::{Port, PortDirection, PortId, PortLayout, mask_to_width};
+pub use crate::transition::Running;
+
+use crate::error::Line;
 use crate::trace::{TraceError, TraceRequest, TraceSummary};
-use std::ops::Range;
+use std::fmt::{self, Display, Formatter};
 use std::path::Path;
 
-/// Whether a port is driven from outside or by the design.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum PortDirection {
-    /// Driven by the bench.
-    In,
-    /// Driven by the design.
-    Out,
-}
-
-/// A port of the top module. The clock is not a port: [`Engine::clock`] drives it.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Port {
-    /// Name in the emitted Verilog, for example `s_axis_tdata`.
-    pub name: String,
-    /// Direction seen from the design.
-    pub direction: PortDirection,
-    /// Width in bits, at least 1.
-    pub width: usize,
-}
-
-impl Port {
-    /// The number of 64-bit words that hold a value of this port.
-    pub fn words(&self) -> usize {
-        self.width.div_ceil(64)
-    }
-}
-
-/// A port resolved once by name: an index into [`Engine::ports`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct PortId(pub usize);
-
-/// Where the ports of a design lie in [`Engine::words`]: all inputs and then all outputs, each
-/// group in the order of the design, each port least significant word first.
+/// An assertion that did not hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PortLayout {
-    ports: Vec<Port>,
-    first: Vec<usize>,
-    inputs: usize,
-    total: usize,
+pub struct Violation {
+    /// Path of its block, from the top module on.
+    pub path: String,
+    /// What it states.
+    pub text: String,
+    /// Where it stands.
+    pub line: Line,
+    /// The first cycle whose rising edge met it violated; the first cycle that is checked is 0.
+    pub cycle: u64,
+    /// Cycles in which it did not hold.
+    pub count: u64,
 }
 
-impl PortLayout {
-    /// The layout of these ports.
-    pub fn new(ports: Vec<Port>) -> Self {
-        let words_of = |direction| -> usize {
-            ports.iter().filter(|p| p.direction == direction).map(Port::words).sum()
-        };
-        let inputs = words_of(PortDirection::In);
-        let total = inputs + words_of(PortDirection::Out);
-        let (mut next_input, mut next_output) = (0, inputs);
-        let first = ports
-            .iter()
-            .map(|port| {
-                let next = match port.direction {
-                    PortDirection::In => &mut next_input,
-                    PortDirection::Out => &mut next_output,
-                };
-                *next += port.words();
-                *next - port.words()
-            })
-            .collect();
-        Self { ports, first, inputs, total }
-    }
-
-    /// The ports in the order of the design.
-    pub fn ports(&self) -> &[Port] {
-        &self.ports
-    }
-
-    /// The words of a port.
-    pub fn range(&self, port: PortId) -> Range<usize> {
-        let first = self.first[port.0];
-        first..first + self.ports[port.0].words()
-    }
-
-    /// The number of words of all inputs.
-    pub fn input_words(&self) -> usize {
-        self.inputs
-    }
-
-    /// The number of words of all outputs.
-    pub fn output_words(&self) -> usize {
-        self.total - self.inputs
-    }
-
-    /// The number of words of all ports.
-    pub fn words(&self) -> usize {
-        self.total
+impl Display for Violation {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Self { path, text, line, cycle, count } = self;
+        write!(f, "{path}: \"{text}\" does not hold in cycle {cycle}")?;
+        match count {
+            1 => write!(f, "{line}"),
+            _ => write!(f, " and {} later ones{line}", count - 1),
+        }
     }
 }
 
@@ -238,15 +175,6 @@ pub trait Engine {
             let names: Vec<_> = self.ports().iter().map(|p| p.name.as_str()).collect();
             panic!("no port `{name}`; there are {}", names.join(", "))
         })
-    }
-}
-
-/// Clears the bits beyond `width` in the last word of `words`.
-pub fn mask_to_width(words: &mut [u64], width: usize) {
-    if !width.is_multiple_of(64)
-        && let Some(last) = words.last_mut()
-    {
-        *last &= (1 << (width % 64)) - 1;
     }
 }
 

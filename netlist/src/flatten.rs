@@ -5,9 +5,9 @@
 
 use crate::dag::{Dag, NodeId, NodeOp};
 use crate::dataflow::{ModuleDag, analyse};
-use crate::engine::Port;
 use crate::error::{ElaborationError, Line};
 use crate::ir::{BinaryOp, Cell, CompareOp, Design, Module, SignalId, SignalKind};
+use crate::ports::Port;
 use crate::primitive::{Primitive, ReadDuringWrite, parse_hex};
 use num_bigint::BigUint;
 use std::collections::{HashMap, HashSet};

@@ -1,18 +1,18 @@
 //! The reference engine: the schedule, statement by statement. Simple enough to be believed by
 //! reading it.
 
-use crate::assertion::{Checks, Violation};
+use crate::assertion::Checks;
 use crate::dag::{Dag, NodeId, NodeOp};
 use crate::elaborate;
-use crate::engine::{Engine, EngineError, PortLayout};
+use crate::engine::{Engine, EngineError, PortLayout, Violation};
 use crate::error::ElaborationError;
 use crate::flatten::{Flat, flatten};
-use crate::idle::Running;
 use crate::ir::{BinaryOp, CompareOp, Design, ReduceOp, ShiftOp};
 use crate::limbs::word;
 use crate::schedule::{Schedule, Statement};
 use crate::state::{Snapshot, load, store};
 use crate::trace::{Hierarchy, Recorder, TraceRequest, TraceSummary};
+use crate::transition::Running;
 use crate::transition::Transition;
 use rust_hdl_core::prelude::Block;
 use std::sync::{Arc, OnceLock};

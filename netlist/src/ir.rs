@@ -3,8 +3,8 @@
 //! A [`Module`] keeps its statements, because the Verilog is made of them; [`crate::dag`] holds what
 //! they compute.
 
-use crate::engine::{Port, PortDirection};
 use crate::error::Line;
+use crate::ports::{Port, PortDirection};
 use crate::primitive::Primitive;
 use num_bigint::BigUint;
 

@@ -38,11 +38,13 @@ pub mod instances;
 pub mod interpreter;
 pub mod ir;
 pub mod kernel;
+mod kernel_ports;
 pub mod limbs;
 pub mod mutation;
 pub mod pack;
 #[doc(hidden)]
 pub mod path;
+mod ports;
 #[doc(hidden)]
 pub mod position;
 pub mod primitive;
@@ -57,10 +59,9 @@ pub mod tree;
 pub mod verilog;
 pub mod wiring;
 
-pub use assertion::Violation;
 pub use compiled::{CompileError, Compiled, simulate};
 pub use elaborate::elaborate;
-pub use engine::{Engine, EngineError, Port, PortDirection, PortId, PortLayout};
+pub use engine::{Engine, EngineError, Port, PortDirection, PortId, PortLayout, Violation};
 pub use error::ElaborationError;
 pub use handle::{In, Out};
 pub use idle::IdleWatch;

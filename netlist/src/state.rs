@@ -11,10 +11,10 @@
 //! cache. Registers are laid out large ones first, which leaves no holes. Each of the equal parts of
 //! a design ([`Instances`]) has its registers and memories together, at the same distances.
 
-use crate::engine::{PortDirection, PortId, PortLayout, mask_to_width};
 use crate::flatten::Flat;
 use crate::instances::Instances;
 use crate::limbs::word;
+use crate::ports::{PortDirection, PortId, PortLayout, mask_to_width};
 use num_bigint::BigUint;
 use std::hash::{Hash, Hasher};
 

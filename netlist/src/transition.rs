@@ -6,6 +6,12 @@ use crate::limbs::Limbs;
 use crate::schedule::{Slot, Update, slots_of_leaves, updates};
 use crate::state::StateLayout;
 
+/// The netlist of a running design and its state.
+pub struct Running<'a> {
+    pub(crate) transition: &'a Transition,
+    pub(crate) state: &'a mut [u64],
+}
+
 /// The next state of a design, limb by limb.
 #[derive(Clone, Debug)]
 pub(crate) struct Transition {

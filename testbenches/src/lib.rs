@@ -3,6 +3,8 @@
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
 pub mod axi_lite;
+pub mod lockstep;
 pub mod profile;
+pub mod random_inputs;
 pub mod stream;
 pub mod verilator;

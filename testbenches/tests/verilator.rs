@@ -6,6 +6,7 @@ use std::process::{Command, Output};
 
 use fncc_netlist::TraceError;
 use fncc_netlist::engine::{Engine, EngineError, Port, PortDirection, PortId};
+use fncc_testbenches::stream::Random;
 use fncc_testbenches::verilator::{
     BuildOptions, Coverage, CoverageKind, Verilated, VerilatorError, VerilogSource, lint, version,
 };
@@ -75,32 +76,19 @@ impl Accumulator {
     }
 }
 
-/// SplitMix64, for stimulus that is the same in every run.
-struct Random(u64);
-
-impl Random {
-    fn word(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    fn value(&mut self) -> u128 {
-        u128::from(self.word()) << 64 | u128::from(self.word())
-    }
+fn value(random: &mut Random) -> u128 {
+    u128::from(random.word()) << 64 | u128::from(random.word())
 }
 
 #[test]
 fn every_cycle_of_a_random_run_equals_arithmetic_in_rust() -> TestResult {
     let mut design = accumulator(BuildOptions::default())?;
-    let mut random = Random(1);
+    let mut random = Random::new(1);
     let mut total = 0_u128;
     for cycle in 0..20_000 {
         let choice = random.word();
         let (rst, enable) = (choice.is_multiple_of(64), choice & 0x300 != 0);
-        let data = random.value();
+        let data = value(&mut random);
         design.drive(rst, enable, data);
         design.engine.clock();
         let next = total.wrapping_add(data & MASK) & MASK;

@@ -3,8 +3,7 @@
 
 use crate::designs;
 use fncc_hdl::catalog::{self, Entry, Parameters};
-use fncc_netlist::engine::{EngineError, PortLayout};
-use fncc_netlist::idle::Running;
+use fncc_netlist::engine::{EngineError, PortLayout, Running};
 use fncc_netlist::{Engine, TraceRequest, TraceSummary, Violation, mutation, simulate};
 use fncc_sim::engine::{self, EngineKind};
 use std::collections::HashMap;

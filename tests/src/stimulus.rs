@@ -1,9 +1,9 @@
 //! Random inputs for any block: real and damaged packets on its streams, random values elsewhere.
 
-use crate::lockstep::{Drive, Lockstep};
 use fncc_models::sample_capture;
 use fncc_netlist::engine::mask_to_width;
 use fncc_netlist::{Engine, Port, PortDirection};
+use fncc_testbenches::lockstep::{Drive, Lockstep};
 use fncc_testbenches::stream::{Pace, Random};
 use std::ops::Range;
 

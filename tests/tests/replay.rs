@@ -4,9 +4,9 @@
 use fncc_hdl::catalog::Parameters;
 use fncc_netlist::{Compiled, Engine, Interpreter, mutation, verilog};
 use fncc_support::budget;
+use fncc_testbenches::lockstep::{Drive, Lockstep};
 use fncc_testbenches::verilator::{BuildOptions, Verilated, VerilogSource};
 use fncc_tests::designs::design;
-use fncc_tests::lockstep::{Drive, Lockstep};
 use fncc_tests::recorded::{self, Recording};
 use std::collections::BTreeMap;
 use std::sync::Mutex;

@@ -6,7 +6,8 @@ mod parameters;
 pub use blocks::BLOCKS;
 pub use parameters::{FLOWS, PORTS, ParameterError, Parameters, WIDTHS};
 
-use fncc_netlist::mutation::{self, Mutant, Site};
+use fncc_netlist::elaborate::mutants;
+use fncc_netlist::mutation::{Mutant, Site};
 use fncc_netlist::{ElaborationError, KernelBlock, KernelEngine, elaborate, ir::Design};
 use parameters::among;
 
@@ -53,7 +54,7 @@ impl Entry {
     /// # Errors
     /// [`ElaborationError`] when the block is not what a netlist can be made of: a defect of it.
     pub fn mutants(&self, parameters: Parameters) -> Result<(Design, Vec<Site>), ElaborationError> {
-        on_large_stack(|| mutation::sites(&*(self.block)(parameters), "fncc"))
+        on_large_stack(|| mutants::sites(&*(self.block)(parameters), "fncc"))
     }
 
     /// The typed netlist with a change, or nothing where there is no such place; the parameters must be checked.
@@ -65,7 +66,7 @@ impl Entry {
         parameters: Parameters,
         mutant: &Mutant,
     ) -> Result<Option<Design>, ElaborationError> {
-        on_large_stack(|| mutation::mutate(&*(self.block)(parameters), "fncc", mutant))
+        on_large_stack(|| mutants::mutate(&*(self.block)(parameters), "fncc", mutant))
     }
 
     /// The kernel as an engine; the parameters must be checked.

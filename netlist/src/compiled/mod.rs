@@ -16,19 +16,19 @@
 //! code that equal instances share; parts of long functions compiled apart. `docs/simulation.md` has
 //! the figures.
 
-use crate::assertion::{Checks, Violation};
+use crate::assertion::Checks;
 use crate::cache::Cache;
 use crate::dag::NodeId;
 use crate::elaborate;
-use crate::engine::{Engine, EngineError, PortLayout};
+use crate::engine::{Engine, EngineError, PortLayout, Violation};
 use crate::error::ElaborationError;
 use crate::flatten::{Flat, flatten};
-use crate::idle::Running;
 use crate::interpreter::Interpreter;
 use crate::ir::Design;
 use crate::schedule::Schedule;
 use crate::state::{Snapshot, StateLayout};
 use crate::trace::{Hierarchy, Recorder, TraceRequest, TraceSummary};
+use crate::transition::Running;
 use crate::transition::Transition;
 use rust_hdl_core::prelude::Block;
 use std::collections::HashMap;

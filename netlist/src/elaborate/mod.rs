@@ -14,6 +14,7 @@ mod hoist;
 mod integer;
 mod join;
 mod kind;
+pub mod mutants;
 mod name;
 mod named;
 mod notes;
@@ -26,7 +27,7 @@ mod wiring;
 
 use crate::error::{ElaborationError, Line};
 use crate::ir::{Cell, Design, Instance, Module, SignalId, Stmt};
-use crate::mutation::{self, Changes};
+use crate::mutation::Changes;
 use crate::path::verilog_name;
 use crate::probe::{BlockNode, Content, collect};
 use crate::tree::Kernel;
@@ -44,13 +45,13 @@ use std::collections::HashMap;
 /// Verilog; see there.
 pub fn elaborate(block: &dyn Block, name: &str) -> Result<Design, ElaborationError> {
     match cfg!(debug_assertions) {
-        true => mutation::elaborate_as_requested(block, name),
+        true => mutants::elaborate_as_requested(block, name),
         false => elaborate_with(block, name, &mut Changes::default()),
     }
 }
 
 /// [`elaborate()`] with changes.
-pub(crate) fn elaborate_with(
+fn elaborate_with(
     block: &dyn Block,
     name: &str,
     changes: &mut Changes,

@@ -18,7 +18,7 @@ mod motion;
 
 use crate::engine::{Engine, PortId};
 use crate::state::store;
-use crate::transition::Transition;
+use crate::transition::Running;
 use change::Change;
 use motion::{Motion, Part};
 
@@ -28,12 +28,6 @@ const QUIET: u64 = 64;
 const LONGEST_WAIT: u64 = 4096;
 /// The longest period that is waited for.
 const LONGEST_PERIOD: u64 = 8192;
-
-/// The netlist of a running design and its state.
-pub struct Running<'a> {
-    pub(crate) transition: &'a Transition,
-    pub(crate) state: &'a mut [u64],
-}
 
 /// Skips what is idle in the run of a design.
 pub struct IdleWatch {

@@ -4,6 +4,7 @@
 //! The answer goes with the name of the type ([`rust_hdl_core::prelude::TypeDescriptor`]), as nothing else of a type gets to elaboration.
 
 use crate::Pack;
+use fncc_support::random::Random;
 use rust_hdl_core::prelude::{Bit, Bits, Synth, clog2};
 use std::marker::PhantomData;
 
@@ -160,14 +161,7 @@ pub fn name_of_struct<T: Sample + PartialEq + Synth>(
     own: impl Fn(T) -> Own,
     bits: impl Fn(T) -> u64,
 ) -> String {
-    let mut state = 0_u64;
-    let mut next = || {
-        // The generator of `java.util.SplittableRandom`.
-        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
-    };
+    let mut random = Random::new(0);
     let mut are_equal = true;
     let mut values = vec![];
     let mut compare = |a: T, b: T, differs: bool| {
@@ -176,7 +170,7 @@ pub fn name_of_struct<T: Sample + PartialEq + Synth>(
     };
     for turn in 0..SAMPLES {
         // All zeros first.
-        let value = T::sample(&mut || if turn == 0 { 0 } else { next() });
+        let value = T::sample(&mut || if turn == 0 { 0 } else { random.word() });
         compare(value, value, false);
         for place in 0..T::places() {
             let (other, differs) = value.with(place);

@@ -1,6 +1,7 @@
 //! Mutants of a block: which there are, that they do something else, and how the environment requests one.
 
-use fncc_netlist::mutation::{self, Kind, MUTANT, Mutant, RECORD, Site};
+use fncc_netlist::elaborate::mutants;
+use fncc_netlist::mutation::{Kind, MUTANT, Mutant, RECORD, Site};
 use fncc_netlist::prelude::*;
 use fncc_netlist::{Engine, Interpreter, elaborate};
 use std::collections::BTreeSet;
@@ -61,12 +62,12 @@ impl Logic for Counter {
 }
 
 fn sites() -> Vec<Site> {
-    mutation::sites(&Counter::default(), "top").expect("it elaborates").1
+    mutants::sites(&Counter::default(), "top").expect("it elaborates").1
 }
 
 /// The changed block.
 fn mutated(mutant: &Mutant) -> Option<Interpreter> {
-    let design = mutation::mutate(&Counter::default(), "top", mutant);
+    let design = mutants::mutate(&Counter::default(), "top", mutant);
     design.ok().map(|design| Interpreter::new(&design.expect("such a place")).expect("an engine"))
 }
 
@@ -153,7 +154,7 @@ fn a_name_that_is_none_is_refused() {
         assert!(text.parse::<Mutant>().is_err(), "{text}");
     }
     let elsewhere = "other:state:width".parse().expect("a name");
-    let design = mutation::mutate(&Counter::default(), "top", &elsewhere).expect("it elaborates");
+    let design = mutants::mutate(&Counter::default(), "top", &elsewhere).expect("it elaborates");
     assert_eq!(design, None);
 }
 

@@ -2,12 +2,12 @@
 //! hexadecimal digits, from which it can be run again.
 
 use super::engines::{Engines, MakeError};
-use crate::lockstep::{Difference, Drive, Lockstep};
 use crate::random_design;
-use crate::random_inputs::RandomInputs;
 use crate::stimulus::Stimulus;
 use fncc_hdl::catalog::{self, Entry, Parameters};
 use fncc_netlist::{ElaborationError, Engine, Port, ir::Design};
+use fncc_testbenches::lockstep::{Difference, Drive, Lockstep};
+use fncc_testbenches::random_inputs::RandomInputs;
 
 /// Cycles between two calls of the observer.
 const STRIDE: usize = 1000;

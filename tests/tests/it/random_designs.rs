@@ -1,10 +1,10 @@
 //! Engines agree on random designs. `FNCC_SEED=seed` runs the design of one seed only.
 
 use fncc_netlist::{Engine, Interpreter};
+use fncc_testbenches::lockstep::Lockstep;
+use fncc_testbenches::random_inputs::RandomInputs;
 use fncc_tests::flat_reference::FlatReference;
-use fncc_tests::lockstep::Lockstep;
 use fncc_tests::random_design::{bytes_of_seed, from_bytes};
-use fncc_tests::random_inputs::RandomInputs;
 use fncc_tests::soak::case::{Case, Subject};
 use fncc_tests::soak::{engines::engines, report::command};
 

@@ -9,10 +9,10 @@ use fncc_models::{sample_capture, telemetry_csv};
 use fncc_netlist::{Engine, PortDirection};
 use fncc_sim::engine::EngineKind;
 use fncc_sim::port::{self, Hardware, PortSettings, pipeline};
+use fncc_testbenches::lockstep::Drive;
 use fncc_testbenches::stream::{Pace, PacketSource};
 use fncc_tests::expectation::expect;
 use fncc_tests::hardware::{get, set};
-use fncc_tests::lockstep::Drive;
 use fncc_tests::stimulus::Stimulus;
 use std::path::Path;
 

@@ -4,7 +4,7 @@ use super::*;
 
 /// Enough cycles for several chunks and blocks of the file.
 fn long_history(widths: &[usize]) -> History {
-    Random(6).history(widths, 30_000, 1)
+    Values::new(6).history(widths, 30_000, 1)
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn a_cycle_may_be_larger_than_a_chunk() {
         let names: Vec<_> = (0..300).map(|index| (format!("s{index}"), index)).collect();
         let scopes = vec![Scope { name: "top".into(), depth: 0, signals: names }];
         let design = Hierarchy { scopes, widths: vec![20_000; 300] };
-        let history = Random(7).history(&design.widths, 5, 1);
+        let history = Values::new(7).history(&design.widths, 5, 1);
         trace(&TraceRequest::new(&path, PERIOD_PS), &design, &history).expect("a file");
         let wave = Wave::read(&path);
         for variable in [0, 150, 299] {
@@ -65,8 +65,8 @@ fn an_fst_of_several_blocks_has_all_of_its_values() {
     let scopes = vec![Scope { name: "top".into(), depth: 0, signals: names }];
     let design = Hierarchy { scopes, widths: vec![4_000; 40] };
     // About 18 MB, and at the end what was written long before still holds.
-    let mut history = Random(10).history(&design.widths, 1_000, 1);
-    history.extend(Random(11).history(&design.widths, 1_000, 20_000));
+    let mut history = Values::new(10).history(&design.widths, 1_000, 1);
+    history.extend(Values::new(11).history(&design.widths, 1_000, 20_000));
     trace(&TraceRequest::new(&path, PERIOD_PS), &design, &history).expect("a file");
     let wave = Wave::read(&path);
     for variable in [0, 20, 39] {
@@ -101,7 +101,7 @@ fn a_trace_without_cycles_has_the_header_only() {
 fn a_trace_that_is_dropped_unfinished_leaves_a_file_that_can_be_read() {
     both_formats(|path| {
         let design = design();
-        let history = Random(8).history(&design.widths, 50, 2);
+        let history = Values::new(8).history(&design.widths, 50, 2);
         let request = TraceRequest::new(&path, PERIOD_PS);
         let mut recorder = Recorder::start(&request, design.clone()).expect("a file");
         record_all(&mut recorder, &design.widths, &history);
@@ -136,7 +136,7 @@ fn a_full_disk_ends_the_trace_and_is_reported() {
     for name in ["trace.vcd", "trace.fst"] {
         let path = full_disk(&folder, name);
         let design = design();
-        let history = Random(9).history(&design.widths, 10, 1);
+        let history = Values::new(9).history(&design.widths, 10, 1);
         let request = TraceRequest::new(&path, PERIOD_PS);
         let mut recorder = Recorder::start(&request, design.clone()).expect("a file");
         let mut rounds = 0;

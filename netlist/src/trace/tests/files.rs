@@ -18,7 +18,7 @@ const NAMES: [(&str, usize); 8] = [
 fn variables_of_all_widths_have_their_values_at_all_times() {
     both_formats(|path| {
         let design = design();
-        let history = Random(1).history(&design.widths, 300, 2);
+        let history = Values::new(1).history(&design.widths, 300, 2);
         let summary = trace(&TraceRequest::new(&path, PERIOD_PS), &design, &history);
         let expected = TraceSummary { cycles: 300, written: 300, triggered_at: None };
         assert_eq!(summary.expect("a complete file"), expected);
@@ -101,8 +101,8 @@ fn a_vcd_has_the_digits_of_every_value_around_the_word_boundaries() {
 fn an_fst_equals_the_vcd_of_the_same_random_values() {
     let folder = folder();
     let [vcd, fst] = ["trace.vcd", "trace.FST"].map(|name| folder.path().join(name));
-    let mut random = Random(2);
-    let widths: Vec<_> = (0..60).map(|_| 1 + random.word() as usize % 300).collect();
+    let mut random = Values::new(2);
+    let widths: Vec<_> = (0..60).map(|_| 1 + random.0.word() as usize % 300).collect();
     let names: Vec<_> = (0..60).map(|index| (format!("signal_{index}"), index)).collect();
     let scopes = vec![Scope { name: "top".into(), depth: 0, signals: names }];
     let design = Hierarchy { scopes, widths };
@@ -129,7 +129,7 @@ fn many_variables_have_codes_of_several_characters() {
         let scopes = vec![Scope { name: "top".into(), depth: 0, signals: names }];
         let widths = (0..20_000).map(|index| 1 + index % 3).collect();
         let design = Hierarchy { scopes, widths };
-        let history = Random(3).history(&design.widths, 3, 2);
+        let history = Values::new(3).history(&design.widths, 3, 2);
         trace(&TraceRequest::new(&path, PERIOD_PS), &design, &history).expect("a file");
         let wave = Wave::read(&path);
         for variable in (0..20_000).step_by(7) {

@@ -7,6 +7,7 @@ mod triggers;
 
 use super::layout::Layout;
 use super::{Hierarchy, Recorder, Scope, TraceError, TraceRequest, TraceSummary};
+use fncc_support::random::Random;
 use num_bigint::BigUint;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -41,25 +42,22 @@ fn design() -> Hierarchy {
     Hierarchy { scopes, widths: vec![1, 64, 65, 512, 9, 1, 7] }
 }
 
-/// A sequence of numbers that looks random.
-struct Random(u64);
+/// Values that a seed fixes.
+struct Values(Random);
 
-impl Random {
-    fn word(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ mixed >> 31
+impl Values {
+    fn new(seed: u64) -> Self {
+        Self(Random::new(seed))
     }
 
     /// A value of at most `width` bits, of which often the upper ones are zero.
     fn value(&mut self, width: usize) -> BigUint {
-        let bits = match self.word() % 3 {
+        let bits = match self.0.word() % 3 {
             0 => width,
-            _ => self.word() as usize % (width + 1),
+            _ => self.0.word() as usize % (width + 1),
         };
         let value = (0..width.div_ceil(64))
-            .fold(BigUint::ZERO, |v, _| v << 64 | BigUint::from(self.word()));
+            .fold(BigUint::ZERO, |v, _| v << 64 | BigUint::from(self.0.word()));
         value % (BigUint::from(1_u8) << bits)
     }
 
@@ -68,7 +66,7 @@ impl Random {
         let mut now = vec![BigUint::ZERO; widths.len()];
         let step = |_| {
             for (value, width) in now.iter_mut().zip(widths) {
-                if self.word().is_multiple_of(calm) {
+                if self.0.word().is_multiple_of(calm) {
                     *value = self.value(*width);
                 }
             }

@@ -14,7 +14,7 @@ fn error_of(scope: &str) -> String {
 fn a_scope_keeps_what_is_below_it_under_its_full_path() {
     both_formats(|path| {
         let design = design();
-        let history = Random(4).history(&design.widths, 40, 2);
+        let history = Values::new(4).history(&design.widths, 40, 2);
         trace(&request(&path, "parser.header"), &design, &history).expect("a file");
         let wave = Wave::read(&path);
         let names: Vec<_> = wave.names.keys().map(String::as_str).collect();

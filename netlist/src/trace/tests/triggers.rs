@@ -7,7 +7,7 @@ const CYCLES: u64 = 100;
 
 /// A counter in `top.counter.count` and random values elsewhere.
 fn history() -> History {
-    let mut history = Random(5).history(&design().widths, CYCLES as usize, 3);
+    let mut history = Values::new(5).history(&design().widths, CYCLES as usize, 3);
     for (cycle, values) in history.iter_mut().enumerate() {
         values[4] = BigUint::from(cycle);
     }

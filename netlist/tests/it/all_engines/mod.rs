@@ -9,6 +9,9 @@ use fncc_netlist::{
     Compiled, Engine, Interpreter, KernelBlock, KernelEngine, Port, PortDirection, PortId,
     elaborate, verilog,
 };
+use fncc_testbenches::lockstep::{Difference, Drive, Lockstep};
+use fncc_testbenches::random_inputs::RandomInputs;
+use fncc_testbenches::stream::Random;
 use fncc_testbenches::verilator::{BuildOptions, Verilated, VerilogSource, lint};
 
 /// Declares a block of inputs, outputs and inner fields, each inner one with its value if that is
@@ -36,6 +39,9 @@ const EXHAUSTIVE_BITS: usize = 16;
 
 /// Cycles of random input where there are more.
 const RANDOM_CYCLES: usize = 4000;
+
+/// Cycles from one look between edges to the next.
+const SETTLE_EVERY: usize = 8;
 
 /// Runs the block that `make` makes on all engines and compares the outputs before and after each edge;
 /// each output is named after what it checks. All values of the inputs if they have at most
@@ -97,43 +103,64 @@ fn assert_agree(name: &str, elaborated: Box<dyn KernelBlock>, run: Box<dyn Kerne
         Verilated::build(&source, &BuildOptions { quick: true, ..Default::default() })
             .unwrap_or_else(|e| panic!("{name}: {e}\n{text}"));
 
-    let mut engines: [(&str, &mut dyn Engine); 4] = [
-        ("kernel", &mut kernel),
-        ("interpreted netlist", &mut netlist),
-        ("compiled netlist", &mut compiled),
-        ("Verilog", &mut verilated),
-    ];
-    engines.iter_mut().for_each(|(_, e)| e.settle());
-    compare(&mut engines, name, "start", &text);
-    let inputs: Vec<usize> =
-        (0..ports.len()).filter(|i| ports[*i].direction == PortDirection::In).collect();
-    let bits: usize = inputs.iter().map(|i| ports[*i].width).sum();
-    if bits <= EXHAUSTIVE_BITS && !design.top().clocked {
-        for all in 0..1_u64 << bits {
-            let mut rest = all;
-            for input in &inputs {
-                engines.iter_mut().for_each(|(_, e)| e.set(PortId(*input), rest));
-                rest >>= ports[*input].width;
+    let widths = ports.iter().filter(|p| p.direction == PortDirection::In).map(|p| p.width);
+    let exhaustive = widths.sum::<usize>() <= EXHAUSTIVE_BITS && !design.top().clocked;
+    let mut engines: [&mut dyn Engine; 4] =
+        [&mut kernel, &mut netlist, &mut compiled, &mut verilated];
+    let difference = if exhaustive {
+        all_values(&mut Lockstep::new(&mut engines), &ports)
+    } else {
+        random_values(&mut Lockstep::new(&mut engines), &ports)
+    };
+    if let Some(difference) = difference {
+        let other =
+            ["kernel", "interpreted netlist", "compiled netlist", "Verilog"][difference.engines[1]];
+        let inputs = ports.iter().enumerate().filter(|(_, p)| p.direction == PortDirection::In);
+        let inputs =
+            inputs.map(|(i, p)| format!("{} = {:x?}", p.name, engines[0].get_wide(PortId(i))));
+        let inputs = inputs.collect::<Vec<_>>().join(", ");
+        panic!("{name}: {difference} (kernel, {other}) for {inputs}\n{text}");
+    }
+}
+
+/// Runs a block without a clock on all values of its inputs.
+fn all_values(engines: &mut Lockstep, ports: &[Port]) -> Option<Difference> {
+    let inputs = ports.iter().filter(|p| p.direction == PortDirection::In);
+    let bits: usize = inputs.map(|p| p.width).sum();
+    let mut counter = Counter { ports, value: 0 };
+    (0..1_u64 << bits).find_map(|value| {
+        counter.value = value;
+        engines.settle(&counter)
+    })
+}
+
+/// One number, cut into the inputs of a design.
+struct Counter<'p> {
+    ports: &'p [Port],
+    value: u64,
+}
+
+impl Drive for Counter<'_> {
+    fn advance(&mut self) {
+        self.value += 1;
+    }
+
+    fn apply(&self, engine: &mut dyn Engine) {
+        let mut rest = self.value;
+        for (index, port) in self.ports.iter().enumerate() {
+            if port.direction == PortDirection::In {
+                engine.set(PortId(index), rest);
+                rest = rest.checked_shr(port.width as u32).unwrap_or(0);
             }
-            engines.iter_mut().for_each(|(_, e)| e.settle());
-            compare(&mut engines, name, "settled", &text);
-        }
-        return;
-    }
-    let random = random_bytes(bits as u64, RANDOM_CYCLES * inputs.len() * (bits / 8 + 16));
-    let mut random = Unstructured::new(&random);
-    for cycle in 0..RANDOM_CYCLES {
-        for input in &inputs {
-            let value = port_value(&mut random, ports[*input].width).expect("enough bytes");
-            engines.iter_mut().for_each(|(_, e)| e.set_wide(PortId(*input), &value));
-        }
-        engines.iter_mut().for_each(|(_, e)| e.clock());
-        compare(&mut engines, name, &format!("cycle {cycle}"), &text);
-        if cycle % 8 == 0 {
-            engines.iter_mut().for_each(|(_, e)| e.settle());
-            compare(&mut engines, name, &format!("after cycle {cycle}"), &text);
         }
     }
+}
+
+/// Runs a block on random inputs; looks after an edge as well as at it.
+fn random_values(engines: &mut Lockstep, ports: &[Port]) -> Option<Difference> {
+    let mut inputs = RandomInputs::new(ports, 1);
+    (0..RANDOM_CYCLES / SETTLE_EVERY)
+        .find_map(|_| engines.run(&mut inputs, SETTLE_EVERY).or_else(|| engines.settle(&inputs)))
 }
 
 /// The text with a clock at its top module, which the harness wants in any case.
@@ -141,28 +168,6 @@ fn with_clock(name: &str, text: &str, clocked: bool) -> String {
     let head = format!("module {name} (\n");
     assert!(text.contains(&head), "{name} is not the top module of:\n{text}");
     if clocked { text.to_string() } else { text.replace(&head, &format!("{head}input clk,\n")) }
-}
-
-fn compare(engines: &mut [(&str, &mut dyn Engine); 4], block: &str, when: &str, text: &str) {
-    let [(_, kernel), others @ ..] = engines;
-    for (index, port) in kernel.ports().iter().enumerate() {
-        let expected = kernel.get_wide(PortId(index));
-        for (engine, other) in &*others {
-            let found = other.get_wide(PortId(index));
-            if expected != found {
-                let of =
-                    |p: &Port| format!("{} = {:x?}", p.name, kernel.get_wide(kernel.port(&p.name)));
-                let inputs = kernel.ports().iter().filter(|p| p.direction == PortDirection::In);
-                let inputs: Vec<_> = inputs.map(of).collect();
-                panic!(
-                    "{block}: `{}` is {expected:x?} in the kernel and {found:x?} in the {engine} \
-                     at {when} for {}\n{text}",
-                    port.name,
-                    inputs.join(", "),
-                );
-            }
-        }
-    }
 }
 
 /// A value of `width` bits: one in four is all zeros, all ones, one bit or a small number.
@@ -180,12 +185,6 @@ pub fn port_value(random: &mut Unstructured, width: usize) -> arbitrary::Result<
 
 /// The bytes of a seed.
 pub fn random_bytes(seed: u64, count: usize) -> Vec<u8> {
-    let mut state = seed;
-    let mut word = || {
-        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (mixed ^ (mixed >> 31)).to_le_bytes()
-    };
-    (0..count.div_ceil(8)).flat_map(|_| word()).take(count).collect()
+    let mut random = Random::new(seed);
+    (0..count.div_ceil(8)).flat_map(|_| random.word().to_le_bytes()).take(count).collect()
 }

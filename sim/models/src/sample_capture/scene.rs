@@ -2,6 +2,8 @@
 
 use std::net::{Ipv4Addr, Ipv6Addr};
 
+use fncc_support::random::Random;
+
 use super::START_NS;
 use crate::capture_file::CapturedFrame;
 use crate::wire::roce::{Aeth, Bth, opcode};
@@ -21,26 +23,28 @@ const RATES_GBPS: [u32; 5] = [100, 400, 400, 200, 100];
 /// A receiver of frames with a clock, and the only source of random numbers.
 pub(super) struct Scene {
     t_ns: u64,
-    random: u64,
+    random: Random,
     psn: u32,
     frames: Vec<CapturedFrame>,
 }
 
 impl Scene {
     pub(super) fn new() -> Self {
-        Self { t_ns: START_NS, random: 0x464E_4343, psn: 0x00FF_FFF0, frames: Vec::new() }
+        Self {
+            t_ns: START_NS,
+            random: Random::new(0x464E_4343),
+            psn: 0x00FF_FFF0,
+            frames: Vec::new(),
+        }
     }
 
     pub(super) fn into_frames(self) -> Vec<CapturedFrame> {
         self.frames
     }
 
-    /// The next random number (SplitMix64).
+    /// The next random number.
     pub(super) fn random(&mut self) -> u64 {
-        self.random = self.random.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mixed = (self.random ^ (self.random >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^ (mixed >> 31)
+        self.random.word()
     }
 
     pub(super) fn random_bytes(&mut self, len: usize) -> Vec<u8> {

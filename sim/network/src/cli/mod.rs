@@ -7,6 +7,7 @@ mod fattree;
 mod figures;
 mod incast;
 mod keys;
+mod merge;
 mod network;
 mod p4qcn;
 mod run;
@@ -51,6 +52,7 @@ pub enum Command {
     Fattree(fattree::Args),
     Run(run::Args),
     Sweep(sweep::Args),
+    Merge(merge::Args),
     Tcd(tcd::Args),
     Bench(bench::Args),
 }
@@ -70,6 +72,7 @@ impl Command {
             Self::Fattree(args) => fattree::run(&args),
             Self::Run(args) => run::run(&args),
             Self::Sweep(args) => sweep::run(&args),
+            Self::Merge(args) => merge::run(&args),
             Self::Tcd(args) => tcd::run(&args),
             Self::Bench(args) => bench::run(&args),
         }

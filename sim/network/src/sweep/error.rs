@@ -19,22 +19,20 @@ pub enum SweepError {
         /// What the operating system said.
         source: std::io::Error,
     },
-    /// Another sweep writes there.
-    #[error("another sweep writes to {}: {owner}", folder.display())]
-    #[diagnostic(help(
-        "wait until it ends and run the same command, or name another folder (--out)"
-    ))]
-    Busy {
+    /// Nothing of a sweep is there.
+    #[error("{} has no points of a sweep", path.display())]
+    #[diagnostic(help("name a folder that `sweep --out` has written"))]
+    NoSweep {
         /// The folder.
-        folder: PathBuf,
-        /// Who does.
-        owner: String,
+        path: PathBuf,
     },
-    /// The folder cannot be locked.
+    /// A file cannot be locked.
     #[error("cannot lock {}", path.display())]
-    #[diagnostic(help("name a folder on a file system that has locks (--out)"))]
+    #[diagnostic(help(
+        "name a folder on a file system that has locks (--out); without any, a folder for each shard (--shard), and merge them"
+    ))]
     Lock {
-        /// The lock.
+        /// The file.
         path: PathBuf,
         /// What the operating system said.
         source: std::io::Error,

@@ -3,24 +3,30 @@
 //! The grid is a table `[grid]` in the description. Each of its keys has a list of values: `scheme`, `rate` (of all links), `rate_factor` (by which the rate of
 //! each is multiplied), `load`, `seed` (of traffic and marks), or any key of the description by its path, as `"network.ack_every"`.
 //!
-//! Each point that is finished has a file of its own, complete or not there, under a hash of the point and the program, and one with its flows. So a sweep that was
-//! interrupted continues where it was, one that is larger runs only what is new, and another program starts over. The table of
-//! all points is made from these files. A point that cannot be run has a row that says why, and no file: it is tried again the next time.
+//! A point has a key: a hash of the program, of the scheme and of the complete experiment, with what its files hold and whatever has a default. The
+//! results of a point are files by that key. So a sweep that was interrupted continues where it was, one that is larger runs only what is new, another
+//! program starts over, and processes and machines that share a folder, or parts of a grid, share the work. The table of all points is
+//! made from these files alone: it is the same whoever ran which point.
 
 mod error;
+mod folder;
 mod grid;
 mod results;
 mod row;
+mod shard;
 
 pub use error::SweepError;
-pub use results::{Done, Results};
+pub use results::{Done, Event, Merged, Results, Work};
+pub use shard::Shard;
 
+use std::fmt::{self, Write};
 use std::path::Path;
+
+use sha2::{Digest, Sha256};
 
 use super::check::check_schemes;
 use super::description::{Description, DescriptionError, Source};
-use super::fattree::PERCENTILES;
-use super::run::Summary;
+use super::experiment::Experiment;
 use super::scheme::Scheme;
 use grid::{Unset, repeated, set};
 
@@ -36,6 +42,18 @@ fn draws_traffic(table: &toml::Table, key: &str) -> bool {
     traffic.is_some_and(|traffic| key != "network.seed" || !traffic.contains_key("seed"))
 }
 
+/// What users should know of an experiment before it is run under some schemes.
+fn warnings_of(experiment: &Experiment, schemes: &[Scheme]) -> Vec<String> {
+    // Topologies that cannot be run have no lengths of paths.
+    if experiment.topology.check().is_err() {
+        return vec![];
+    }
+    let links = experiment.topology.links_of_switches();
+    let headroom = experiment.network.headroom_warning(links.into_iter().flatten());
+    let stacks = schemes.iter().filter_map(|scheme| experiment.stack_warning(*scheme));
+    stacks.chain(headroom).collect()
+}
+
 /// The key of a grid that alone makes a description wrong, by the value that it has at a point.
 fn culprit<'a>(base: &toml::Table, keys: &'a [String], values: &[toml::Value]) -> Option<&'a str> {
     let is_wrong = |(key, value): &(&String, &toml::Value)| {
@@ -47,27 +65,57 @@ fn culprit<'a>(base: &toml::Table, keys: &'a [String], values: &[toml::Value]) -
     keys.iter().zip(values).find(is_wrong).map(|(key, _)| key.as_str())
 }
 
-/// A point of the grid.
+/// A point of the grid under a scheme.
 #[derive(Clone, Debug)]
 pub struct Point {
     /// The values that it has there, in the order of [`Sweep::keys`].
     pub values: Vec<String>,
-    /// Its name: that of the description, and its values.
-    pub name: String,
-    /// Schemes to run it under.
-    pub schemes: Vec<Scheme>,
+    /// The scheme to run it under.
+    pub scheme: Scheme,
     /// The description as a text that is the same however it was written.
     text: String,
+    /// A hash of the experiment and the scheme.
+    content: String,
 }
+
+/// What an experiment of a sweep is called in errors, which stand next to the values of their point.
+const NAME: &str = "the point";
 
 impl Point {
     /// What is run.
     ///
     /// # Errors
-    /// None that [`Sweep::parse`] has not found.
-    pub fn description(&self) -> Result<Description, DescriptionError> {
-        Description::understand(&Source { name: &self.name, text: &self.text })
+    /// When a file that the description names has changed since [`Sweep::parse`].
+    pub fn experiment(&self) -> Result<Experiment, DescriptionError> {
+        let description = Description::understand(&Source { name: NAME, text: &self.text })?;
+        Ok(Experiment { name: NAME.to_string(), ..description.experiment })
     }
+}
+
+/// Takes text into a hash.
+struct Hashed(Sha256);
+
+impl Write for Hashed {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.0.update(text);
+        Ok(())
+    }
+}
+
+/// A hash of all that a run depends on, but for the program. The text for debugging has every field, with those to come; flows that are drawn follow
+/// from the rest.
+fn content(mut experiment: Experiment, schemes: &[Scheme]) -> Vec<String> {
+    let listed = experiment.random.as_ref().map_or(experiment.flows.len(), |(listed, _)| *listed);
+    experiment.flows.truncate(listed);
+    experiment.name = NAME.to_string();
+    let mut hashed = Hashed(Sha256::new());
+    // A hash takes any text.
+    let _ = write!(hashed, "{experiment:?}");
+    let with_scheme = |scheme: &Scheme| {
+        let digest = hashed.0.clone().chain_update(scheme.name()).finalize();
+        digest.iter().map(|byte| format!("{byte:02x}")).collect()
+    };
+    schemes.iter().map(with_scheme).collect()
 }
 
 /// A sweep.
@@ -75,8 +123,10 @@ impl Point {
 pub struct Sweep {
     /// What changes from point to point.
     pub keys: Vec<String>,
-    /// The points; the last key changes fastest.
+    /// The points; the last key changes fastest, and after it the scheme where a point has several.
     pub points: Vec<Point>,
+    /// What users should know of some of the points, each once.
+    pub warnings: Vec<String>,
 }
 
 impl Sweep {
@@ -136,7 +186,7 @@ impl Sweep {
             tables = next;
         }
         let keys: Vec<_> = grid.keys().cloned().collect();
-        let mut points = vec![];
+        let (mut points, mut warnings) = (vec![], vec![]);
         let (mut all, mut parameters) = (vec![], vec![]);
         let shown =
             |value: &toml::Value| value.as_str().map_or_else(|| value.to_string(), str::to_string);
@@ -170,12 +220,31 @@ impl Sweep {
                 schemes.iter().copied().filter(|scheme| !all.contains(scheme)).collect::<Vec<_>>(),
             );
             parameters = set;
-            points.push(Point { values, name, schemes, text });
+            for warning in warnings_of(&experiment, &schemes) {
+                if !warnings.contains(&warning) {
+                    warnings.push(warning);
+                }
+            }
+            for (scheme, content) in schemes.iter().zip(content(experiment, &schemes)) {
+                let (scheme, values, text) = (*scheme, values.clone(), text.clone());
+                points.push(Point { values, scheme, text, content });
+            }
         }
         // What one scheme of a sweep looks at may mean nothing under another one.
         check_schemes(&all, &parameters)
             .map_err(|error| source.diagnostic(source.place(&error.keys()), &error))?;
-        Ok(Self { keys, points })
+        Ok(Self { keys, points, warnings })
+    }
+
+    /// How many points are in a shard.
+    pub fn size(&self, shard: Shard) -> usize {
+        self.points_of(shard).count()
+    }
+
+    /// The points of a shard.
+    fn points_of(&self, shard: Shard) -> impl Iterator<Item = &Point> {
+        let points = self.points.iter().enumerate();
+        points.filter(move |(place, _)| shard.has(*place)).map(|(_, point)| point)
     }
 
     /// The columns of the table: the keys, the figures of a run, its table of flows, and why it failed.
@@ -183,12 +252,10 @@ impl Sweep {
     /// # Errors
     /// None that is known of.
     pub fn columns(&self) -> Result<Vec<String>, SweepError> {
-        let figures =
-            row::figures(&Summary::empty(Scheme::PfcOnly))?.into_iter().map(|(name, _)| name);
-        let figures = figures.filter(|name| !self.keys.contains(name));
-        let slowdowns = PERCENTILES.map(|percent| format!("slowdown_p{percent}"));
-        let behind = ["unfinished".to_string()].into_iter().chain(slowdowns);
+        let figures = row::figures(Scheme::PfcOnly, None)?.into_iter().map(|(name, _)| name);
+        // How long a run took is no result: it differs from run to run.
+        let figures = figures.filter(|name| name != "wall_s" && !self.keys.contains(name));
         let last = ["flows_csv", "error"].map(String::from);
-        Ok(self.keys.iter().cloned().chain(figures).chain(behind).chain(last).collect())
+        Ok(self.keys.iter().cloned().chain(figures).chain(last).collect())
     }
 }

@@ -1,169 +1,250 @@
 //! Points that are run, and what is left of them in a folder.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashSet};
 use std::error::Error;
-use std::fs::{self, File, TryLockError};
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
-use fncc_support::interrupt;
-use sha2::{Digest, Sha256};
-
-use super::row::{Row, row};
-use super::{Point, Sweep, SweepError};
-use crate::output::csv::completions;
-use crate::run::on_threads;
 use fncc_support::atomic_file;
 use fncc_support::internal_error::guard;
+use sha2::{Digest, Sha256};
+
+use super::folder::{Folder, Record, flows_csv};
+use super::row::figures;
+use super::{NAME, Point, Shard, Sweep, SweepError};
+use crate::output::csv::completions;
+use crate::run::on_threads;
 
 /// Why a point has no results.
 type Cause = Box<dyn Error + Send + Sync>;
+
+/// Time between two looks at points that other processes run.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// What is run, and how.
+#[derive(Clone, Copy, Debug)]
+pub struct Work<'a> {
+    /// Which points.
+    pub shard: Shard,
+    /// How many at a time.
+    pub threads: usize,
+    /// Set when no more points are to be begun.
+    pub stop: &'a AtomicBool,
+}
+
+/// What happens while points are run.
+#[derive(Clone, Copy, Debug)]
+pub enum Event<'a> {
+    /// A point is there, or has failed.
+    Finished(&'a Point),
+    /// All others are run by other processes, so many.
+    Waiting(usize),
+}
 
 /// What a sweep did.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Done {
     /// Points that were run.
     pub run: usize,
-    /// Points that had been run before.
+    /// Points that had been run before, or that another process has run.
     pub known: usize,
     /// Points that cannot be run, or that ended with an error.
     pub failed: usize,
 }
 
-/// Results in a folder: the table `sweep.csv`, for each point a file in `points` and its flows in `flows`, and `sweep.lock`, which is locked while this is there.
+/// What a merger found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Merged {
+    /// Points that are in no folder.
+    pub missing: usize,
+    /// Points that have failed.
+    pub failed: usize,
+    /// If some are missing: other programs that ran points in the folders.
+    pub programs: BTreeSet<String>,
+}
+
+/// What became of a point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    Run,
+    Known,
+    Failed,
+    /// Another process runs it.
+    Taken,
+    /// It was not begun.
+    Open,
+}
+
+impl From<&Record> for State {
+    fn from(record: &Record) -> Self {
+        if record.has_failed() { Self::Failed } else { Self::Known }
+    }
+}
+
+/// Results in a folder: the table `sweep.csv`, and for each point files in `points` or `failed`, and in `flows`.
 #[derive(Debug)]
 pub struct Results {
-    folder: PathBuf,
-    _lock: Lock,
+    folder: Folder,
     program: String,
-    /// By the text of a point that failed, a row for each scheme with its error at the end.
-    failed: Mutex<HashMap<String, Vec<Vec<String>>>>,
 }
 
 impl Results {
     /// Results of a program in a folder, which is made if it is not there.
     ///
     /// # Errors
-    /// When it cannot be made, or another process has results there.
+    /// When it cannot be made.
     pub fn new(folder: &Path, program: &str) -> Result<Self, SweepError> {
-        for inner in ["points", "flows"] {
-            let path = folder.join(inner);
-            interrupt::make_folder(&path).map_err(|source| SweepError::Folder { path, source })?;
-        }
-        let lock = lock(folder)?;
-        let (folder, program) = (folder.to_owned(), program.to_string());
-        let failed = Mutex::new(HashMap::new());
-        Ok(Self { folder, _lock: lock, program, failed })
+        Ok(Self { folder: Folder::make(folder)?, program: program.to_string() })
     }
 
-    /// Runs the points that have not been run, on so many threads, until `stop`. `finished` is called for each point of the sweep that
-    /// is there or has failed.
+    /// Runs the points that have not been run, until `stop`, and waits for those that other processes run.
     ///
     /// # Errors
-    /// When a file cannot be written; what has finished is kept.
+    /// When a file cannot be written or locked; what has finished is kept.
     pub fn run(
         &self,
         sweep: &Sweep,
-        threads: usize,
-        stop: &AtomicBool,
-        finished: impl Fn(&Point) + Sync,
+        work: &Work<'_>,
+        on: impl Fn(Event<'_>) + Sync,
     ) -> Result<Done, SweepError> {
-        let mut texts = HashSet::new();
-        let mut is_new = |text: &String| texts.insert(text.clone());
-        let is_open = |point: &&Point| self.rows(point).is_none() && is_new(&point.text);
-        let (open, known): (Vec<_>, Vec<_>) = sweep.points.iter().partition(is_open);
-        known.iter().for_each(|point| finished(point));
-        let (run, failed) = (AtomicUsize::new(0), AtomicUsize::new(0));
+        let mut keys = HashSet::new();
+        let all: Vec<_> = sweep.points_of(work.shard).collect();
+        let with_key = all.iter().map(|point| (*point, self.key(point)));
+        let mut open: Vec<_> = with_key.filter(|(_, key)| keys.insert(key.clone())).collect();
+        // Points of equal content are one.
+        let mut done = Done { known: all.len() - open.len(), ..Done::default() };
         // A file that cannot be written is an error of the entire sweep.
         let is_broken = AtomicBool::new(false);
-        let does = |point: &&Point| -> Result<(), SweepError> {
-            if stop.load(Ordering::Relaxed) || is_broken.load(Ordering::Relaxed) {
-                return Ok(());
+        let is_over = || work.stop.load(Ordering::Relaxed) || is_broken.load(Ordering::Relaxed);
+        let does = |(point, key): &(&Point, String)| -> Result<State, SweepError> {
+            if is_over() {
+                return Ok(State::Open);
             }
-            let result = self.run_point(sweep, point);
+            let result = self.settle(point, key);
             is_broken.fetch_or(result.is_err(), Ordering::Relaxed);
-            let count = if result? { &run } else { &failed };
-            count.fetch_add(1, Ordering::Relaxed);
-            finished(point);
-            Ok(())
+            if !matches!(result, Ok(State::Taken)) {
+                on(Event::Finished(point));
+            }
+            result
         };
-        let results = on_threads(threads.max(1), &open, does);
-        self.write_table(sweep)?;
-        results.into_iter().collect::<Result<Vec<()>, SweepError>>()?;
-        Ok(Done { run: run.into_inner(), known: known.len(), failed: failed.into_inner() })
+        let mut failure = None;
+        while !open.is_empty() && !is_over() {
+            let results = on_threads(work.threads.max(1), &open, does);
+            let (before, mut taken) = (open.len(), vec![]);
+            for (point, result) in open.into_iter().zip(results) {
+                match result {
+                    Ok(State::Run) => done.run += 1,
+                    Ok(State::Known) => done.known += 1,
+                    Ok(State::Failed) => done.failed += 1,
+                    Ok(State::Taken) => taken.push(point),
+                    Ok(State::Open) => {}
+                    Err(error) => failure = failure.or(Some(error)),
+                }
+            }
+            open = taken;
+            if open.len() == before {
+                on(Event::Waiting(before));
+                std::thread::sleep(PAUSE);
+            }
+        }
+        // The last of several shards writes the table: thousands of them read all points once.
+        if work.shard == Shard::ALL || self.missing(sweep) == 0 {
+            self.write_table(sweep)?;
+        }
+        failure.map_or(Ok(done), Err)
     }
 
-    /// Runs a point; whether it could be.
-    fn run_point(&self, sweep: &Sweep, point: &Point) -> Result<bool, SweepError> {
-        let mut rows = vec![];
-        let (mut has_failed, mut outcomes) = (false, vec![]);
-        let flows_csv = format!("flows/{}.csv", self.name(point));
-        for scheme in &point.schemes {
-            let run = || {
-                let experiment = point.description()?.experiment;
-                let outcome = experiment.run(*scheme)?;
-                let no_progress = experiment.no_progress(&outcome).map(Cause::from);
-                Ok::<_, Cause>((outcome, no_progress))
-            };
-            let name = format!("{} under {}", point.name, scheme.name());
-            let outcome = guard(&name, run).map_err(Cause::from).flatten();
-            let error = match &outcome {
-                Ok((_, no_progress)) => no_progress.as_ref(),
-                Err(error) => Some(error),
-            };
-            has_failed |= error.is_some();
-            let error = error.map_or_else(String::new, |error| one_line(&**error));
-            let outcome = outcome.ok().map(|(outcome, _)| outcome);
-            let Row(mut values) = row(sweep, point, *scheme, outcome.as_ref())?;
-            values.push(outcome.as_ref().map_or_else(String::new, |_| flows_csv.clone()));
-            outcomes.extend(outcome);
-            rows.push((Row(values), error));
+    /// Sees to it that a point is run by one process.
+    fn settle(&self, point: &Point, key: &str) -> Result<State, SweepError> {
+        if let Some(record) = self.folder.record(key) {
+            return Ok(State::from(&record));
         }
-        if !outcomes.is_empty() {
-            atomic_file::replace(&self.folder.join(&flows_csv), &completions(&outcomes)?)?;
+        let Some(claim) = self.folder.claim(key)? else {
+            return Ok(State::Taken);
+        };
+        // The process that had the claim may have finished.
+        if let Some(record) = self.folder.record(key) {
+            return Ok(State::from(&record));
         }
-        if has_failed {
-            let with_error = |(Row(mut values), error)| {
-                values.push(error);
-                values
-            };
-            let rows = rows.into_iter().map(with_error).collect();
-            self.failed().insert(point.text.clone(), rows);
-            return Ok(false);
-        }
-        let rows: Vec<_> = rows.into_iter().map(|(row, _)| row).collect();
-        let text = serde_json::to_vec_pretty(&rows)?;
-        atomic_file::replace(&self.file(point), &text)?;
-        Ok(true)
+        let (record, flows) = self.run_point(point)?;
+        self.folder.keep(claim, key, &record, flows.as_deref())?;
+        Ok(if record.has_failed() { State::Failed } else { State::Run })
     }
 
-    fn failed(&self) -> MutexGuard<'_, HashMap<String, Vec<Vec<String>>>> {
-        self.failed.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// The file of a point.
-    fn file(&self, point: &Point) -> PathBuf {
-        self.folder.join("points").join(self.name(point) + ".json")
+    /// Runs a point: its figures, and the table of its flows.
+    fn run_point(&self, point: &Point) -> Result<(Record, Option<Vec<u8>>), SweepError> {
+        let run = || {
+            let experiment = point.experiment()?;
+            let outcome = experiment.run(point.scheme)?;
+            let no_progress = experiment.no_progress(&outcome).map(Cause::from);
+            Ok::<_, Cause>((outcome, no_progress))
+        };
+        let name = format!("{NAME} under {}", point.scheme.name());
+        let (outcome, error) = match guard(&name, run).map_err(Cause::from).flatten() {
+            Ok((outcome, no_progress)) => (Some(outcome), no_progress),
+            Err(error) => (None, Some(error)),
+        };
+        let figures = figures(point.scheme, outcome.as_ref())?.into_iter().collect();
+        let flows = outcome.map(|outcome| completions(&[outcome])).transpose()?;
+        let record = Record {
+            program: self.program.clone(),
+            figures,
+            flows_bytes: flows.as_ref().map(|flows| flows.len() as u64),
+            error: error.map_or_else(String::new, |error| one_line(&*error)),
+        };
+        Ok((record, flows))
     }
 
     /// The name of the files of a point.
-    fn name(&self, point: &Point) -> String {
-        let mut hash = Sha256::new();
-        for part in [&self.program, &point.text] {
-            hash.update((part.len() as u64).to_le_bytes());
-            hash.update(part);
-        }
-        hash.finalize()[..16].iter().map(|b| format!("{b:02x}")).collect()
+    fn key(&self, point: &Point) -> String {
+        let digest = Sha256::new().chain_update(&self.program).chain_update([0]);
+        let digest = digest.chain_update(&point.content).finalize();
+        digest[..16].iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
-    /// What is left of a point, a row for each scheme; none when it has not been run, its file is damaged, or a table of flows is gone.
-    fn rows(&self, point: &Point) -> Option<Vec<Row>> {
-        let rows: Vec<Row> = serde_json::from_slice(&fs::read(self.file(point)).ok()?).ok()?;
-        let has_flows =
-            |Row(values): &Row| values.last().is_some_and(|it| self.folder.join(it).is_file());
-        rows.iter().all(has_flows).then_some(rows)
+    /// How many points of a sweep are still to be run.
+    pub fn missing(&self, sweep: &Sweep) -> usize {
+        let there = self.folder.keys();
+        sweep.points.iter().filter(|point| !there.contains(&self.key(point))).count()
+    }
+
+    /// Takes the points of a sweep from other folders, and writes the table.
+    ///
+    /// # Errors
+    /// When one of them is no folder of a sweep, or a file cannot be written.
+    pub fn merge(&self, sweep: &Sweep, others: &[PathBuf]) -> Result<Merged, SweepError> {
+        let others = others.iter().map(|path| Folder::open(path));
+        let others = others.collect::<Result<Vec<_>, _>>()?;
+        let mut merged = Merged::default();
+        for point in &sweep.points {
+            let key = self.key(point);
+            let record = match self.folder.record(&key) {
+                Some(record) => Some(record),
+                None => self.take(&key, &others)?,
+            };
+            merged.missing += usize::from(record.is_none());
+            merged.failed += usize::from(record.is_some_and(|record| record.has_failed()));
+        }
+        if merged.missing > 0 {
+            let folders = others.iter().chain([&self.folder]);
+            merged.programs = folders.flat_map(Folder::programs).collect();
+            merged.programs.remove(&self.program);
+        }
+        self.write_table(sweep)?;
+        Ok(merged)
+    }
+
+    /// Takes a point from the first of some folders that has it.
+    fn take(&self, key: &str, others: &[Folder]) -> Result<Option<Record>, SweepError> {
+        let found = others.iter().find_map(|other| Some((other, other.record(key)?)));
+        if let Some((other, record)) = &found
+            && let Some(claim) = self.folder.claim(key)?
+        {
+            let flows = record.flows_bytes.and_then(|_| other.flows(key));
+            self.folder.keep(claim, key, record, flows.as_deref())?;
+        }
+        Ok(found.map(|(_, record)| record))
     }
 
     /// Writes the table of the points that have finished or failed.
@@ -171,58 +252,32 @@ impl Results {
     /// # Errors
     /// When it cannot be written.
     pub fn write_table(&self, sweep: &Sweep) -> Result<(), SweepError> {
+        // One that was read before others have finished must not replace theirs.
+        let _lock = self.folder.lock_table()?;
         let text = self.table(sweep)?;
-        atomic_file::replace(&self.folder.join("sweep.csv"), &text)?;
+        atomic_file::replace(&self.folder.path("sweep.csv"), &text)?;
         Ok(())
     }
 
     fn table(&self, sweep: &Sweep) -> Result<Vec<u8>, SweepError> {
+        let columns = sweep.columns()?;
         let mut table = csv::Writer::from_writer(vec![]);
-        table.write_record(sweep.columns()?)?;
+        table.write_record(&columns)?;
         for point in &sweep.points {
-            if let Some(rows) = self.rows(point) {
-                for Row(values) in rows {
-                    table.write_record(values.iter().map(String::as_str).chain([""]))?;
-                }
-            } else if let Some(rows) = self.failed().get(&point.text) {
-                for values in rows {
-                    table.write_record(values)?;
-                }
+            let key = self.key(point);
+            let Some(mut record) = self.folder.record(&key) else { continue };
+            let figures = &mut record.figures;
+            if record.flows_bytes.is_some() {
+                figures.insert("flows_csv".to_string(), flows_csv(&key));
             }
+            figures.insert("error".to_string(), record.error);
+            figures.extend(sweep.keys.iter().cloned().zip(point.values.iter().cloned()));
+            let value = |column| record.figures.get(column).map_or("", String::as_str);
+            table.write_record(columns.iter().map(value))?;
         }
         let text = table.into_inner().map_err(|error| csv::Error::from(error.into_error()));
         Ok(text?)
     }
-}
-
-/// A file that is locked.
-#[derive(Debug)]
-struct Lock(File);
-
-impl Drop for Lock {
-    fn drop(&mut self) {
-        // A process that is being started may have the same file for a moment.
-        let _ = self.0.unlock();
-    }
-}
-
-/// The lock of a folder, which ends with this process at the latest. Its file names the process.
-fn lock(folder: &Path) -> Result<Lock, SweepError> {
-    let path = folder.join("sweep.lock");
-    let failed = |source| SweepError::Lock { path: path.clone(), source };
-    let open = File::options().read(true).write(true).create(true).truncate(false).open(&path);
-    let mut file = open.map_err(failed)?;
-    match file.try_lock() {
-        Ok(()) => {}
-        Err(TryLockError::WouldBlock) => {
-            let owner = fs::read_to_string(&path).unwrap_or_default().trim().to_string();
-            return Err(SweepError::Busy { folder: folder.to_owned(), owner });
-        }
-        Err(TryLockError::Error(source)) => return Err(failed(source)),
-    }
-    file.set_len(0).map_err(failed)?;
-    writeln!(file, "process {}", std::process::id()).map_err(failed)?;
-    Ok(Lock(file))
 }
 
 /// An error and what led to it, in a line.

@@ -1,56 +1,45 @@
-//! A row of the table: the figures of a point under a scheme.
+//! Figures of a point, as they stand in the table.
 
 use std::fmt;
 
 use serde::de::{MapAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer};
 
-use super::{Point, Sweep, SweepError};
+use super::SweepError;
 use crate::fattree::{PERCENTILES, percentile, slowdown};
 use crate::run::{Outcome, Summary};
 use crate::scheme::Scheme;
 
-/// Figures of a point under a scheme, in the order of [`Sweep::columns`], but for the last one or two.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(super) struct Row(pub(super) Vec<String>);
-
-/// All figures of an outcome, and the slowdowns of its flows; those of a run that failed are empty.
-pub(super) fn row(
-    sweep: &Sweep,
-    point: &Point,
+/// All figures of an outcome, and the slowdowns of its flows, by name and in the order of the table; those of a run that failed are empty.
+pub(super) fn figures(
     scheme: Scheme,
     outcome: Option<&Outcome>,
-) -> Result<Row, SweepError> {
-    let mut values = point.values.clone();
+) -> Result<Vec<(String, String)>, SweepError> {
     let empty = Summary::empty(scheme);
-    for (column, value) in figures(outcome.map_or(&empty, |outcome| &outcome.summary))? {
-        if sweep.keys.contains(&column) {
-            continue;
-        }
-        values.push(match value {
-            _ if outcome.is_none() && column != "scheme" => String::new(),
+    let summary = serde_json::to_string(outcome.map_or(&empty, |outcome| &outcome.summary))?;
+    let Ordered(members) = serde_json::from_str(&summary)?;
+    let shown = |(name, value): (String, serde_json::Value)| {
+        let text = match value {
+            _ if outcome.is_none() && name != "scheme" => String::new(),
             serde_json::Value::Null => String::new(),
             serde_json::Value::String(text) => text,
             other => other.to_string(),
-        });
-    }
+        };
+        (name, text)
+    };
+    let mut figures: Vec<_> = members.into_iter().map(shown).collect();
     let flows = outcome.map_or(&[][..], |outcome| &outcome.flows);
     let with_end = flows.iter().filter(|flow| flow.spec.bytes.is_some());
     let mut slowdowns: Vec<_> = with_end.clone().filter_map(slowdown).collect();
     slowdowns.sort_by(f64::total_cmp);
     let unfinished = with_end.count() - slowdowns.len();
-    values.push(if outcome.is_some() { unfinished.to_string() } else { String::new() });
+    let unfinished = outcome.map_or_else(String::new, |_| unfinished.to_string());
+    figures.push(("unfinished".to_string(), unfinished));
     for percent in PERCENTILES {
         let value = percentile(&slowdowns, percent);
-        values.push(if value.is_nan() { String::new() } else { value.to_string() });
+        let text = if value.is_nan() { String::new() } else { value.to_string() };
+        figures.push((format!("slowdown_p{percent}"), text));
     }
-    Ok(Row(values))
-}
-
-/// The figures of a summary by name, in the order in which they stand.
-pub(super) fn figures(summary: &Summary) -> Result<Vec<(String, serde_json::Value)>, SweepError> {
-    let text = serde_json::to_string(summary)?;
-    let Ordered(figures) = serde_json::from_str(&text)?;
     Ok(figures)
 }
 

@@ -299,20 +299,3 @@ fn a_victim_of_pauses_keeps_its_rate_under_ternary_marking_alone() {
     let said = String::from_utf8(output.stderr).unwrap();
     assert!(!output.status.success() && said.contains("means nothing under dcqcn"), "{said}");
 }
-
-#[test]
-fn of_two_sweeps_that_write_to_one_folder_the_second_is_refused() {
-    let dir = tempfile::tempdir().unwrap();
-    let path = |name: &str| dir.path().join(name).to_string_lossy().into_owned();
-    let text = star("hpcc", "flows = [{ source = 0, destination = 3, bytes = 900_000 }]")
-        + "[grid]\nscheme = [\"hpcc\", \"fncc\"]\n";
-    std::fs::write(dir.path().join("x.toml"), text).unwrap();
-    let lock = std::fs::File::create(dir.path().join("sweep.lock")).unwrap();
-    lock.lock().unwrap();
-    let sweep = || net(&["sweep", &path("x.toml"), "--out", &path("")]);
-    let output = sweep();
-    let said = String::from_utf8(output.stderr).unwrap();
-    assert!(!output.status.success() && said.contains("another sweep writes to"), "{said}");
-    drop(lock);
-    assert!(sweep().status.success());
-}

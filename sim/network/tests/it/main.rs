@@ -26,9 +26,11 @@ mod random_description;
 mod random_network;
 mod rate_control;
 mod receivers;
+mod recipes;
 mod reference;
 mod schemes;
 mod sweep;
+mod sweep_shared;
 #[allow(dead_code)]
 #[path = "../../../models/tests/it/trace/mod.rs"]
 mod trace;

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use fncc_network::description::Source;
-use fncc_network::sweep::{Done, Point, Results, Sweep};
+use fncc_network::sweep::{Done, Event, Point, Results, Shard, Sweep, Work};
 use miette::Diagnostic;
 
 const TEXT: &str = r#"
@@ -24,7 +24,8 @@ fn sweep(text: &str) -> Sweep {
 
 fn run(folder: &Path, program: &str, sweep: &Sweep) -> Done {
     let results = Results::new(folder, program).expect("a folder");
-    results.run(sweep, 2, &AtomicBool::new(false), |_| ()).expect("it runs")
+    let work = Work { shard: Shard::ALL, threads: 2, stop: &AtomicBool::new(false) };
+    results.run(sweep, &work, |_| ()).expect("it runs")
 }
 
 fn files(folder: &Path) -> usize {
@@ -46,7 +47,7 @@ fn the_points_are_all_combinations_and_the_last_key_changes_fastest() {
     let values: Vec<_> = sweep.points.iter().map(|point| point.values.join(" ")).collect();
     assert_eq!(values[..3], ["0.2 hpcc 1", "0.2 hpcc 2", "0.2 fncc 1"]);
     assert_eq!(values.len(), 8);
-    assert_eq!(sweep.points[2].schemes[0].name(), "fncc");
+    assert_eq!(sweep.points[2].scheme.name(), "fncc");
 }
 
 #[test]
@@ -54,12 +55,14 @@ fn an_interrupted_sweep_goes_on_where_it_was() {
     let (folder, sweep) = (tempfile::tempdir().unwrap(), sweep(TEXT));
     let (stop, count) = (AtomicBool::new(false), AtomicUsize::new(0));
     let results = Results::new(folder.path(), "1").unwrap();
-    let stop_after_three = |_: &_| {
+    let stop_after_three = |_: Event<'_>| {
         if count.fetch_add(1, Ordering::Relaxed) == 2 {
             stop.store(true, Ordering::Relaxed);
         }
     };
-    let half = results.run(&sweep, 1, &stop, stop_after_three).unwrap();
+    let half = results
+        .run(&sweep, &Work { shard: Shard::ALL, threads: 1, stop: &stop }, stop_after_three)
+        .unwrap();
     drop(results);
     assert_eq!(half, Done { run: 3, known: 0, failed: 0 });
     assert_eq!((files(folder.path()), table(folder.path()).len()), (3, 4));
@@ -100,7 +103,7 @@ fn any_key_can_be_swept() {
     let keys = "[grid]\nrate = [100, 400]\n\"network.pfc.static.xoff_bytes\" = [100_000]\n\"window.max_stage\" = [0, 5]\n";
     let sweep = sweep(&TEXT.replace(&TEXT[TEXT.find("[grid]").unwrap()..], keys));
     assert_eq!(sweep.points.len(), 4);
-    let experiment = sweep.points[3].description().unwrap().experiment;
+    let experiment = sweep.points[3].experiment().unwrap();
     assert_eq!(experiment.topology.links[0].rate.gbps(), 400);
     assert_eq!(experiment.max_stage, Some(5));
 }
@@ -169,7 +172,7 @@ fn one_rate_for_links_that_differ_is_refused_and_a_factor_keeps_their_ratio() {
     let rates = |grid: &str| -> Vec<Vec<u32>> {
         let sweep = sweep(&format!("{LEAF_SPINE}{grid}"));
         let links = |point: &Point| {
-            let experiment = point.description().unwrap().experiment;
+            let experiment = point.experiment().unwrap();
             experiment.topology.links.iter().map(|link| link.rate.gbps()).collect()
         };
         sweep.points.iter().map(links).collect()
@@ -183,7 +186,7 @@ fn one_rate_for_links_that_differ_is_refused_and_a_factor_keeps_their_ratio() {
     assert!(error.contains("`rate_factor`: \"fast\" is no factor / give numbers"), "{error}");
     // Links that are alike, in a list or in a shape.
     let alike = LEAF_SPINE.replace("400", "100") + "rate = [25]";
-    let experiment = sweep(&alike).points[0].description().unwrap().experiment;
+    let experiment = sweep(&alike).points[0].experiment().unwrap();
     assert!(experiment.topology.links.iter().all(|link| link.rate.gbps() == 25));
     let slow = LEAF_SPINE.replace("gbps = 100", "mbps = 40").replace("hpcc", "swift");
     let slow = slow + "rate_factor = [2]";
@@ -194,7 +197,7 @@ fn one_rate_for_links_that_differ_is_refused_and_a_factor_keeps_their_ratio() {
     let error = Sweep::parse(&Source { name: "x.toml", text: &text }).expect_err("it is refused");
     assert!(error.to_string().contains("these links have rates in Mb/s"), "{error}");
     let shape = TEXT.replace("load = [0.2, 0.4]", "rate_factor = [4]");
-    let experiment = sweep(&shape).points[0].description().unwrap().experiment;
+    let experiment = sweep(&shape).points[0].experiment().unwrap();
     assert!(experiment.topology.links.iter().all(|link| link.rate.gbps() == 400));
 }
 
@@ -224,22 +227,6 @@ fn seeds_under_which_all_points_are_equal_are_refused() {
 }
 
 #[test]
-fn one_sweep_at_a_time_writes_to_a_folder() {
-    let folder = tempfile::tempdir().unwrap();
-    let first = Results::new(folder.path(), "1").unwrap();
-    let error = Results::new(folder.path(), "1").unwrap_err();
-    let expected = format!(
-        "another sweep writes to {}: process {}",
-        folder.path().display(),
-        std::process::id()
-    );
-    assert_eq!(error.to_string(), expected);
-    assert!(error.help().unwrap().to_string().contains("--out"));
-    drop(first);
-    assert_eq!(run(folder.path(), "1", &sweep(TEXT)).run, 8);
-}
-
-#[test]
 fn each_point_keeps_the_table_of_its_flows() {
     let (folder, sweep) = (tempfile::tempdir().unwrap(), sweep(TEXT));
     run(folder.path(), "1", &sweep);
@@ -259,8 +246,10 @@ fn each_point_keeps_the_table_of_its_flows() {
         let reported: f64 = row[place("slowdown_p50")].parse().unwrap();
         assert!((median - reported).abs() < 1e-6, "{median} and {reported}");
     }
-    // A point without it is run again.
+    // A point without it, or with a part of it, is run again.
     std::fs::remove_file(flows_csv(&rows[3])).unwrap();
-    assert_eq!(run(folder.path(), "1", &sweep), Done { run: 1, known: 7, failed: 0 });
+    let flows = std::fs::read(flows_csv(&rows[4])).unwrap();
+    std::fs::write(flows_csv(&rows[4]), &flows[..flows.len() / 2]).unwrap();
+    assert_eq!(run(folder.path(), "1", &sweep), Done { run: 2, known: 6, failed: 0 });
     assert!(table(folder.path()).iter().all(|row| flows_csv(row).is_file() || row == &rows[0]));
 }

@@ -8,7 +8,7 @@ use std::process::{Output, Stdio};
 use super::{Desk, text};
 
 /// A quick call of each command, with files that it writes.
-const COMMANDS: [(&str, &[&str]); 16] = [
+const COMMANDS: [(&str, &[&str]); 17] = [
     ("port --pcap in.pcap --telemetry table.csv --out o.pcap --vcd w.vcd", &["o.pcap", "w.vcd"]),
     (
         "port --json --pcap in.pcap --out o.pcap --rate-gbps 100 --windows w.csv",
@@ -34,6 +34,7 @@ const COMMANDS: [(&str, &[&str]); 16] = [
     ("fattree --k 2 --cc hpcc --duration-us 20 --drain-us 100 --out net", &["net/report.html"]),
     ("run star.toml --out net", &["net/report.html"]),
     ("sweep sweep.toml --out points", &["points/sweep.csv"]),
+    ("merge sweep.toml part --out all", &["all/sweep.csv"]),
     ("tcd --out net", &["net/tcd.svg", "net/ternary/report.html"]),
     ("p4qcn --duration-us 200000 --seeds 1 --out net", &["net/p4qcn.csv", "net/report.html"]),
     ("bench --cases dumbbell --duration-us 10 --rounds 1", &[]),
@@ -51,6 +52,7 @@ fn desk() -> Desk {
     fs::write(desk.path("star.toml"), STAR).expect("what the test stands on");
     fs::write(desk.path("sweep.toml"), format!("{STAR}[grid]\nseed = [1, 2]\n"))
         .expect("what the test stands on");
+    desk.succeeds("sweep sweep.toml --out part");
     desk
 }
 

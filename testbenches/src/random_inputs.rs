@@ -1,14 +1,22 @@
 //! Cheap random inputs for a design of which nothing is known.
 
 use crate::lockstep::Drive;
+use crate::stream::Random;
 use fncc_netlist::engine::mask_to_width;
 use fncc_netlist::{Engine, Port, PortDirection, PortId};
-use fncc_testbenches::stream::Random;
 
-/// Random values, one in four of them a special one, and at times held for some cycles.
+/// Cycles of reset at the start.
+const RESET_CYCLES: usize = 2;
+
+/// Percentage of later cycles in which a design is reset.
+const RESET_PERCENT: usize = 1;
+
+/// Random values, one in four of them a special one, and at times held for some cycles. A port `rst`
+/// is set at the start and seldom after.
 pub struct RandomInputs {
     random: Random,
     inputs: Vec<Input>,
+    cycle: usize,
 }
 
 struct Input {
@@ -16,6 +24,7 @@ struct Input {
     width: usize,
     value: Vec<u64>,
     held: usize,
+    is_reset: bool,
 }
 
 impl RandomInputs {
@@ -27,14 +36,21 @@ impl RandomInputs {
             width: port.width,
             value: vec![0; port.words()],
             held: 0,
+            is_reset: port.name == "rst",
         });
-        Self { random: Random::new(seed), inputs: inputs.collect() }
+        Self { random: Random::new(seed), inputs: inputs.collect(), cycle: 0 }
     }
 }
 
 impl Drive for RandomInputs {
     fn advance(&mut self) {
+        self.cycle += 1;
         for input in &mut self.inputs {
+            if input.is_reset {
+                let reset = self.cycle <= RESET_CYCLES || self.random.percent(RESET_PERCENT);
+                input.value[0] = u64::from(reset);
+                continue;
+            }
             if input.held > 0 {
                 input.held -= 1;
                 continue;

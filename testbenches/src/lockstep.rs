@@ -2,6 +2,7 @@
 
 use fncc_netlist::{Engine, Port, PortDirection};
 use std::collections::BTreeSet;
+use std::fmt;
 use std::ops::Range;
 
 /// Chooses the inputs of a design, the same for every engine.
@@ -22,8 +23,25 @@ pub struct Difference {
     pub port: String,
     /// The first engine and another one, as positions in their list.
     pub engines: [usize; 2],
-    /// What each of the two says.
+    /// The value in each of the two, least significant word first.
     pub values: [Vec<u64>; 2],
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [one, other] = &self.values;
+        write!(f, "{} is {} and {} in cycle {}", self.port, Hex(one), Hex(other), self.cycle)
+    }
+}
+
+/// Words as one hexadecimal number.
+struct Hex<'w>(&'w [u64]);
+
+impl fmt::Display for Hex<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "0x")?;
+        self.0.iter().rev().try_for_each(|word| write!(f, "{word:016x}"))
+    }
 }
 
 /// Engines that have run for the same number of cycles.
@@ -64,21 +82,37 @@ impl<'l, 'e> Lockstep<'l, 'e> {
                 drive.apply(&mut **engine);
                 engine.clock();
             }
-            for (port, places) in &self.outputs {
-                let expected = &self.engines[0].words()[places[0].clone()];
-                for (index, place) in places.iter().enumerate().skip(1) {
-                    let got = &self.engines[index].words()[place.clone()];
-                    if got != expected {
-                        return Some(Difference {
-                            cycle: self.cycle,
-                            port: port.clone(),
-                            engines: [0, index],
-                            values: [expected.to_vec(), got.to_vec()],
-                        });
-                    }
-                }
+            if let Some(difference) = self.difference() {
+                return Some(difference);
             }
             self.cycle += 1;
+        }
+        None
+    }
+
+    /// Lets the outputs follow the chosen inputs without an edge of the clock.
+    pub fn settle(&mut self, drive: &dyn Drive) -> Option<Difference> {
+        for engine in self.engines.iter_mut() {
+            drive.apply(&mut **engine);
+            engine.settle();
+        }
+        self.difference()
+    }
+
+    fn difference(&self) -> Option<Difference> {
+        for (port, places) in &self.outputs {
+            let expected = &self.engines[0].words()[places[0].clone()];
+            for (index, place) in places.iter().enumerate().skip(1) {
+                let got = &self.engines[index].words()[place.clone()];
+                if got != expected {
+                    return Some(Difference {
+                        cycle: self.cycle,
+                        port: port.clone(),
+                        engines: [0, index],
+                        values: [expected.to_vec(), got.to_vec()],
+                    });
+                }
+            }
         }
         None
     }
