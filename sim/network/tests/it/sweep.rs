@@ -190,7 +190,7 @@ fn one_rate_for_links_that_differ_is_refused_and_a_factor_keeps_their_ratio() {
     assert!(experiment.topology.links.iter().all(|link| link.rate.gbps() == 25));
     let slow = LEAF_SPINE.replace("gbps = 100", "mbps = 40").replace("hpcc", "swift");
     let slow = slow + "rate_factor = [2]";
-    let experiment = sweep(&slow).points[0].description().unwrap().experiment;
+    let experiment = sweep(&slow).points[0].experiment().unwrap();
     let mbps: Vec<_> = experiment.topology.links.iter().map(|link| link.rate.mbps()).collect();
     assert_eq!(mbps, [80, 80, 800_000, 800_000]);
     let text = slow.replace("rate_factor = [2]", "rate = [25]");
