@@ -88,8 +88,8 @@ impl Canonical {
         let mut ends: Vec<&[usize]> = vec![&[]; all.len()];
         experiment.after.iter().for_each(|it| ends[it.flow] = &it.ends);
         let key = |number: usize| {
-            let FlowSpec { source, destination, bytes, start, stop } = all[number];
-            (source, destination, start, bytes, stop, depths[number])
+            let FlowSpec { source, destination, bytes, start, stop, priority } = all[number];
+            (source, destination, start, bytes, stop, priority, depths[number])
         };
         listed_flows[..listed].sort_by_key(|number| {
             let mut before = ends[*number].iter().map(|end| key(*end)).collect::<Vec<_>>();
@@ -178,6 +178,9 @@ impl Canonical {
             obstacle: match flow.obstacle {
                 Obstacle::Paused { at, by, priority } => {
                     Obstacle::Paused { at: node(at), by: node(by), priority }
+                }
+                Obstacle::NoCredit { at, by, priority } => {
+                    Obstacle::NoCredit { at: node(at), by: node(by), priority }
                 }
                 Obstacle::Lost { packets, at } => Obstacle::Lost { packets, at: node(at) },
                 Obstacle::OnItsWay { node: at } => Obstacle::OnItsWay { node: node(at) },

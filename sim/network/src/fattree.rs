@@ -157,6 +157,7 @@ mod tests {
                 bytes: Some(bytes),
                 start: 100,
                 stop: None,
+                priority: None,
             },
             started_at: Some(100),
             acknowledged: bytes,

@@ -22,6 +22,8 @@ pub struct FlowSpec {
     pub start: Picos,
     /// When it sends nothing new any more, if not before.
     pub stop: Option<Picos>,
+    /// Priority of its data; without it that of the settings.
+    pub priority: Option<u8>,
 }
 
 /// A flow that cannot be.

@@ -21,6 +21,15 @@ pub enum Obstacle {
         /// The priority.
         priority: u8,
     },
+    /// A packet of it, or its sender, waits at a node for credit of another one.
+    NoCredit {
+        /// Where it waits.
+        at: usize,
+        /// Who has to grant it.
+        by: usize,
+        /// The priority.
+        priority: u8,
+    },
     /// Its packets were lost, and none is on its way.
     Lost {
         /// How many.
@@ -108,6 +117,9 @@ impl Obstacle {
         match *self {
             Self::Paused { at, by, priority } => {
                 format!("{} is paused by {} at priority {priority}", name(at), name(by))
+            }
+            Self::NoCredit { at, by, priority } => {
+                format!("{} waits for credit of {} at priority {priority}", name(at), name(by))
             }
             Self::Lost { packets, at } => format!(
                 "{packets} of its packets were lost, the last one at {}, and it sends them again",

@@ -33,6 +33,14 @@ impl Rate {
         self.mbps / 1000
     }
 
+    /// In Gb/s, as an integer where it is one.
+    pub fn in_gbps(self) -> Option<serde_json::Number> {
+        if self.mbps.is_multiple_of(1000) {
+            return Some((self.mbps / 1000).into());
+        }
+        serde_json::Number::from_f64(f64::from(self.mbps) / 1000.0)
+    }
+
     /// Telemetry has a code for it.
     pub fn has_code(self) -> bool {
         self.mbps >= CODED_FROM

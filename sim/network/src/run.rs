@@ -121,6 +121,7 @@ impl Experiment {
             reason: flow.obstacle.told(|node| self.node_name(node)),
             look_at: match flow.obstacle {
                 Obstacle::Paused { .. } => "network.pfc, and whether paths form a ring",
+                Obstacle::NoCredit { .. } => "network.credits, and whether paths form a ring",
                 Obstacle::Lost { .. } if self.network.buffer.is_some() => "network.buffer_bytes",
                 Obstacle::Lost { .. } => "network.headroom_bytes",
                 Obstacle::OnItsWay { .. } => "duration_us",

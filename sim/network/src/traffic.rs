@@ -280,18 +280,21 @@ impl Traffic {
         if hosts < 2 {
             return Err(TrafficError::Hosts { hosts });
         }
-        let mut gbps = vec![0; hosts];
+        // In Gb/s where all are, else in Mb/s.
+        let is_in_gbps = topology.links.iter().all(|link| link.rate.mbps() % 1000 == 0);
+        let unit = if is_in_gbps { 1000 } else { 1 };
+        let mut rates = vec![0; hosts];
         for link in &topology.links {
             for end in link.ends.into_iter().filter(|end| *end < hosts) {
-                gbps[end] += u64::from(link.rate.gbps());
+                rates[end] += u64::from(link.rate.mbps() / unit);
             }
         }
-        let total: u64 = gbps.iter().sum();
+        let total: u64 = rates.iter().sum();
         let mut up_to = 0;
-        let up_to: Vec<_> = gbps
+        let up_to: Vec<_> = rates
             .iter()
-            .map(|gbps| {
-                up_to += gbps;
+            .map(|rate| {
+                up_to += rate;
                 up_to
             })
             .collect();
@@ -299,8 +302,8 @@ impl Traffic {
         let overhead = f64::from(network.overhead);
         let bytes =
             self.distribution.mean() + overhead * self.distribution.mean_packets(network.payload);
-        // A Gb/s is 1/8000 of a byte in a ps.
-        let between = bytes * 8000.0 / (total as f64 * self.load);
+        // A Mb/s is 1/8,000,000 of a byte in a ps.
+        let between = bytes * (8e6 / f64::from(unit)) / (total as f64 * self.load);
         let expected = self.until as f64 / between;
         if expected > MOST_FLOWS as f64 {
             return Err(TrafficError::Flows { flows: expected });
@@ -322,7 +325,14 @@ impl Traffic {
             let other = (pair % (hosts as u64 - 1)) as usize;
             let destination = other + usize::from(other >= source);
             let start = start as Picos;
-            flows.push(FlowSpec { source, destination, bytes: Some(size), start, stop: None });
+            flows.push(FlowSpec {
+                source,
+                destination,
+                bytes: Some(size),
+                start,
+                stop: None,
+                priority: None,
+            });
         }
     }
 }
@@ -435,7 +445,8 @@ mod tests {
         }
         // Pinned: another stream of numbers would change every result.
         let (source, destination, start) = (0, 81, 224_568);
-        let first = FlowSpec { source, destination, bytes: Some(666), start, stop: None };
+        let first =
+            FlowSpec { source, destination, bytes: Some(666), start, stop: None, priority: None };
         assert_eq!(once[0], first);
     }
 

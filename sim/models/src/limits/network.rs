@@ -12,6 +12,8 @@ const TERABYTE: u64 = 1_000_000_000_000;
 quantities! {
     /// Rate of a link: one that the telemetry has a code for.
     Rate: u32 = Range::OneOf { unit: "Gb/s", values: &RATES_GBPS };
+    /// Rate of a link below those.
+    SlowRate: u32 = whole("Mb/s", 1, 9_999);
     /// Propagation delay of a link: up to 20,000 km of fibre. What is under way in a longer one is no matter of a data centre.
     Delay: u64 = nanos(0, 100 * MS);
     /// Time to simulate.
@@ -50,6 +52,10 @@ quantities! {
     XonGap: u64 = whole("bytes", 1, u32::MAX as u64);
     /// What an ingress port takes above XOFF.
     Headroom: u64 = whole("bytes", 0, TERABYTE);
+    /// Buffer of each end of a link for each priority, where credits are counted.
+    CreditBuffer: u64 = whole("bytes", 64, TERABYTE);
+    /// Period of the reports of credit.
+    CreditPeriod: u64 = micros(1_000, MS);
     /// Share of the free buffer above which an ingress port is paused.
     FreeShare: f64 = above("", 0.0, 64.0);
     /// A threshold of marks.

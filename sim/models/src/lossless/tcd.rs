@@ -182,6 +182,32 @@ impl Tcd {
     }
 }
 
+/// The queues of an egress port, one for each priority: each has its own pauses, state and trend.
+#[derive(Clone, Debug)]
+pub struct PortTcd([Tcd; 8]);
+
+impl PortTcd {
+    /// A port whose priorities have the same parameters, those of [`Tcd::new`].
+    pub fn new(max_ton: u32, period: u32, threshold: u32) -> Self {
+        Self(std::array::from_fn(|_| Tcd::new(max_ton, period, threshold)))
+    }
+
+    /// A cycle. Bit `i` of `paused` and the `i`-th length belong to priority `i`; `dequeued` is the priority and the code point of a packet that leaves. The code point with which it has to.
+    pub fn clock(&mut self, paused: u8, qlen: [u32; 8], dequeued: Option<(u8, u8)>) -> Option<u8> {
+        let mut mark = None;
+        for (priority, (queue, qlen)) in (0..8).zip(self.0.iter_mut().zip(qlen)) {
+            let ecn = dequeued.filter(|(of, _)| *of == priority).map(|(_, ecn)| ecn);
+            mark = mark.or(queue.clock(paused & (1 << priority) != 0, qlen, ecn));
+        }
+        mark
+    }
+
+    /// What the queue of a priority is thought to be.
+    pub fn state(&self, priority: u8) -> QueueState {
+        self.0[usize::from(priority & 7)].state()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -195,6 +221,20 @@ mod tests {
         assert!(matches!(max_ton_cycles(on, 4000), Err(MaxTonError::Cycles { .. })));
         let on = OnParameters { tau_ns: 0, epsilon: 0.05, ..on };
         assert!(matches!(max_ton_cycles(on, 4000), Err(MaxTonError::Cycles { .. })));
+    }
+
+    #[test]
+    fn a_pause_makes_its_own_priority_undetermined() {
+        let mut port = PortTcd::new(10, 5, 500);
+        let qlen = [600; 8];
+        assert_eq!(port.clock(1 << 3, qlen, None), None);
+        assert_eq!(port.clock(0, qlen, Some((3, 1))), Some(2));
+        assert_eq!(port.clock(0, qlen, Some((5, 1))), Some(3));
+        let found = [3, 5, 0].map(|priority| port.state(priority));
+        assert_eq!(
+            found,
+            [QueueState::Undetermined, QueueState::Congested, QueueState::NonCongested]
+        );
     }
 
     #[test]

@@ -141,6 +141,15 @@ pub enum SettingsError {
         /// At this rate, Gb/s.
         gbps: u32,
     },
+    /// Thresholds of feedback that contradict each other.
+    #[error("qmin_bytes of {qmin} is above qmax_bytes of {qmax}")]
+    #[diagnostic(help("take a qmin_bytes of {qmax} or less"))]
+    Qcn {
+        /// Bytes up to which there is no feedback,
+        qmin: u32,
+        /// and from which there always is.
+        qmax: u32,
+    },
     /// A rate below those that a scheme computes with.
     #[error("{scheme} computes with integer Gb/s, and there is a link of {mbps} Mb/s")]
     #[diagnostic(help(
@@ -179,6 +188,30 @@ pub enum SettingsError {
         xoff: u64,
         /// What its ports need, bytes.
         needed: u64,
+    },
+    /// A setting of pauses where credits are counted.
+    #[error("{} belongs to pauses (pfc), and links have credits", name(key))]
+    #[diagnostic(help(
+        "leave it or network.credits (--credits) out; the buffer of a port is network.credits.buffer_bytes"
+    ))]
+    NoPauses {
+        /// The key of it in a description.
+        key: &'static str,
+    },
+    /// Credit that is not enough for a packet.
+    #[error(
+        "credit for {buffer} bytes is never enough for a packet of {packet}, which takes {least} in blocks of 64"
+    )]
+    #[diagnostic(help(
+        "take a credits.buffer_bytes of {least} or more (--credits), or leave it out"
+    ))]
+    Credit {
+        /// Buffer of an end of a link, bytes.
+        buffer: u64,
+        /// The largest packet, bytes,
+        packet: u64,
+        /// and what it takes of a buffer.
+        least: u64,
     },
     /// A sender that goes back before an ACK can come.
     #[error(
@@ -335,6 +368,9 @@ impl SettingsError {
             Self::Buffer { .. } => {
                 vec!["network.buffer_bytes", "network.pfc", "network.headroom_bytes", "topology"]
             }
+            Self::Qcn { .. } => vec!["network.qcn"],
+            Self::NoPauses { key } => vec![key],
+            Self::Credit { .. } => vec!["network.credits.buffer_bytes", "network.credits"],
             Self::Timeout { .. } => vec!["network.retransmission_timeout_us", "topology"],
             Self::RoundTrip { .. } | Self::Wrap { .. } => vec!["topology", "network"],
             Self::OneT { .. } | Self::TwoT => vec!["window.base_rtt"],

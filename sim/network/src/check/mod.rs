@@ -50,6 +50,7 @@ impl Experiment {
     pub fn check(&self, scheme: Scheme) -> Result<(), SettingsError> {
         self.topology.check()?;
         self.network.check_ranges()?;
+        self.network.check_credits()?;
         within::<limits::Duration>("duration_us", self.duration)?;
         within::<limits::SamplePeriod>("sample_us", self.sample)?;
         within_if::<limits::MaxStage>("window.max_stage", self.max_stage)?;
@@ -71,7 +72,7 @@ impl Experiment {
         if self.network.ecn.is_some() && self.network.tcd.is_some() {
             return Err(SettingsError::EcnAndTcd);
         }
-        let network = scheme.network(&self.network);
+        let network = scheme.network(&self.network).with_priorities(self.priorities());
         network.check_frames(&self.topology)?;
         network.check_marks(&self.topology)?;
         self.check_times(scheme, &network)?;
@@ -88,6 +89,7 @@ impl Experiment {
             within_if::<limits::FlowBytes>("flows.bytes", spec.bytes)?;
             within::<limits::Instant>("flows.start_us", spec.start)?;
             within_if::<limits::Instant>("flows.stop_us", spec.stop)?;
+            within_if::<limits::Priority>("flows.priority", spec.priority)?;
         }
         after::check(&self.flows, &self.after, |flow| format!("flow {flow}"))?;
         Ok(())

@@ -2,10 +2,10 @@
 
 use super::SettingsError;
 use crate::nodes::Marking;
-use crate::settings::{NetworkSettings, Pfc, Stamps, WindowSettings};
+use crate::settings::{CreditSettings, NetworkSettings, Pfc, Stamps, WindowSettings};
 use crate::topology::Topology;
 use fncc_models::limits::{self, Quantity};
-use fncc_models::lossless::EcnSettings;
+use fncc_models::lossless::{BLOCK_BYTES, EcnSettings, blocks};
 
 /// A value within its range, or an error that names its key.
 pub fn within<Q: Quantity>(key: &'static str, value: Q::Value) -> Result<(), SettingsError> {
@@ -37,6 +37,10 @@ impl NetworkSettings {
             Pfc::Dynamic { alpha } => {
                 within::<limits::FreeShare>("network.pfc.dynamic.alpha", alpha)?;
             }
+            Pfc::Credits(CreditSettings { buffer, update }) => {
+                within_if::<limits::CreditBuffer>("network.credits.buffer_bytes", buffer)?;
+                within::<limits::CreditPeriod>("network.credits.update_us", update)?;
+            }
         }
         within_if::<limits::XonGap>("network.xon_gap_bytes", self.xon_gap)?;
         within_if::<limits::Headroom>("network.headroom_bytes", self.headroom)?;
@@ -44,6 +48,14 @@ impl NetworkSettings {
             within::<limits::Probability>("network.ecn.pmax", ecn.pmax)?;
         }
         within_if::<limits::Rate>("network.ecn.rate_gbps", self.ecn_gbps)?;
+        if let Some((qcn, of_gbps)) = self.qcn {
+            within::<limits::Probability>("network.qcn.pmax", qcn.pmax)?;
+            within_if::<limits::Rate>("network.qcn.rate_gbps", of_gbps)?;
+            if qcn.kmin_bytes > qcn.kmax_bytes {
+                let (qmin, qmax) = (qcn.kmin_bytes, qcn.kmax_bytes);
+                return Err(SettingsError::Qcn { qmin, qmax });
+            }
+        }
         if let Some(tcd) = self.tcd {
             within_if::<limits::TcdThreshold>("network.tcd.threshold_bytes", tcd.threshold_bytes)?;
             within_if::<limits::TcdPeriod>("network.tcd.period_us", tcd.period)?;
@@ -106,6 +118,25 @@ impl NetworkSettings {
             }
         }
         Ok(())
+    }
+
+    /// Whether credits, where they are counted, are alone, and enough for each packet.
+    pub(super) fn check_credits(&self) -> Result<(), SettingsError> {
+        let Pfc::Credits(credits) = self.pfc else { return Ok(()) };
+        let others = [
+            ("network.buffer_bytes", self.buffer.is_some()),
+            ("network.xon_gap_bytes", self.xon_gap.is_some()),
+            ("network.headroom_bytes", self.headroom.is_some()),
+        ];
+        if let Some((key, _)) = others.into_iter().find(|(_, is_given)| *is_given) {
+            return Err(SettingsError::NoPauses { key });
+        }
+        let packet = self.largest_frame();
+        let least = blocks(packet) * BLOCK_BYTES;
+        match credits.buffer.filter(|buffer| *buffer < least) {
+            Some(buffer) => Err(SettingsError::Credit { buffer, packet, least }),
+            None => Ok(()),
+        }
     }
 
     /// Whether the buffer of each switch holds what its ports may hold before their peers stop.

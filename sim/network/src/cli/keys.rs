@@ -25,7 +25,7 @@ struct Short {
 }
 
 /// The options, in the order of the help.
-const SHORT: [Short; 13] = [
+const SHORT: [Short; 14] = [
     Short {
         option: "model",
         key: "window.model",
@@ -129,6 +129,15 @@ const SHORT: [Short; 13] = [
         parser: number::<limits::NotificationDelay>,
     },
     Short {
+        option: "credits",
+        key: "network.credits",
+        value_name: "BYTES",
+        help: || {
+            "Credits in the place of PFC, as in InfiniBand: auto or BYTES of the buffer of each end of a link for each priority, and :US if reports are not 2 µs apart".to_string()
+        },
+        parser: || ValueParser::new(credits),
+    },
+    Short {
         option: "time-grain-ns",
         key: "network.time_grain_ns",
         value_name: "NS",
@@ -174,6 +183,25 @@ fn pfc(word: &str) -> Result<String, String> {
         },
         _ => Err("write off, static, static:XOFF, dynamic or dynamic:SHARE".to_string()),
     }
+}
+
+fn credits(word: &str) -> Result<String, String> {
+    let (buffer, update) = match word.split_once(':') {
+        Some((buffer, update)) => (buffer, Some(update)),
+        None => (word, None),
+    };
+    let mut keys = vec![];
+    if buffer != "auto" {
+        let bytes = parse::<limits::CreditBuffer>(buffer);
+        let bytes = bytes.map_err(|error| format!("write auto or the buffer: {error}"))?;
+        keys.push(format!("buffer_bytes = {bytes}"));
+    }
+    if let Some(update) = update {
+        let period = parse::<limits::CreditPeriod>(update);
+        let period = period.map_err(|error| format!("time between reports: {error}"))?;
+        keys.push(format!("update_us = {}", limits::CreditPeriod::shown(period)));
+    }
+    Ok(format!("{{ {} }}", keys.join(", ")))
 }
 
 /// Any key of `[network]` and `[window]`.

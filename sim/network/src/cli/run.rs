@@ -58,10 +58,6 @@ pub fn run(args: &Args) -> miette::Result<()> {
     if experiment.flows.is_empty() {
         note!("{}: there are no flows, so nothing is sent", args.file.display());
     }
-    let links = experiment.topology.links_of_switches();
-    if let Some(warning) = experiment.network.headroom_warning(links.into_iter().flatten()) {
-        note!("{warning}");
-    }
     let bounds = size_bounds(description.distribution.as_ref());
     run_and_write(&args.files, &name, experiment, schemes, &description.provenance(), |outcomes| {
         if experiment.flows.iter().any(|flow| flow.bytes.is_some()) {

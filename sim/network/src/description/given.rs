@@ -119,6 +119,7 @@ impl Given {
             let alone = all.iter().filter_map(|given| given.wrong_alone());
             alone.into_iter().find(|it| it.is_like(&error)).unwrap_or(error)
         })?;
+        source.check_flow_control()?;
         set_network(&read.network, &mut experiment.network);
         set_window(&read.window, experiment);
         let is_set = |parameter: &Parameter| source.has(parameter.path());

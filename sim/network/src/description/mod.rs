@@ -29,7 +29,7 @@ use super::check::check_schemes;
 use super::experiment::Experiment;
 use super::flow::after::{self, After};
 use super::scheme::{Parameter, Scheme};
-use super::settings::{BaseRtt, Stamps, TcdSettings, WindowSettings};
+use super::settings::{BaseRtt, CreditSettings, Stamps, TcdSettings, WindowSettings};
 use super::traffic::{Sizes, Traffic};
 use super::{FlowSpec, NetworkSettings, Pfc};
 use fncc_models::input;
@@ -128,6 +128,7 @@ impl Description {
         seed: Option<u64>,
     ) -> Result<Self, DescriptionError> {
         let table: Table = source.read()?;
+        source.check_flow_control()?;
         if table.schemes.get_ref().is_empty() {
             let names: Vec<_> = Scheme::value_variants().iter().map(|s| s.name()).collect();
             let help = format!("any of {}", names.join(", "));
@@ -159,11 +160,15 @@ impl Description {
             }));
         }
         let mut ports = nodes.ports(source, &table.ports)?;
-        if let (TopologyTable::Dumbbell { switches, senders, congestion, gbps, delay_ns }, true) =
-            (table.topology.get_ref(), ports.is_empty())
+        if let (
+            TopologyTable::Dumbbell { switches, senders, congestion, gbps, delay_ns, .. },
+            true,
+        ) = (table.topology.get_ref(), ports.is_empty())
         {
             let (switches, senders) = (switches.0.into(), senders.0.into());
-            ports = Experiment::dumbbell(switches, senders, *congestion, gbps.0, delay_ns.0).ports;
+            // Which ports these are depends on no rate.
+            let gbps = gbps.as_ref().map_or(100, |gbps| gbps.0);
+            ports = Experiment::dumbbell(switches, senders, *congestion, gbps, delay_ns.0).ports;
         }
         let duration = table.duration_us.0;
         let from = table.from_us.as_ref().map_or(0, |from| from.get_ref().0);
@@ -251,6 +256,13 @@ fn set_network(table: &NetworkTable, settings: &mut NetworkSettings) {
         }
         Some(PfcTable::Dynamic { alpha }) => settings.pfc = Pfc::Dynamic { alpha: alpha.0 },
     }
+    if let Some(credits) = &table.credits {
+        let usual = CreditSettings::default();
+        settings.pfc = Pfc::Credits(CreditSettings {
+            buffer: credits.buffer_bytes.map(|value| value.0),
+            update: credits.update_us.map_or(usual.update, |value| value.0),
+        });
+    }
     put_if(&mut settings.xon_gap, table.xon_gap_bytes);
     put_if(&mut settings.headroom, table.headroom_bytes);
     if let Some(ecn) = &table.ecn {
@@ -267,6 +279,14 @@ fn set_network(table: &NetworkTable, settings: &mut NetworkSettings) {
             period: tcd.period_us.map(|value| value.0),
             epsilon: tcd.epsilon.map_or(TcdSettings::default().epsilon, |value| value.0),
         });
+    }
+    if let Some(qcn) = &table.qcn {
+        let thresholds = EcnSettings {
+            kmin_bytes: qcn.qmin_bytes.0,
+            kmax_bytes: qcn.qmax_bytes.0,
+            pmax: qcn.pmax.0,
+        };
+        settings.qcn = Some((thresholds, qcn.rate_gbps.map(|rate| rate.0)));
     }
     match &table.stamps {
         None => {}
@@ -410,7 +430,8 @@ fn listed_flows(
             return Err(source.wrong(at, "a flow that stops before it starts", Some(help)));
         }
         let bytes = flow.bytes.map(|bytes| bytes.0);
-        flows.push(FlowSpec { source: from, destination: to, bytes, start, stop });
+        let priority = flow.priority.map(|priority| priority.0);
+        flows.push(FlowSpec { source: from, destination: to, bytes, start, stop, priority });
     }
     // A host alone can have none.
     let has_flows = table.flows.is_some() || table.flow_list.is_some() || table.traffic.is_some();

@@ -12,6 +12,7 @@ use crate::experiment::{NamedPort, port_number};
 use crate::rate::Rate;
 use crate::time::ns;
 use crate::topology::{Link, Shape, Topology, TopologyError};
+use fncc_models::limits::{self, Checked};
 
 /// A topology that has been built, and how its nodes are called.
 pub struct Nodes {
@@ -35,22 +36,33 @@ impl Nodes {
             let (name, text) = files.text(source, file.span(), file.get_ref())?;
             return Self::of_ns3(&Source { name: &name, text: &text });
         }
+        // A shape has Gb/s; the rates of links of less are set one by one.
+        let all = match table.get_ref() {
+            TopologyTable::Dumbbell { gbps, mbps, .. }
+            | TopologyTable::Star { gbps, mbps, .. }
+            | TopologyTable::FatTree { gbps, mbps, .. } => {
+                Some(rate(source, table.span(), gbps.as_ref(), mbps.as_ref())?)
+            }
+            _ => None,
+        };
+        let gbps = all.map_or(1, |rate| rate.gbps().max(1));
+        let slow = all.filter(|rate| !rate.has_code());
         let (built, shape) = match table.get_ref() {
-            TopologyTable::Dumbbell { switches, senders, congestion, gbps, delay_ns } => {
+            TopologyTable::Dumbbell { switches, senders, congestion, delay_ns, .. } => {
                 let (switches, senders) = (switches.0.into(), senders.0.into());
-                let (congestion, gbps, delay) = (*congestion, gbps.0, delay_ns.0);
+                let (congestion, delay) = (*congestion, delay_ns.0);
                 let shape =
                     Shape::Dumbbell { switches, senders, congestion, gbps, delay_ns: ns(delay) };
                 let built = Topology::dumbbell(switches, senders, congestion, gbps, delay);
                 (Ok(built), Some(shape))
             }
-            TopologyTable::Star { hosts, gbps, delay_ns } => {
-                let (hosts, gbps, delay) = (hosts.0.into(), gbps.0, delay_ns.0);
+            TopologyTable::Star { hosts, delay_ns, .. } => {
+                let (hosts, delay) = (hosts.0.into(), delay_ns.0);
                 let shape = Shape::Star { hosts, gbps, delay_ns: ns(delay) };
                 (Ok(Topology::star(hosts, gbps, delay)), Some(shape))
             }
-            TopologyTable::FatTree { k, gbps, delay_ns } => {
-                let (k, gbps, delay) = (k.0.into(), gbps.0, delay_ns.0);
+            TopologyTable::FatTree { k, delay_ns, .. } => {
+                let (k, delay) = (k.0.into(), delay_ns.0);
                 let shape = Shape::FatTree { k, gbps, delay_ns: ns(delay) };
                 (Topology::fat_tree(k, gbps, delay), Some(shape))
             }
@@ -149,16 +161,24 @@ impl Nodes {
                 }
                 let mut built = vec![];
                 for link in links {
-                    let LinkTable { ends: [a, b], gbps, delay_ns } = link.get_ref();
+                    let LinkTable { ends: [a, b], gbps, mbps, delay_ns } = link.get_ref();
+                    let rate = rate(source, link.span(), gbps.as_ref(), mbps.as_ref())?;
                     let find = |node| find(source, link.span(), node, &numbers, names.len());
                     let ends = [find(a)?, find(b)?];
-                    built.push(Link { ends, rate: Rate::of_gbps(gbps.0), delay: delay_ns.0 });
+                    built.push(Link { ends, rate, delay: delay_ns.0 });
                 }
                 let (hosts, switches) = (hosts.len(), switches.len());
                 (Ok(Topology { hosts, switches, links: built }), None)
             }
             TopologyTable::Ns3 { .. } => unreachable!("it has been read"),
         };
+        let shape = shape.filter(|_| slow.is_none());
+        let built = built.map(|mut topology: Topology| {
+            for link in &mut topology.links {
+                link.rate = slow.unwrap_or(link.rate);
+            }
+            topology
+        });
         match built.and_then(|topology| topology.check().map(|()| topology)) {
             Ok(topology) => Ok(Self { topology, shape, names, numbers }),
             Err(error) => {
@@ -270,6 +290,23 @@ impl Nodes {
         }
         Ok(ports)
     }
+}
+
+/// The rate of a link, in Gb/s or in Mb/s.
+fn rate(
+    source: &Source<'_>,
+    at: Range<usize>,
+    gbps: Option<&Checked<limits::Rate>>,
+    mbps: Option<&Checked<limits::SlowRate>>,
+) -> Result<Rate, DescriptionError> {
+    let reason = match (gbps, mbps) {
+        (Some(gbps), None) => return Ok(Rate::of_gbps(gbps.0)),
+        (None, Some(mbps)) => return Ok(Rate::of_mbps(mbps.0)),
+        (Some(_), Some(_)) => "a link has a rate in `gbps` or in `mbps`, not both",
+        (None, None) => "missing key `gbps`",
+    };
+    let help = "give `gbps`, or below 10 Gb/s `mbps`".to_string();
+    Err(source.wrong(at, reason, Some(help)))
 }
 
 /// The link that an error is about.

@@ -73,6 +73,19 @@ impl Source<'_> {
         toml::from_str(self.text).map_err(wrong)
     }
 
+    /// Whether links have one flow control.
+    ///
+    /// # Errors
+    /// When pauses and credits are both given.
+    pub(super) fn check_flow_control(&self) -> Result<(), DescriptionError> {
+        if !(self.has("network.pfc") && self.has("network.credits")) {
+            return Ok(());
+        }
+        let reason = "links have pauses (pfc) or credits, not both";
+        let help = "leave network.pfc (--pfc) or network.credits (--credits) out".to_string();
+        Err(self.wrong(self.place(&["network.credits"]), reason, Some(help)))
+    }
+
     /// What is wrong at a place.
     pub fn wrong(&self, at: Range<usize>, reason: &str, help: Option<String>) -> DescriptionError {
         let start = at.start.min(self.text.len());

@@ -41,17 +41,20 @@ pub enum TopologyTable {
         switches: Checked<limits::RowSwitches>,
         senders: Checked<limits::Senders>,
         congestion: Congestion,
-        gbps: Checked<limits::Rate>,
+        gbps: Option<Checked<limits::Rate>>,
+        mbps: Option<Checked<limits::SlowRate>>,
         delay_ns: Checked<limits::Delay>,
     },
     Star {
         hosts: Checked<limits::StarHosts>,
-        gbps: Checked<limits::Rate>,
+        gbps: Option<Checked<limits::Rate>>,
+        mbps: Option<Checked<limits::SlowRate>>,
         delay_ns: Checked<limits::Delay>,
     },
     FatTree {
         k: Checked<limits::FatTreePorts>,
-        gbps: Checked<limits::Rate>,
+        gbps: Option<Checked<limits::Rate>>,
+        mbps: Option<Checked<limits::SlowRate>>,
         delay_ns: Checked<limits::Delay>,
     },
     LeafSpine {
@@ -99,7 +102,8 @@ pub enum TopologyTable {
 #[serde(deny_unknown_fields)]
 pub struct LinkTable {
     pub ends: [Node; 2],
-    pub gbps: Checked<limits::Rate>,
+    pub gbps: Option<Checked<limits::Rate>>,
+    pub mbps: Option<Checked<limits::SlowRate>>,
     pub delay_ns: Checked<limits::Delay>,
 }
 
@@ -124,10 +128,12 @@ pub struct NetworkTable {
     pub ack_priority: Option<Checked<limits::Priority>>,
     pub buffer_bytes: Option<Checked<limits::Buffer>>,
     pub pfc: Option<PfcTable>,
+    pub credits: Option<CreditsTable>,
     pub xon_gap_bytes: Option<Checked<limits::XonGap>>,
     pub headroom_bytes: Option<Checked<limits::Headroom>>,
     pub ecn: Option<EcnTable>,
     pub tcd: Option<TcdTable>,
+    pub qcn: Option<QcnTable>,
     pub stamps: Option<StampsTable>,
     pub stack_entries: Option<Checked<limits::StackEntries>>,
     pub tx_unit_bytes: Option<Checked<limits::TxUnit>>,
@@ -152,6 +158,14 @@ pub enum PfcTable {
     Dynamic { alpha: Checked<limits::FreeShare> },
 }
 
+/// Keys that are not there have the values of [`CreditSettings::default`](crate::settings::CreditSettings).
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CreditsTable {
+    pub buffer_bytes: Option<Checked<limits::CreditBuffer>>,
+    pub update_us: Option<Checked<limits::CreditPeriod>>,
+}
+
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum StampsTable {
@@ -165,6 +179,16 @@ pub enum StampsTable {
 pub struct EcnTable {
     pub kmin_bytes: Checked<limits::MarkThreshold>,
     pub kmax_bytes: Checked<limits::MarkThreshold>,
+    pub pmax: Checked<limits::Probability>,
+    /// The rate that the thresholds are for; without it they hold at every rate.
+    pub rate_gbps: Option<Checked<limits::Rate>>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct QcnTable {
+    pub qmin_bytes: Checked<limits::MarkThreshold>,
+    pub qmax_bytes: Checked<limits::MarkThreshold>,
     pub pmax: Checked<limits::Probability>,
     /// The rate that the thresholds are for; without it they hold at every rate.
     pub rate_gbps: Option<Checked<limits::Rate>>,
@@ -211,6 +235,7 @@ pub struct FlowTable {
     pub stop_us: Option<Checked<limits::Instant>>,
     /// The flows that it waits for, one name or several.
     pub after: Option<Spanned<Names>>,
+    pub priority: Option<Checked<limits::Priority>>,
 }
 
 /// A name, or several.

@@ -22,6 +22,7 @@ impl Experiment {
             bytes: None,
             start: after(source),
             stop: Some(after(senders + source)),
+            priority: None,
         };
         Self {
             name: "fairness".to_string(),

@@ -17,6 +17,7 @@ impl Experiment {
             bytes: Some(bytes),
             start: 0,
             stop: None,
+            priority: None,
         };
         // What takes longer than anybody runs it is refused by its duration.
         let all = u128::from(bytes) * senders as u128 * u128::from(picos_per_byte(gbps));

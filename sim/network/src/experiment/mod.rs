@@ -89,6 +89,7 @@ impl Experiment {
             bytes: None,
             start: if source == 0 { 0 } else { from },
             stop: None,
+            priority: None,
         };
         // Links of the hosts come first, then those between switches.
         let between = |switch: usize| NamedPort {
@@ -147,9 +148,14 @@ impl Experiment {
         self.topology.largest_base_rtt(&self.pairs(), payload.into())
     }
 
+    /// The priorities of its flows, where they have one of their own.
+    pub fn priorities(&self) -> impl Iterator<Item = Option<u8>> {
+        self.flows.iter().map(|flow| flow.priority)
+    }
+
     /// The settings of its network under a scheme, with the time after which senders go back.
     pub fn network_under(&self, scheme: Scheme) -> NetworkSettings {
-        let network = scheme.network(&self.network);
+        let network = scheme.network(&self.network).with_priorities(self.priorities());
         let timeout = network.retransmission_timeout_of(self.largest_base_rtt(scheme));
         NetworkSettings { retransmission_timeout: Some(timeout), ..network }
     }

@@ -21,6 +21,7 @@ impl Experiment {
             bytes: None,
             start: 0,
             stop: None,
+            priority: None,
         };
         let port = |name: &str, port| NamedPort { name: name.to_string(), port };
         let mut experiment = Self {

@@ -77,6 +77,9 @@ pub fn signed(value: Option<f64>) -> String {
         .map_or("–".to_string(), |value| format!("{value:+.1}"))
 }
 
+/// In the column of the hardware, for schemes whose senders have rates alone: its integers are those of the window engine.
+const NO_WINDOW: &str = "no window";
+
 /// The table.
 pub fn rows(results: Results<'_>) -> Vec<Row> {
     let mut rows = vec![];
@@ -91,6 +94,9 @@ pub fn rows(results: Results<'_>) -> Vec<Row> {
     fairness(results, &mut rows);
     slowdowns::rows(results, &mut rows);
     for row in &mut rows {
+        if ["dcqcn", "rocc"].contains(&&*row.scheme) {
+            row.hardware = NO_WINDOW.to_string();
+        }
         if row.paper == "–" && row.ns3 == "–" {
             row.why = "";
         }
@@ -200,10 +206,12 @@ fn pauses(results: Results<'_>, rows: &mut Vec<Row>) {
     let thresholds = Case::XOFF_KB.map(|kb| kb.to_string()).join(", ");
     for gbps in Case::PAUSED_GBPS {
         for scheme in ["fncc", "hpcc", "dcqcn"] {
-            let count = |kb| {
-                let case = Case::Pauses(gbps, kb);
-                let found = results.one(case, ModelKind::Float, scheme);
-                cell(found.map(|outcome| outcome.summary.pause_frames as f64), 0)
+            let counts = |window| {
+                let count = |kb| {
+                    let found = results.one(Case::Pauses(gbps, kb), window, scheme);
+                    cell(found.map(|outcome| outcome.summary.pause_frames as f64), 0)
+                };
+                Case::XOFF_KB.map(count).join(", ")
             };
             rows.push(Row {
                 figure: "3",
@@ -212,8 +220,8 @@ fn pauses(results: Results<'_>, rows: &mut Vec<Row>) {
                 scheme: scheme.to_string(),
                 paper: if scheme == "fncc" { "fewest" } else { "more" }.to_string(),
                 ns3: "–".to_string(),
-                ours: Case::XOFF_KB.map(count).join(", "),
-                hardware: "–".to_string(),
+                ours: counts(ModelKind::Float),
+                hardware: counts(ModelKind::Fixed),
                 why: PAUSES,
             });
         }
@@ -249,20 +257,23 @@ fn open_choices(results: Results<'_>, rows: &mut Vec<Row>) {
     for congestion in Case::HOPS {
         for choice in Choice::ALL {
             let case = Case::Open(congestion, choice);
-            let found = |scheme: &str| results.one(case, ModelKind::Float, scheme);
-            let mut row = |figure, quantity: &str, scheme: &str, paper, ours| {
-                rows.push(Row {
-                    figure,
-                    case: format!("100G {} hop, {}", hop(congestion), choice.name()),
-                    quantity: quantity.to_string(),
-                    scheme: scheme.to_string(),
-                    paper,
-                    ns3: "–".to_string(),
-                    ours,
-                    hardware: "–".to_string(),
-                    why: OPEN,
-                });
-            };
+            let found = |window, scheme: &str| results.one(case, window, scheme);
+            let both =
+                |of: &dyn Fn(ModelKind) -> String| [ModelKind::Float, ModelKind::Fixed].map(of);
+            let mut row =
+                |figure, quantity: &str, scheme: &str, paper, [ours, hardware]: [_; 2]| {
+                    rows.push(Row {
+                        figure,
+                        case: format!("100G {} hop, {}", hop(congestion), choice.name()),
+                        quantity: quantity.to_string(),
+                        scheme: scheme.to_string(),
+                        paper,
+                        ns3: "–".to_string(),
+                        ours,
+                        hardware,
+                        why: OPEN,
+                    });
+                };
             let is_last = congestion == Congestion::Last;
             for scheme in ["fncc", "fncc-lhcs"] {
                 // Both are the same but at the last hop, and only the second one has `beta`.
@@ -270,14 +281,19 @@ fn open_choices(results: Results<'_>, rows: &mut Vec<Row>) {
                 if !is_moved || choice == Choice::Beta && scheme == "fncc" {
                     continue;
                 }
-                let peak = |scheme: &str| found(scheme).map(|outcome| peak(&outcome.summary));
                 let paper = signed(reference::paper_queue(congestion, scheme));
-                let ours = signed(change(peak(scheme), peak("hpcc")));
+                let ours = both(&|window| {
+                    let peak = |scheme: &str| found(window, scheme).map(|it| peak(&it.summary));
+                    signed(change(peak(scheme), peak("hpcc")))
+                });
                 row(peak_figure(congestion, scheme), AGAINST_HPCC, scheme, paper, ours);
             }
             if choice != Choice::Beta {
-                let of = |scheme| found(scheme).map_or(f64::NAN, |o| o.summary.utilisation);
-                let ours = format!("{:+.3}", of("fncc") - of("hpcc"));
+                let ours = both(&|window| {
+                    let of =
+                        |scheme| found(window, scheme).map_or(f64::NAN, |o| o.summary.utilisation);
+                    format!("{:+.3}", of("fncc") - of("hpcc"))
+                });
                 row("10g–h", "utilisation less that of HPCC", "fncc", "above 0".to_string(), ours);
             }
         }

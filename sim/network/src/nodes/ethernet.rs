@@ -24,8 +24,10 @@ pub enum Event {
     Timeout(u32),
     /// A host sends the first notification that waits for its delay.
     Notify,
-    /// A period of the trend that ternary congestion detection looks at may end at a port of a switch.
-    Trend(u16),
+    /// A period of the trend that ternary congestion detection looks at may end at a port of a switch, for a priority.
+    Trend(u16, u8),
+    /// The credit of a port for a priority is to be reported to the other end of its link.
+    Report(u16, u8),
 }
 
 /// Something that happens at several nodes.

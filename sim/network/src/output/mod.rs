@@ -221,10 +221,11 @@ pub fn provenance_of(page: &mut report::Page, provenance: &Provenance) {
 /// What was run, in a sentence or two.
 fn description(experiment: &Experiment) -> String {
     let topology = &experiment.topology;
-    let mut rates: Vec<_> = topology.links.iter().map(|link| link.rate.gbps()).collect();
+    let mut rates: Vec<_> = topology.links.iter().map(|link| link.rate).collect();
     rates.sort_unstable();
     rates.dedup();
-    let rates: Vec<_> = rates.iter().map(u32::to_string).collect();
+    let rates: Vec<_> =
+        rates.iter().filter_map(|rate| rate.in_gbps()).map(|it| it.to_string()).collect();
     let (from, until) = experiment.counted();
     let network = &experiment.network;
     format!(

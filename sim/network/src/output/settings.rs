@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::experiment::Experiment;
 use crate::scheme::Scheme;
 use crate::settings::{
-    BaseRtt, Concurrent, Echo, FairRateSettings, NetworkSettings, Pfc, ProbeReply,
+    BaseRtt, Concurrent, CreditSettings, Echo, FairRateSettings, NetworkSettings, Pfc, ProbeReply,
     QcnPointSettings, QueueMeasure, Stamps, SwitchFeedback, WindowSettings,
 };
 use crate::time::ns;
@@ -41,7 +41,7 @@ pub struct Used {
 
 #[derive(Serialize)]
 struct Control {
-    rate_gbps: u32,
+    rate_gbps: Option<serde_json::Number>,
     parameters: serde_json::Value,
 }
 
@@ -69,7 +69,10 @@ enum Node<'a> {
 #[derive(Serialize)]
 struct Link<'a> {
     ends: [Node<'a>; 2],
-    gbps: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    gbps: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mbps: Option<u32>,
     delay_ns: f64,
 }
 
@@ -92,11 +95,13 @@ struct Network {
     data_priority: u8,
     ack_priority: u8,
     buffer_bytes: Option<u64>,
-    pfc: FlowControl,
+    pfc: Option<FlowControl>,
+    credits: Option<Credits>,
     xon_gap_bytes: Option<u64>,
     headroom_bytes: Option<u64>,
     ecn: Option<Ecn>,
     tcd: Option<Tcd>,
+    qcn: Option<Qcn>,
     stamps: Stamping,
     stack_entries: u8,
     tx_unit_bytes: Option<u32>,
@@ -123,6 +128,12 @@ enum FlowControl {
 }
 
 #[derive(Serialize)]
+struct Credits {
+    buffer_bytes: Option<u64>,
+    update_us: f64,
+}
+
+#[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum Stamping {
     Dequeue,
@@ -134,6 +145,14 @@ enum Stamping {
 struct Ecn {
     kmin_bytes: u32,
     kmax_bytes: u32,
+    pmax: f64,
+    rate_gbps: Option<u32>,
+}
+
+#[derive(Serialize)]
+struct Qcn {
+    qmin_bytes: u32,
+    qmax_bytes: u32,
     pmax: f64,
     rate_gbps: Option<u32>,
 }
@@ -178,6 +197,7 @@ struct Flow<'a> {
     stop_us: Option<f64>,
     #[serde(skip_serializing_if = "<[usize]>::is_empty")]
     after: &'a [usize],
+    priority: Option<u8>,
 }
 
 fn us(time: Picos) -> f64 {
@@ -225,7 +245,7 @@ impl Used {
         let rates = topology.host_rates(&experiment.pairs()).into_iter().filter(|_| has_ways);
         let control = |rate: Rate| {
             let parameters = scheme.parameters(&context, rate);
-            Control { rate_gbps: rate.gbps(), parameters }
+            Control { rate_gbps: rate.in_gbps(), parameters }
         };
         Self {
             t_ns: has_ways.then_some(context.t_ns),
@@ -248,7 +268,8 @@ impl<'a> Topology<'a> {
         };
         let link = |link: &crate::topology::Link| Link {
             ends: link.ends.map(node),
-            gbps: link.rate.gbps(),
+            gbps: link.rate.has_code().then_some(link.rate.gbps()),
+            mbps: (!link.rate.has_code()).then_some(link.rate.mbps()),
             delay_ns: ns(link.delay),
         };
         Self::Explicit {
@@ -272,9 +293,16 @@ impl Network {
             ack_priority: settings.ack_priority,
             buffer_bytes: settings.buffer,
             pfc: match settings.pfc {
-                Pfc::Off => FlowControl::Off,
-                Pfc::Static { xoff } => FlowControl::Static { xoff_bytes: xoff },
-                Pfc::Dynamic { alpha } => FlowControl::Dynamic { alpha },
+                Pfc::Off => Some(FlowControl::Off),
+                Pfc::Static { xoff } => Some(FlowControl::Static { xoff_bytes: xoff }),
+                Pfc::Dynamic { alpha } => Some(FlowControl::Dynamic { alpha }),
+                Pfc::Credits(_) => None,
+            },
+            credits: match settings.pfc {
+                Pfc::Credits(CreditSettings { buffer, update }) => {
+                    Some(Credits { buffer_bytes: buffer, update_us: us(update) })
+                }
+                _ => None,
             },
             xon_gap_bytes: settings.xon_gap,
             headroom_bytes: settings.headroom,
@@ -288,6 +316,12 @@ impl Network {
                 threshold_bytes: tcd.threshold_bytes,
                 period_us: tcd.period.map(us),
                 epsilon: tcd.epsilon,
+            }),
+            qcn: settings.qcn.map(|(qcn, rate_gbps)| Qcn {
+                qmin_bytes: qcn.kmin_bytes,
+                qmax_bytes: qcn.kmax_bytes,
+                pmax: qcn.pmax,
+                rate_gbps,
             }),
             stamps: match settings.stamps {
                 Stamps::Dequeue => Stamping::Dequeue,
@@ -343,6 +377,7 @@ impl<'a> Flow<'a> {
             bytes: spec.bytes,
             start_us: us(spec.start),
             stop_us: spec.stop.map(us),
+            priority: spec.priority,
         }
     }
 }

@@ -204,14 +204,22 @@ impl Testbed {
     fn flows(&self, background: u32, seed: u64) -> Vec<FlowSpec> {
         let [source, destination] = ENDS;
         let stop = Some(self.duration);
-        let mut flows = vec![FlowSpec { source, destination, bytes: None, start: 0, stop }];
+        let mut flows =
+            vec![FlowSpec { source, destination, bytes: None, start: 0, stop, priority: None }];
         let others: Vec<_> = (0..HOSTS).filter(|host| !ENDS.contains(host)).collect();
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         let mut start = 0;
         while background > 0 && start < self.duration {
             let source = others[random.next_u32() as usize % others.len()];
             let bytes = (-BURST * share(&mut random).ln()).max(1.0) as u64;
-            flows.push(FlowSpec { source, destination, bytes: Some(bytes), start, stop });
+            flows.push(FlowSpec {
+                source,
+                destination,
+                bytes: Some(bytes),
+                start,
+                stop,
+                priority: None,
+            });
             let apart = -BURST * share(&mut random).ln();
             start += (apart / (f64::from(background) * MBPS)) as Picos;
         }

@@ -28,6 +28,8 @@ pub enum Kind {
     Notification,
     /// A PFC frame: `seq` is 1 for a pause and 0 for its end, `n` the priority.
     Pause,
+    /// A report of credit: `seq` is the limit in blocks, `n` the priority.
+    Credit,
     /// Collects telemetry and brings it back, without payload.
     Probe,
     /// A probe on its way back.

@@ -192,6 +192,7 @@ impl Scheme {
             // Both look at the number of flows in ACKs.
             Parameter::Concurrent => matches!(self, Self::FnccLhcs | Self::FnccPlusPlus),
             Parameter::Ecn | Parameter::Tcd => matches!(self, Self::Dcqcn | Self::DcqcnArtefact),
+            Parameter::Qcn => matches!(self, Self::P4qcn | Self::P4qcnReflected),
             Parameter::NotificationInterval => matches!(
                 self,
                 Self::Dcqcn | Self::DcqcnArtefact | Self::P4qcn | Self::P4qcnReflected
@@ -262,6 +263,11 @@ impl Scheme {
             }
             Self::P4qcn | Self::P4qcnReflected => {
                 let mut points = QcnPointSettings::new(self == Self::P4qcnReflected);
+                if let Some((thresholds, of_gbps)) = settings.qcn {
+                    points.qmin_bytes = thresholds.kmin_bytes;
+                    points.qmax_bytes = thresholds.kmax_bytes;
+                    (points.pmax, points.of_gbps) = (thresholds.pmax, of_gbps);
+                }
                 points.interval = *settings.notification_interval.get_or_insert(points.interval);
                 settings.feedback = SwitchFeedback::Qcn(points);
             }

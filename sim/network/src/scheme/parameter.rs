@@ -61,6 +61,8 @@ pub enum Parameter {
     Ecn,
     /// Ternary detection.
     Tcd,
+    /// Thresholds of feedback.
+    Qcn,
     /// Time between two notifications to a flow.
     NotificationInterval,
     /// Time from a marked packet to the notification about it.
@@ -69,7 +71,7 @@ pub enum Parameter {
 
 impl Parameter {
     /// All of them.
-    pub const ALL: [Self; 29] = [
+    pub const ALL: [Self; 30] = [
         Self::Model,
         Self::BaseRtt,
         Self::MaxStage,
@@ -97,6 +99,7 @@ impl Parameter {
         Self::Concurrent,
         Self::Ecn,
         Self::Tcd,
+        Self::Qcn,
         Self::NotificationInterval,
         Self::NotificationDelay,
     ];
@@ -131,6 +134,7 @@ impl Parameter {
             Self::Concurrent => "network.concurrent",
             Self::Ecn => "network.ecn",
             Self::Tcd => "network.tcd",
+            Self::Qcn => "network.qcn",
             Self::NotificationInterval => "network.notification_interval_us",
             Self::NotificationDelay => "network.notification_delay_us",
         }

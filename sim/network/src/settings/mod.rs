@@ -1,9 +1,11 @@
 //! What can be chosen about hosts and switches.
 
+mod credits;
 mod feedback;
 mod telemetry;
 mod window;
 
+pub use credits::{CREDIT_BYTES, CreditSettings};
 pub use feedback::{FairRateSettings, QcnPointSettings, SwitchFeedback, TcdSettings};
 pub use telemetry::{Echo, ProbeReply, QueueMeasure, Stamps, Telemetry};
 pub use window::WindowSettings;
@@ -15,7 +17,7 @@ use fncc_models::lossless::{EcnSettings, headroom_warning};
 use fncc_models::window::MAX_HOPS;
 use fncc_models::wire::TelemetryEntry;
 
-/// Priority flow control of the switches.
+/// Flow control of links: priority flow control of the switches, credits, or none.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Pfc {
     /// None: what finds no room is lost.
@@ -30,6 +32,8 @@ pub enum Pfc {
         /// That share.
         alpha: f64,
     },
+    /// None of it: receivers at both ends of each link grant credits, as in InfiniBand.
+    Credits(CreditSettings),
 }
 
 /// Whose base round-trip time `T` is.
@@ -71,8 +75,10 @@ pub struct NetworkSettings {
     pub reliable: bool,
     /// Data packets for each ACK; those after which a sender has to stop are acknowledged at once.
     pub ack_every: u32,
-    /// Priority of data.
+    /// Priority of the data of flows without one of their own.
     pub data_priority: u8,
+    /// Priorities that flows have of their own, a bit for each: [`NetworkSettings::with_priorities`] knows them.
+    pub flow_priorities: u8,
     /// Priority of ACKs and notifications.
     pub ack_priority: u8,
     /// Buffer of a switch, bytes; without it what [`NetworkSettings::buffer_of`] says.
@@ -108,6 +114,8 @@ pub struct NetworkSettings {
     pub ecn_gbps: Option<u32>,
     /// Where `ecn` is on, marks come from ternary congestion detection instead of its ramp.
     pub tcd: Option<TcdSettings>,
+    /// Thresholds of feedback under P4QCN, and the rate that they are for, Gb/s; without them those of the scheme.
+    pub qcn: Option<(EcnSettings, Option<u32>)>,
     /// What switches send to sources themselves.
     pub feedback: SwitchFeedback,
     /// Two notifications to the same flow are so far apart at least; without it as the scheme has it.
@@ -145,6 +153,7 @@ impl Default for NetworkSettings {
             reliable: true,
             ack_every: 1,
             data_priority: 3,
+            flow_priorities: 0,
             ack_priority: 3,
             buffer: None,
             pfc: Pfc::Static { xoff: 500_000 },
@@ -162,6 +171,7 @@ impl Default for NetworkSettings {
             ecn: None,
             ecn_gbps: None,
             tcd: None,
+            qcn: None,
             feedback: SwitchFeedback::None,
             notification_interval: None,
             notification_delay: 0,
@@ -173,6 +183,18 @@ impl Default for NetworkSettings {
 }
 
 impl NetworkSettings {
+    /// These settings with the priorities that flows have of their own, where they do.
+    pub fn with_priorities(mut self, own: impl Iterator<Item = Option<u8>>) -> Self {
+        self.flow_priorities =
+            own.flatten().fold(self.flow_priorities, |all, priority| all | 1 << priority);
+        self
+    }
+
+    /// Priorities that data may have, a bit for each.
+    pub fn data_priorities(&self) -> u8 {
+        1 << self.data_priority | self.flow_priorities
+    }
+
     /// Bytes of a full data packet.
     pub fn frame(&self) -> u64 {
         u64::from(self.payload) + u64::from(self.overhead)
@@ -194,9 +216,14 @@ impl NetworkSettings {
     /// What may come in at a port of a switch after the packet that crosses XOFF began to come in, bytes: three frames, one that crosses the threshold, one that
     /// the pause waits for, one that has begun when it arrives; the pauses of the priorities in use; and what the link holds both ways.
     pub fn headroom_of(&self, link: &Link) -> u64 {
-        let frame = self.frame().max(self.largest_answer()).max(NOTIFICATION_BYTES.into());
+        let frame = self.largest_frame();
         let pauses = self.priorities() * u64::from(PAUSE_BYTES);
         3 * frame + pauses + (2 * link.delay).div_ceil(link.rate.picos_per_byte())
+    }
+
+    /// Bytes of the largest packet.
+    pub fn largest_frame(&self) -> u64 {
+        self.frame().max(self.largest_answer()).max(NOTIFICATION_BYTES.into())
     }
 
     /// Bytes of an ACK with a full stack.
@@ -207,16 +234,39 @@ impl NetworkSettings {
     /// Bytes of the buffer that the ports at the ends of some links need so that nothing is lost: what is held up to XOFF, and the headroom, for each
     /// priority in use. None where thresholds promise nothing: without flow control, and where they follow the free buffer.
     pub fn needed_buffer<'a>(&self, links: impl Iterator<Item = &'a Link>) -> Option<u64> {
-        let Pfc::Static { xoff } = self.pfc else { return None };
+        let xoff = match self.pfc {
+            Pfc::Off | Pfc::Dynamic { .. } => return None,
+            Pfc::Static { xoff } => xoff,
+            Pfc::Credits(credits) => {
+                let of_port = |link| credits.buffer_of(link, self.largest_frame());
+                return Some(self.priorities() * links.map(of_port).sum::<u64>());
+            }
+        };
         let of_port = |link| xoff + self.headroom.unwrap_or_else(|| self.headroom_of(link));
         Some(self.priorities() * links.map(of_port).sum::<u64>())
     }
 
-    /// The warning that the headroom that somebody chose is below what some links need.
+    /// The warning that the headroom or the credit that somebody chose is below what some links need.
     pub fn headroom_warning<'a>(&self, links: impl Iterator<Item = &'a Link>) -> Option<String> {
+        if let Pfc::Credits(credits) = self.pfc {
+            return self.credit_warning(credits, links);
+        }
         let given = self.headroom.filter(|_| self.pfc != Pfc::Off)?;
         let needed = links.map(|link| self.headroom_of(link)).max()?;
         headroom_warning(given, needed, "a link")
+    }
+
+    fn credit_warning<'a>(
+        &self,
+        credits: CreditSettings,
+        links: impl Iterator<Item = &'a Link>,
+    ) -> Option<String> {
+        let given = credits.buffer?;
+        let full = |link: &Link| credits.full_rate(link, self.frame());
+        let most = links.map(full).max().filter(|most| *most > given)?;
+        Some(format!(
+            "a credits.buffer_bytes of {given} leaves a link idle until credit is reported; {most} bytes keep each link at its rate"
+        ))
     }
 
     /// Time between two notifications to a flow, at least.
@@ -224,10 +274,13 @@ impl NetworkSettings {
         self.notification_interval.unwrap_or(NOTIFICATION_INTERVAL)
     }
 
-    /// Buffer of a switch with ports at the ends of some links, bytes: that of the settings, else 32 MB, or more where its ports need more.
+    /// Buffer of a switch with ports at the ends of some links, bytes: that of the settings, else 32 MB, or more where its ports need more; with credits that of its ports.
     pub fn buffer_of<'a>(&self, links: impl Iterator<Item = &'a Link>) -> u64 {
         let needed = || self.needed_buffer(links).unwrap_or(0);
-        self.buffer.unwrap_or_else(|| needed().max(BUFFER_BYTES))
+        match self.pfc {
+            Pfc::Credits(_) => needed(),
+            _ => self.buffer.unwrap_or_else(|| needed().max(BUFFER_BYTES)),
+        }
     }
 
     /// Buffer of each switch of a network, bytes.
@@ -249,7 +302,7 @@ impl NetworkSettings {
 
     /// Priorities in use.
     fn priorities(&self) -> u64 {
-        1 + u64::from(self.data_priority != self.ack_priority)
+        (self.data_priorities() | 1 << self.ack_priority).count_ones().into()
     }
 
     /// What a packet of so many bytes takes at a rate, bytes per ps; cut as other times are.

@@ -13,7 +13,7 @@ use crate::probe::Probe;
 use crate::rate::Rate;
 use crate::route::{FiveTuple, Router};
 use crate::settings::{
-    NOTIFICATION_BYTES, NetworkSettings, PAUSE_BYTES, SwitchFeedback, Telemetry,
+    CREDIT_BYTES, NOTIFICATION_BYTES, NetworkSettings, PAUSE_BYTES, Pfc, SwitchFeedback, Telemetry,
 };
 use crate::time::{NEVER, Picos};
 use crate::topology::{Link, Topology};
@@ -112,6 +112,7 @@ impl Flows {
     fn add(
         &mut self,
         spec: &FlowSpec,
+        priority: u8,
         mut control: Box<dyn Control>,
         paths: [u32; 2],
         waits: bool,
@@ -122,7 +123,7 @@ impl Flows {
         let slots = [sent.len() as u32, received.len() as u32];
         let [out, back] = paths;
         let leaves = (self.paths[out as usize], out);
-        sent.push(Flow::new(spec, number, control, leaves, slots[1]));
+        sent.push(Flow::new(spec, priority, number, control, leaves, slots[1]));
         received.push((Receiver::new(spec, back, slots[0]), receiving));
         if !waits {
             self.starts[spec.source].push((spec.start, Event::Start(slots[0])));
@@ -140,7 +141,11 @@ impl Flows {
 /// What the fastest packet takes from its begin to the other end of its link, ps.
 fn least_delay(topology: &Topology, settings: &NetworkSettings) -> Picos {
     let answer = settings.ack_bytes.min(NOTIFICATION_BYTES.into());
-    let bytes = answer.min(PAUSE_BYTES.into()).min(settings.overhead + 1);
+    let frame = match settings.pfc {
+        Pfc::Credits(_) => CREDIT_BYTES,
+        _ => PAUSE_BYTES,
+    };
+    let bytes = answer.min(frame.into()).min(settings.overhead + 1);
     let takes =
         |link: &Link| link.delay + settings.cut(Picos::from(bytes) * link.rate.picos_per_byte());
     topology.links.iter().map(takes).min().unwrap_or(0)
@@ -185,6 +190,7 @@ impl Simulator {
         make_control: &mut MakeControl<'_>,
     ) -> Result<Self, SimulatorError> {
         topology.check()?;
+        let settings = settings.with_priorities(specs.iter().map(|spec| spec.priority));
         let layout = Layout::new(topology);
         let switches = switches(topology, &layout, &settings)?;
         let mut router = Router::new(topology);
@@ -205,7 +211,8 @@ impl Simulator {
             let links = there.iter().map(|port| topology.links[usize::from(port / 2)]);
             slowest = links.map(|link| link.rate.picos_per_byte()).fold(slowest, Picos::max);
             let control = make_control(number, &way)?;
-            flows.add(spec, control, paths, waits[number as usize]);
+            let priority = spec.priority.unwrap_or(settings.data_priority);
+            flows.add(spec, priority, control, paths, waits[number as usize]);
         }
         let chains = flows.chains(specs, after);
         let Flows { ends, paths, sent, received, starts } = flows;

@@ -9,9 +9,12 @@ use crate::kernel::End;
 use crate::packet::Packet;
 use crate::progress::Obstacle;
 use crate::rate::Rate;
-use crate::settings::{NetworkSettings, QcnPointSettings, SwitchFeedback, Telemetry};
+use crate::settings::{
+    NetworkSettings, Pfc, QcnPointSettings, SwitchFeedback, TcdSettings, Telemetry,
+};
 use crate::time::{MS, NS, US};
 use crate::topology::{Congestion, Link, Topology};
+use fncc_models::lossless::EcnSettings;
 
 /// What makes the same control for all flows.
 fn alike<C: Control + 'static>(
@@ -29,7 +32,14 @@ fn concurrent(sim: &Simulator) -> [u32; 2] {
 #[test]
 fn a_path_may_be_longer_than_what_a_packet_knows_of_it() {
     let topology = Topology::dumbbell(12, 1, Congestion::First, 100, 1000);
-    let flow = FlowSpec { source: 0, destination: 1, bytes: Some(100_000), start: 0, stop: None };
+    let flow = FlowSpec {
+        source: 0,
+        destination: 1,
+        bytes: Some(100_000),
+        start: 0,
+        stop: None,
+        priority: None,
+    };
     let mut make = |_: u32, _: &Way| -> Result<Box<dyn Control>, ControlError> {
         Ok(Box::new(LineRate { rate: 0.0125 }))
     };
@@ -78,7 +88,7 @@ fn simulator_of(
     };
     let links = vec![link(0, 100), link(0, 25), link(1, 100), link(1, 25)];
     let topology = Topology { hosts: 2, switches: 1, links };
-    let flow = FlowSpec { source: 0, destination: 1, bytes, start: 0, stop };
+    let flow = FlowSpec { source: 0, destination: 1, bytes, start: 0, stop, priority: None };
     let mut notes = vec![];
     let mut make = |_: u32, way: &Way| -> Result<Box<dyn Control>, ControlError> {
         let note = Told::default();
@@ -167,8 +177,14 @@ fn the_last_packet_of_a_flow_that_stops_is_acknowledged() {
     for (rate, telemetry) in
         [(0.0125, Telemetry::Return), (0.0001, Telemetry::Forward), (0.0001, Telemetry::None)]
     {
-        let flow =
-            FlowSpec { source: 0, destination: 1, bytes: None, start: 0, stop: Some(40 * US) };
+        let flow = FlowSpec {
+            source: 0,
+            destination: 1,
+            bytes: None,
+            start: 0,
+            stop: Some(40 * US),
+            priority: None,
+        };
         let mut make = |_: u32, _: &Way| -> Result<Box<dyn Control>, ControlError> {
             Ok(Box::new(LineRate { rate }))
         };
@@ -202,8 +218,14 @@ impl Control for Falling {
 #[test]
 fn a_window_that_falls_below_what_is_under_way_stops_no_flow_for_ever() {
     let topology = Topology::star(2, 100, 1000);
-    let flow =
-        FlowSpec { source: 0, destination: 1, bytes: Some(200 * 1470), start: 0, stop: None };
+    let flow = FlowSpec {
+        source: 0,
+        destination: 1,
+        bytes: Some(200 * 1470),
+        start: 0,
+        stop: None,
+        priority: None,
+    };
     for ack_every in [1, 2, 7, 16, 100] {
         let network = NetworkSettings { ack_every, ..NetworkSettings::default() };
         let mut make = |_: u32, _: &Way| -> Result<Box<dyn Control>, ControlError> {
@@ -233,7 +255,8 @@ impl Control for Notified {
 #[test]
 fn congestion_is_told_at_once_and_the_same_mark_once_in_an_interval() {
     let topology = Topology::star(2, 100, 1000);
-    let flow = FlowSpec { source: 0, destination: 1, bytes: None, start: 0, stop: None };
+    let flow =
+        FlowSpec { source: 0, destination: 1, bytes: None, start: 0, stop: None, priority: None };
     let notified = Rc::new(RefCell::new(vec![]));
     let mut make = alike(|| Notified(Rc::clone(&notified)));
     let network = NetworkSettings::default();
@@ -276,6 +299,7 @@ fn feedback_is_about_a_packet_that_enters_a_long_queue_and_once_in_an_interval_f
         bytes: Some(packets * 1470),
         start,
         stop: None,
+        priority: None,
     };
     // Hosts 0 and 1 fill the queue at twice its rate; what host 2 sends enters when it is longest, and leaves last.
     let flows = [flow(0, 20, 0), flow(1, 20, 0), flow(2, 1, 19 * packet), flow(2, 1, 19 * packet)];
@@ -307,4 +331,57 @@ fn feedback_is_about_a_packet_that_enters_a_long_queue_and_once_in_an_interval_f
     assert!(often.ends_with(&[1, 2, 3]), "{often:?}");
     // Of 40 packets that come in at twice the rate some ten find five or fewer before them.
     assert!((20..36).contains(&often.len()), "{often:?}");
+}
+
+/// Sends at line rate, and notes the marks that its flow is notified of.
+#[derive(Debug)]
+struct Marked(Rc<RefCell<Vec<u8>>>);
+
+impl Control for Marked {
+    fn rate(&self) -> f64 {
+        0.0125
+    }
+
+    fn notified(&mut self, _: Picos, packet: &Packet) {
+        self.0.borrow_mut().push(packet.ecn);
+    }
+}
+
+#[test]
+fn a_pause_makes_a_port_undetermined_for_its_own_priority_alone() {
+    // Hosts 0 and 1 at a switch, 2 to 4 at another one.
+    let link = |ends, gbps| Link { ends, rate: Rate::of_gbps(gbps), delay: 1500 * NS };
+    let to_host = [[0, 5], [1, 5], [2, 6], [3, 6], [4, 6]].map(|ends| link(ends, 100));
+    let links = to_host.into_iter().chain([link([5, 6], 400)]).collect();
+    let topology = Topology { hosts: 5, switches: 2, links };
+    let ecn = Some(EcnSettings { kmin_bytes: 120_000, kmax_bytes: 120_001, pmax: 1.0 });
+    // By flow: the one that has room everywhere, the one that makes the link before it paused, and the other one that meets it.
+    let marks = |priority| {
+        let flows =
+            [(1, 4, priority), (0, 3, 3), (2, 3, 3)].map(|(source, destination, priority)| {
+                let priority = Some(priority);
+                FlowSpec { source, destination, bytes: None, start: 0, stop: None, priority }
+            });
+        let notes = [(); 3].map(|()| Rc::new(RefCell::new(vec![])));
+        let mut make = |flow: u32, _: &Way| -> Result<Box<dyn Control>, ControlError> {
+            Ok(Box::new(Marked(Rc::clone(&notes[flow as usize]))))
+        };
+        let tcd = TcdSettings { threshold_bytes: Some(120_000), ..TcdSettings::default() };
+        let network = NetworkSettings {
+            tcd: Some(tcd),
+            pfc: Pfc::Static { xoff: 100_000 },
+            ecn,
+            ..NetworkSettings::default()
+        };
+        let telemetry = Telemetry::None;
+        let mut sim = Simulator::new(&topology, network, telemetry, &flows, &mut make).unwrap();
+        sim.run(MS).unwrap();
+        assert!(sim.probe().pauses.iter().all(|pause| pause.priority == 3));
+        notes.map(|notes| [2, 3].map(|mark| notes.borrow().contains(&mark)))
+    };
+    let (undetermined, congested) = ([true, false], [false, true]);
+    assert_eq!(marks(3), [undetermined, congested, congested]);
+    for priority in [0, 7] {
+        assert_eq!(marks(priority), [[false; 2], congested, congested], "{priority}");
+    }
 }

@@ -5,7 +5,9 @@ use crate::nodes::Device;
 use crate::packet::Kind;
 use crate::probe::Losses;
 use crate::progress::{Obstacle, Unfinished};
+use crate::settings::Pfc;
 use crate::time::{MS, NEVER, Picos};
+use crate::topology::MOST_LINKS;
 
 /// Where a packet of a flow is.
 #[derive(Clone, Copy)]
@@ -47,6 +49,10 @@ impl Simulator {
         let an_ack = f64::from(settings.ack_every) * settings.frame() as f64 / flow.rate;
         let switches = self.kernel.nodes().iter().filter_map(Device::switch);
         let buffer = switches.map(|switch| switch.buffer()).max().unwrap_or(0);
+        let report = match settings.pfc {
+            Pfc::Credits(credits) => credits.update,
+            _ => 0,
+        };
         let drained = buffer.saturating_mul(shared.slowest);
         [
             10 * MS,
@@ -54,6 +60,7 @@ impl Simulator {
             4 * shared.retransmission_timeout,
             (4.0 * an_ack) as Picos,
             drained.saturating_mul(2),
+            report.saturating_mul(4 * MOST_LINKS),
         ]
         .into_iter()
         .max()
@@ -62,14 +69,14 @@ impl Simulator {
 
     fn obstacle(&self, number: u32, place: Option<Place>) -> Obstacle {
         if let Some(Place { node: at, paused_by: Some((by, priority)) }) = place {
-            return Obstacle::Paused { at, by, priority };
+            return self.paused(at, by, priority);
         }
         let (flow, source) = (self.flow(number), self.ends(number).hosts[0]);
         let port = &self.device(source).ports()[flow.port];
-        let priority = self.shared().settings.data_priority;
+        let priority = flow.priority;
         if place.is_none() && port.paused & (1 << priority) != 0 && flow.next < flow.end {
             let (at, by) = (source.into(), port.beyond.node.into());
-            return Obstacle::Paused { at, by, priority };
+            return self.paused(at, by, priority);
         }
         let in_flight = flow.in_flight();
         match (place, self.probe().losses.get(&number)) {
@@ -83,13 +90,21 @@ impl Simulator {
         }
     }
 
+    /// A priority waits at a node for another one to let it continue.
+    fn paused(&self, at: usize, by: usize, priority: u8) -> Obstacle {
+        match self.shared().settings.pfc {
+            Pfc::Credits(_) => Obstacle::NoCredit { at, by, priority },
+            _ => Obstacle::Paused { at, by, priority },
+        }
+    }
+
     /// By flow, where a packet of it is: in a queue that is paused before all others.
     fn places(&self) -> Vec<Option<Place>> {
         let cx = self.context();
         let mut places: Vec<Option<Place>> = vec![None; self.specs.len()];
         let mut note = |id: u32, place: Place| {
             let packet = &cx.packets[id];
-            if packet.kind != Kind::Pause
+            if !matches!(packet.kind, Kind::Pause | Kind::Credit)
                 && let Some(known) = places.get_mut(packet.flow as usize)
                 && known.is_none_or(|known| known.paused_by.is_none())
             {

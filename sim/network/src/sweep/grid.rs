@@ -57,6 +57,11 @@ fn set_path(table: &mut toml::Table, path: &str, value: &toml::Value) -> Result<
     put(table, path, value).map_err(|reason| Unset::new(reason, help))
 }
 
+/// Whether a key is the rate of a link.
+fn is_rate(key: &str) -> bool {
+    matches!(key, "gbps" | "mbps")
+}
+
 /// The rates of the links of a description, one for all where they are of one kind.
 fn rates(table: &mut toml::Table) -> Vec<&mut toml::Value> {
     let kinds = table.get_mut("topology").and_then(toml::Value::as_table_mut);
@@ -64,15 +69,29 @@ fn rates(table: &mut toml::Table) -> Vec<&mut toml::Value> {
         return vec![];
     };
     if !kind.contains_key("links") {
-        return kind.get_mut("gbps").into_iter().collect();
+        return kind.iter_mut().filter(|(key, _)| is_rate(key)).map(|(_, rate)| rate).collect();
     }
     let links = kind.get_mut("links").and_then(toml::Value::as_array_mut);
     let links = links.into_iter().flatten().filter_map(toml::Value::as_table_mut);
-    links.filter_map(|link| link.get_mut("gbps")).collect()
+    let rates = links.flat_map(|link| link.iter_mut().filter(|(key, _)| is_rate(key)));
+    rates.map(|(_, rate)| rate).collect()
+}
+
+/// Whether a rate in it is in Mb/s.
+fn has_mbps(value: &toml::Value) -> bool {
+    match value {
+        toml::Value::Table(table) => table.iter().any(|(key, it)| key == "mbps" || has_mbps(it)),
+        toml::Value::Array(list) => list.iter().any(has_mbps),
+        _ => false,
+    }
 }
 
 /// Changes the rate of all links, of which all have the same.
 fn set_rate(table: &mut toml::Table, value: &toml::Value) -> Result<(), Unset> {
+    if table.get("topology").is_some_and(has_mbps) {
+        let help = "sweep rate_factor, which multiplies the rate of each link";
+        return Err(Unset::new("it is in Gb/s, and these links have rates in Mb/s", help));
+    }
     let rates = rates(table);
     let mut all: Vec<_> = rates.iter().filter_map(|rate| rate.as_integer()).collect();
     all.sort_unstable();

@@ -46,7 +46,14 @@ fn a_sender_whose_packets_go_out_slower_than_its_timeout_gets_on() {
     experiment.network.pfc = Pfc::Off;
     experiment.network.ack_every = 10_000;
     experiment.network.retransmission_timeout = Some(20 * US);
-    let flow = FlowSpec { source: 0, destination: 1, bytes: Some(500_000), start: 0, stop: None };
+    let flow = FlowSpec {
+        source: 0,
+        destination: 1,
+        bytes: Some(500_000),
+        start: 0,
+        stop: None,
+        priority: None,
+    };
     experiment.flows = vec![flow];
     experiment.ports.clear();
     experiment.sample = 0;

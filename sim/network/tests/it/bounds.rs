@@ -21,5 +21,6 @@ fn random_descriptions_keep_what_holds_for_every_network() {
         counts.with_several_ports > runs / 20 && counts.without_flows > runs / 100,
         "{counts:?}"
     );
+    assert!(counts.with_credits.iter().all(|count| *count > runs / 40), "{counts:?}");
     assert!(counts.with_pauses > runs / 20 && counts.under_way > runs / 20, "{counts:?}");
 }

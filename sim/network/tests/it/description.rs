@@ -78,7 +78,25 @@ fn what_is_wrong_is_told_with_line_and_accepted_values() {
             "dumbbell.toml",
             "gbps = 100",
             "gpbs = 100",
-            "dumbbell.toml, line 13: unknown key `gpbs`: expected one of `switches`, `senders`, `congestion`, `gbps`, `delay_ns`",
+            "dumbbell.toml, line 13: unknown key `gpbs`: expected one of `switches`, `senders`, `congestion`, `gbps`, `mbps`, `delay_ns`",
+        ),
+        (
+            "dumbbell.toml",
+            "gbps = 100",
+            "gbps = 100\nmbps = 7",
+            "dumbbell.toml, line 9: a link has a rate in `gbps` or in `mbps`, not both\nhelp: give `gbps`, or below 10 Gb/s `mbps`",
+        ),
+        (
+            "dumbbell.toml",
+            "gbps = 100",
+            "mbps = 7",
+            "dumbbell.toml, line 9: hpcc computes with integer Gb/s, and there is a link of 7 Mb/s\nhelp: take links of 10 Gb/s or more, or another scheme: timely, swift, p4qcn, p4qcn-3, pfc-only",
+        ),
+        (
+            "dumbbell.toml",
+            "gbps = 100",
+            "mbps = 10_000",
+            "dumbbell.toml, line 13: invalid value 10000: expected an integer from 1 to 9999 Mb/s",
         ),
         ("dumbbell.toml", "\"fncc\"", "\"fncp\"", ""),
         (
@@ -243,4 +261,34 @@ fn a_whole_number_is_one_however_it_is_written() {
     for written in ["1_000_000", "1000000", "1e6", "1000000.0", "0xf4240"] {
         assert_eq!(bytes(written), Some(1_000_000), "{written}");
     }
+}
+
+#[test]
+fn links_have_rates_in_mbps_too() {
+    let of = |topology: &str, scheme: &str| {
+        let text = format!(
+            "schemes = [{scheme:?}]\nduration_us = 900_000\nflows = [{{ source = 0, destination = 1, bytes = 14_700 }}]\n\
+             topology.{topology}\n"
+        );
+        let description = Description::parse(&Source { name: "x.toml", text: &text }).unwrap();
+        let outcome = description.experiment.run(description.schemes[0]).unwrap();
+        outcome.flows[0].finished_at.expect("it finishes")
+    };
+    let link = |host: &str, rate: &str| {
+        format!("{{ ends = [\"{host}\", \"s\"], {rate}, delay_ns = 1000 }}")
+    };
+    let explicit = |rate: &str| {
+        let links = [link("a", rate), link("b", rate)].join(", ");
+        format!("explicit = {{ hosts = [\"a\", \"b\"], switches = [\"s\"], links = [{links}] }}")
+    };
+    for scheme in ["pfc-only", "p4qcn", "swift", "timely"] {
+        let star = of("star = { hosts = 2, mbps = 7, delay_ns = 1000 }", scheme);
+        // Eleven packets one after the other, and an ACK: a byte takes 1.142857 us.
+        let alone = (11 * 1518 + 2 * 70) * 1_142_857 + 4 * 1_000_000;
+        assert!(star >= alone && star < 3 * alone, "{scheme}: {star} {alone}");
+    }
+    let star = of("star = { hosts = 2, mbps = 7, delay_ns = 1000 }", "pfc-only");
+    assert_eq!(star, of(&explicit("mbps = 7"), "pfc-only"));
+    let gbps = of("star = { hosts = 2, gbps = 10, delay_ns = 1000 }", "pfc-only");
+    assert!(1000 * gbps < star, "{gbps} {star}");
 }

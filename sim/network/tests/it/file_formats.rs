@@ -42,7 +42,7 @@ fn description(file: &str) -> String {
 }
 
 fn flow(source: usize, destination: usize, bytes: Option<u64>, start: u64) -> FlowSpec {
-    FlowSpec { source, destination, bytes, start, stop: None }
+    FlowSpec { source, destination, bytes, start, stop: None, priority: None }
 }
 
 #[test]

@@ -89,6 +89,7 @@ fn the_last_packet_is_acknowledged_however_few_acks_there_are() {
             bytes: Some(packets * 1470 - 3),
             start: packets * 10 * US,
             stop: None,
+            priority: None,
         })
         .collect();
     for scheme in [Scheme::Hpcc, Scheme::Fncc, Scheme::PfcOnly] {
@@ -112,8 +113,14 @@ fn a_flow_that_stops_after_going_back_finishes() {
     experiment.duration = 20_000 * US;
     for stop_us in [5, 7, 11, 200] {
         let stop = Some(timeout + stop_us * US);
-        experiment.flows =
-            vec![FlowSpec { source: 0, destination: 2, bytes: None, start: 0, stop }];
+        experiment.flows = vec![FlowSpec {
+            source: 0,
+            destination: 2,
+            bytes: None,
+            start: 0,
+            stop,
+            priority: None,
+        }];
         let outcome = run(&experiment, Scheme::PfcOnly);
         assert_eq!(outcome.summary.finished, 1, "{stop_us} us: {:?}", outcome.flows);
         let once = 2 * outcome.flows[0].acknowledged.div_ceil(1470);

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use fncc_models::lossless::EcnSettings;
 use fncc_network::MOST_FLOWS;
 use fncc_network::check::{SettingsError, check_schemes};
 use fncc_network::description::{Description, Source};
@@ -225,9 +226,23 @@ fn a_program_is_refused_what_a_description_is() {
         assert!(bad.run(Scheme::Fncc).is_err());
         error.to_string()
     };
-    let flow = FlowSpec { source: 0, destination: 2, bytes: Some(1), start: 0, stop: None };
+    let flow = FlowSpec {
+        source: 0,
+        destination: 2,
+        bytes: Some(1),
+        start: 0,
+        stop: None,
+        priority: None,
+    };
     assert_eq!(flow.check(3), Ok(()));
     for (found, expected) in [
+        (
+            wrong(|e| {
+                e.network.qcn =
+                    Some((EcnSettings { kmin_bytes: 9, kmax_bytes: 8, pmax: 1.0 }, None))
+            }),
+            "qmin_bytes of 9 is above qmax_bytes of 8",
+        ),
         (wrong(|e| e.network.payload = 0), "payload_bytes is 0; expected an integer from 1 to"),
         (wrong(|e| e.network.ack_every = 0), "ack_every is 0; expected an integer from 1 to"),
         (wrong(|e| e.network.data_priority = 8), "data_priority is 8; expected"),

@@ -84,6 +84,7 @@ fn experiment(topology: Topology, ends: &[[usize; 2]], bytes: u64) -> Experiment
         bytes: Some(bytes),
         start: 0,
         stop: None,
+        priority: None,
     };
     Experiment {
         name: "matrix".to_string(),

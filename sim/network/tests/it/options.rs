@@ -27,7 +27,7 @@ const COMMON: [(&str, &str); 7] = [
 ];
 
 /// Options that are keys of a description.
-const KEYS: [(&str, &str); 14] = [
+const KEYS: [(&str, &str); 15] = [
     ("--model", "fixed"),
     ("--frame-bytes", "1400"),
     ("--ack-bytes", "80"),
@@ -40,6 +40,7 @@ const KEYS: [(&str, &str); 14] = [
     ("--speed-up", "smoothed"),
     ("--pfc", "static:20000"),
     ("--cnp-delay-us", "9"),
+    ("--credits", "20000:1"),
     ("--time-grain-ns", "1"),
     ("--set", "window.eta=0.7"),
 ];

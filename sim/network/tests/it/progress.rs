@@ -19,7 +19,7 @@ fn star(network: &str) -> String {
 }
 
 /// Switches in a ring with a host at each, which sends to the second one from there.
-fn ring(switches: usize, xoff: u32) -> String {
+fn ring(switches: usize, flow_control: &str) -> String {
     let quoted =
         |kind: &str| (0..switches).map(|i| format!("\"{kind}{i}\"")).collect::<Vec<_>>().join(", ");
     let link = |a: String, b: String| {
@@ -36,7 +36,7 @@ fn ring(switches: usize, xoff: u32) -> String {
     }
     format!(
         "schemes = [\"pfc-only\"]\nduration_us = 50_000\n[topology.explicit]\nhosts = [{}]\nswitches = [{}]\nlinks = [\n{links}]\n\
-         [network]\npfc = {{ static = {{ xoff_bytes = {xoff} }} }}\n{flows}",
+         [network]\n{flow_control}\n{flows}",
         quoted("h"),
         quoted("s"),
     )
@@ -90,7 +90,7 @@ fn packets_that_no_buffer_holds_are_told_with_flow_switch_and_setting() {
 
 #[test]
 fn a_ring_of_pauses_is_told_with_who_paused_whom() {
-    let experiment = experiment(&ring(5, 20_000));
+    let experiment = experiment(&ring(5, "pfc = { static = { xoff_bytes = 20_000 } }"));
     let outcome = experiment.run(Scheme::PfcOnly).unwrap();
     assert_eq!((outcome.summary.lost, outcome.stuck.len()), (0, 5), "{:?}", outcome.unfinished);
     for stuck in &outcome.stuck {
@@ -103,7 +103,22 @@ fn a_ring_of_pauses_is_told_with_who_paused_whom() {
         assert!(stuck.since_us < 10_000.0);
     }
     // With room for all of it nothing waits for itself.
-    let experiment = self::experiment(&ring(5, 4_000_000));
+    let experiment = self::experiment(&ring(5, "pfc = { static = { xoff_bytes = 4_000_000 } }"));
+    let outcome = experiment.run(Scheme::Hpcc).unwrap();
+    assert_eq!((outcome.stuck.len(), outcome.summary.finished), (0, 5));
+}
+
+#[test]
+fn a_ring_without_credit_is_told_with_who_grants_none() {
+    let experiment = experiment(&ring(5, "credits = { buffer_bytes = 1536 }"));
+    let outcome = experiment.run(Scheme::PfcOnly).unwrap();
+    assert_eq!((outcome.summary.lost, outcome.stuck.len()), (0, 5), "{:?}", outcome.unfinished);
+    for stuck in &outcome.stuck {
+        let reason = &stuck.reason;
+        assert!(reason.contains("waits for credit of `s"), "{reason}");
+        assert!(stuck.look_at.starts_with("network.credits") && stuck.since_us < 10_000.0);
+    }
+    let experiment = self::experiment(&ring(5, "credits = { buffer_bytes = 4_000_000 }"));
     let outcome = experiment.run(Scheme::Hpcc).unwrap();
     assert_eq!((outcome.stuck.len(), outcome.summary.finished), (0, 5));
 }

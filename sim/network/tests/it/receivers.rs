@@ -54,8 +54,14 @@ fn mixed(probe_reply: ProbeReply) -> Outcome {
     let mut links: Vec<_> = [0, 1, 2].into_iter().map(|host| link([host, 5], 100)).collect();
     links.extend([link([3, 6], 100), link([4, 6], 100), link([5, 6], 400)]);
     let topology = Topology { hosts: 5, switches: 2, links };
-    let flow =
-        |source, destination| FlowSpec { source, destination, bytes: None, start: 0, stop: None };
+    let flow = |source, destination| FlowSpec {
+        source,
+        destination,
+        bytes: None,
+        start: 0,
+        stop: None,
+        priority: None,
+    };
     let base = Experiment::dumbbell(2, 3, Congestion::Last, 100, 1000 * NS);
     let mut experiment = Experiment {
         topology,

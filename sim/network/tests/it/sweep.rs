@@ -188,6 +188,14 @@ fn one_rate_for_links_that_differ_is_refused_and_a_factor_keeps_their_ratio() {
     let alike = LEAF_SPINE.replace("400", "100") + "rate = [25]";
     let experiment = sweep(&alike).points[0].experiment().unwrap();
     assert!(experiment.topology.links.iter().all(|link| link.rate.gbps() == 25));
+    let slow = LEAF_SPINE.replace("gbps = 100", "mbps = 40").replace("hpcc", "swift");
+    let slow = slow + "rate_factor = [2]";
+    let experiment = sweep(&slow).points[0].experiment().unwrap();
+    let mbps: Vec<_> = experiment.topology.links.iter().map(|link| link.rate.mbps()).collect();
+    assert_eq!(mbps, [80, 80, 800_000, 800_000]);
+    let text = slow.replace("rate_factor = [2]", "rate = [25]");
+    let error = Sweep::parse(&Source { name: "x.toml", text: &text }).expect_err("it is refused");
+    assert!(error.to_string().contains("these links have rates in Mb/s"), "{error}");
     let shape = TEXT.replace("load = [0.2, 0.4]", "rate_factor = [4]");
     let experiment = sweep(&shape).points[0].experiment().unwrap();
     assert!(experiment.topology.links.iter().all(|link| link.rate.gbps() == 400));

@@ -54,7 +54,7 @@ fn in_pairs_to_their_own_receivers(flows: usize, increase: Increase) -> Summary 
     links.push(link([left, right]));
     let spec = |source| {
         let destination = flows + source / 2;
-        FlowSpec { source, destination, bytes: None, start: 0, stop: None }
+        FlowSpec { source, destination, bytes: None, start: 0, stop: None, priority: None }
     };
     let mut experiment = Experiment::dumbbell(2, 2, First, 100, 1500 * NS);
     experiment.ports[0].port = 2 * hosts as u16;

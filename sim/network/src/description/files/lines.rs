@@ -107,7 +107,8 @@ pub fn flow(
     bytes: Option<u64>,
     [start, stop]: [Option<Picos>; 2],
 ) -> Result<FlowSpec, DescriptionError> {
-    let spec = FlowSpec { source: from, destination: to, bytes, start: start.unwrap_or(0), stop };
+    let start = start.unwrap_or(0);
+    let spec = FlowSpec { source: from, destination: to, bytes, start, stop, priority: None };
     spec.check(from.max(to) + 1).map(|()| spec).map_err(|error| {
         let help = "a flow goes from one host to another, and stops after it has started";
         source.wrong(at, &error.to_string(), Some(help.to_string()))

@@ -2,6 +2,7 @@
 
 use crate::control::Control;
 use crate::flow::FlowSpec;
+use crate::settings::NetworkSettings;
 use crate::time::{NEVER, Picos};
 
 /// A flow at its sender, in two lines of the cache. See [`FlowRest`] for what packets do not need.
@@ -41,6 +42,8 @@ pub struct Flow {
     pub last_bytes: u32,
     /// The port through which it is sent.
     pub port: u16,
+    /// Priority of its data.
+    pub priority: u8,
     /// It stands among those that are ready or that wait for their pace.
     pub is_queued: bool,
     /// The next packet requests an ACK, whichever it is.
@@ -106,9 +109,10 @@ impl Receiver {
 }
 
 impl Flow {
-    /// A flow by its number that leaves through a port on the path at `path`, to what the receiver keeps at `receiver`.
+    /// A flow by its number whose data have a priority, and which leaves through a port on the path at `path`, to what the receiver keeps at `receiver`.
     pub fn new(
         spec: &FlowSpec,
+        priority: u8,
         number: u32,
         control: Box<dyn Control>,
         (port, path): (u16, u32),
@@ -132,6 +136,7 @@ impl Flow {
             receiver,
             last_bytes: 0,
             port,
+            priority,
             is_queued: false,
             requests_next: false,
         }
@@ -141,6 +146,12 @@ impl Flow {
     #[inline]
     pub fn in_flight(&self) -> u64 {
         self.next - self.acknowledged
+    }
+
+    /// Bytes of its next packet.
+    #[inline]
+    pub fn next_bytes(&self, settings: &NetworkSettings) -> u32 {
+        (self.end - self.next).min(u64::from(settings.payload)) as u32 + settings.overhead
     }
 
     /// There is something to send, and the window has room. Where it has none since it fell below what is under way, and nothing of that requests an ACK, one more

@@ -7,6 +7,7 @@ mod active;
 mod chain;
 mod control;
 mod flow;
+mod ready;
 mod receive;
 mod send;
 
@@ -19,6 +20,7 @@ pub use flow::{Flow, Receiver};
 use active::Active;
 use flow::FlowRest;
 use prefetch_index::prefetch_index;
+use ready::Ready;
 
 use super::{Ethernet, Event, NodeError, Ports, Shared};
 use crate::control::Receiving;
@@ -30,7 +32,7 @@ use crate::time::Picos;
 #[derive(Debug, Default)]
 struct HostPort {
     /// Flows that could send through it, in turn.
-    ready: VecDeque<u32>,
+    ready: Ready,
     /// Flows that wait for their pace. An entry whose time is not that of the flow any more counts for nothing.
     paced: BinaryHeap<Reverse<(Picos, u32)>>,
     /// An [`Event::Wake`] is to come then.
@@ -73,8 +75,12 @@ impl Host {
     /// A host with the flows that it is to send and to receive, and those of them that wait for others.
     pub fn new(ports: Ports, flows: Vec<Flow>, receivers: Vec<Received>, chain: Chain) -> Self {
         let (receivers, receiving): (Vec<_>, Vec<_>) = receivers.into_iter().unzip();
+        let mut beside: Box<[_]> = (0..ports.count()).map(|_| HostPort::default()).collect();
+        for flow in &flows {
+            beside[usize::from(flow.port)].ready.expect(flow.priority);
+        }
         Self {
-            beside: (0..ports.count()).map(|_| HostPort::default()).collect(),
+            beside,
             ports,
             rare: Box::new(Rare {
                 rests: flows.iter().map(|_| FlowRest::default()).collect(),
@@ -153,10 +159,12 @@ impl Node for Host {
 
     #[inline]
     fn arrive(&mut self, cx: &mut Context<Ethernet>, port: u16, id: u32) -> Result<(), NodeError> {
-        if cx.packets[id].kind != Kind::Pause {
-            return self.receive(cx, port, id);
-        }
-        if let (_, false) = self.ports.take_pause(cx, port, id) {
+        let continues = match cx.packets[id].kind {
+            Kind::Pause => !self.ports.take_pause(cx, port, id).1,
+            Kind::Credit => self.ports.take_report(cx, port, id).is_some(),
+            _ => return self.receive(cx, port, id),
+        };
+        if continues {
             self.kick(cx, port);
         }
         Ok(())
@@ -174,7 +182,8 @@ impl Node for Host {
             Event::Timer(flow) => self.flow_timer(cx, flow),
             Event::Timeout(flow) => self.flow_timeout(cx, flow),
             Event::Notify => self.notify(cx),
-            Event::Trend(_) => unreachable!("a host judges no trend"),
+            Event::Report(port, priority) => self.ports.report(cx, port, priority),
+            Event::Trend(..) => unreachable!("a host judges no trend"),
         }
         Ok(())
     }

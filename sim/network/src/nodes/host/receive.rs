@@ -18,6 +18,13 @@ impl Host {
         id: u32,
     ) -> Result<(), NodeError> {
         let packet = cx.packets[id];
+        // A host consumes at once what comes in.
+        if self.ports.has_credits()
+            && let Some(fits) = self.ports.hold(port, packet.priority, packet.bytes.into())
+        {
+            debug_assert!(fits, "a packet without credit");
+            self.ports.give_back(cx, port, packet.priority, packet.bytes.into());
+        }
         match packet.kind {
             Kind::Data => self.receive_data(cx, port, id, &packet)?,
             Kind::Probe => {
@@ -30,7 +37,7 @@ impl Host {
                 self.after_control(cx, packet.slot);
                 self.offer(cx, packet.slot);
             }
-            Kind::Pause => unreachable!("flow control frames end at ports"),
+            Kind::Pause | Kind::Credit => unreachable!("flow control frames end at ports"),
         }
         cx.forget(id);
         Ok(())

@@ -17,13 +17,13 @@ impl Host {
         if !flow.may_send() {
             return;
         }
-        let port = flow.port;
+        let (port, priority) = (flow.port, flow.priority);
         let here = &mut self.beside[usize::from(port)];
         if flow.allowed_at <= cx.now() {
             if !flow.is_queued || flow.paced_until != NEVER {
                 flow.is_queued = true;
                 flow.paced_until = NEVER;
-                here.ready.push_back(slot);
+                here.ready.push(priority, slot);
                 self.kick(cx, port);
             }
         } else if !flow.is_queued || flow.paced_until != NEVER && flow.allowed_at < flow.paced_until
@@ -62,11 +62,12 @@ impl Host {
             self.ports.await_end(cx, port);
             return;
         }
-        if self.ports[port].paused & (1 << cx.shared().settings.data_priority) != 0 {
+        let mut paused = self.ports[port].paused;
+        if self.beside[usize::from(port)].ready.is_closed(paused) {
             return;
         }
         self.take_paced(cx, port);
-        while let Some(slot) = self.beside[usize::from(port)].ready.pop_front() {
+        while let Some(slot) = self.beside[usize::from(port)].ready.pop(paused) {
             let flow = &mut self.flows[slot as usize];
             flow.is_queued = false;
             if !flow.may_send() {
@@ -76,9 +77,16 @@ impl Host {
                 self.offer(cx, slot);
                 continue;
             }
+            let (priority, bytes) = (flow.priority, flow.next_bytes(&cx.shared().settings));
+            if !self.ports.take_credit(cx, port, priority, bytes.into()) {
+                self.flows[slot as usize].is_queued = true;
+                self.beside[usize::from(port)].ready.push_front(priority, slot);
+                paused = self.ports[port].paused;
+                continue;
+            }
             self.send_data(cx, slot, port);
             self.offer(cx, slot);
-            if self.beside[usize::from(port)].ready.is_empty() {
+            if self.beside[usize::from(port)].ready.is_empty(paused) {
                 self.await_pace(cx, port);
             } else {
                 self.ports.await_end(cx, port);
@@ -100,7 +108,7 @@ impl Host {
             here.paced.pop();
             if counts {
                 flow.paced_until = NEVER;
-                here.ready.push_back(slot);
+                here.ready.push(flow.priority, slot);
             }
         }
     }
@@ -112,8 +120,8 @@ impl Host {
             flow.in_flight() < flow.control.window() || flow.asked <= flow.acknowledged,
             "a window is exceeded"
         );
-        let payload = (flow.end - flow.next).min(u64::from(settings.payload)) as u32;
-        let bytes = payload + settings.overhead;
+        let bytes = flow.next_bytes(settings);
+        let payload = bytes - settings.overhead;
         let is_last = flow.next + u64::from(payload) == flow.end;
         let place = flow.next / u64::from(settings.payload);
         // The sender has to stop after this packet: it continues when notified.
@@ -132,7 +140,7 @@ impl Host {
             bytes: bytes as u16,
             // As the acknowledge request in a BTH.
             n: u16::from(requests),
-            priority: settings.data_priority,
+            priority: flow.priority,
             ecn: 1,
             collects,
             ..Packet::default()
@@ -164,7 +172,7 @@ impl Host {
             slot: flow.receiver,
             bytes: settings.largest_answer() as u16,
             kind: Kind::Probe,
-            priority: settings.data_priority,
+            priority: flow.priority,
             ..Packet::default()
         };
         let port = flow.port;

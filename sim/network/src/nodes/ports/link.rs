@@ -4,7 +4,6 @@ use super::Ports;
 use crate::kernel::Context;
 use crate::nodes::{Ethernet, Event};
 use crate::packet::Packet;
-use crate::settings::PAUSE_BYTES;
 use crate::time::Picos;
 
 impl Ports {
@@ -20,7 +19,7 @@ impl Ports {
             let frames = &mut self.rests[usize::from(port)].frames;
             let Some(packet) = frames.pop(&cx.packets) else { unreachable!("a frame waits") };
             here.has_frames = !frames.is_empty();
-            cx.ledger.released(PAUSE_BYTES);
+            cx.ledger.released(cx.packets[packet].bytes);
             self.transmit(cx, port, packet);
             self.await_end(cx, port);
             return false;
@@ -86,12 +85,22 @@ impl Ports {
     /// Takes the first packet of the highest priority that is not paused.
     #[inline]
     pub fn dequeue(&mut self, cx: &mut Context<Ethernet>, port: u16) -> Option<u32> {
-        let here = &self[port];
-        let ready = here.waiting & !here.paused;
-        if ready == 0 {
-            return None;
-        }
-        let priority = 7 - ready.leading_zeros() as u8;
+        let priority = loop {
+            let here = &self[port];
+            let ready = here.waiting & !here.paused;
+            if ready == 0 {
+                return None;
+            }
+            let priority = 7 - ready.leading_zeros() as u8;
+            if self.credits.is_none() {
+                break priority;
+            }
+            let first = self.queue(port, priority).first()?;
+            let bytes = cx.packets[first].bytes;
+            if self.take_credit(cx, port, priority, bytes.into()) {
+                break priority;
+            }
+        };
         let queue = &mut self.lane(port, priority).queue;
         let packet = queue.pop(&cx.packets)?;
         let is_empty = queue.is_empty();

@@ -1,16 +1,18 @@
 //! The ports of a node: what links do to hosts and switches alike.
 
+mod credits;
 mod link;
 mod pause;
 mod priorities;
 
 use prefetch_index::prefetch_index;
 
+use credits::Credits;
 use priorities::Priorities;
 
 use crate::kernel::End;
 use crate::packet::{Pool, Queue};
-use crate::settings::NetworkSettings;
+use crate::settings::{NetworkSettings, Pfc};
 use crate::time::Picos;
 use crate::topology::Link;
 use fncc_models::wire::{RateCode, TelemetryEntry};
@@ -89,6 +91,8 @@ pub struct Ports {
     lanes: Box<[Lane]>,
     rests: Box<[PortRest]>,
     priorities: Priorities,
+    /// What takes the place of pauses, where credits do.
+    credits: Option<Box<Credits>>,
 }
 
 impl std::ops::Index<u16> for Ports {
@@ -137,11 +141,19 @@ impl Ports {
             cut: 0,
             frames: Queue::default(),
         };
+        let credits = match settings.pfc {
+            Pfc::Credits(credits) => {
+                let (links, count) = (links.iter().map(|link| link.0), priorities.iter().count());
+                Some(Box::new(Credits::new(credits, links, count, settings.largest_frame())))
+            }
+            _ => None,
+        };
         Self {
             ports: links.iter().map(port).collect(),
             lanes: vec![Lane::default(); priorities.iter().count() * links.len()].into(),
             rests: links.iter().map(rest).collect(),
             priorities,
+            credits,
         }
     }
 

@@ -20,19 +20,26 @@ impl Ports {
 
     /// A pause, or its end, for the node at the other end of a link.
     pub fn send_pause(&mut self, cx: &mut Context<Ethernet>, port: u16, priority: u8, pause: bool) {
-        let id = cx.create(Packet {
+        let frame = Packet {
             kind: Kind::Pause,
             bytes: PAUSE_BYTES,
             seq: u64::from(pause),
             n: u16::from(priority),
             ..Packet::default()
-        });
+        };
+        self.send_frame(cx, port, frame);
+    }
+
+    /// Sends a frame of flow control, before all packets that wait.
+    pub fn send_frame(&mut self, cx: &mut Context<Ethernet>, port: u16, frame: Packet) {
+        let bytes = frame.bytes;
+        let id = cx.create(frame);
         let here = &mut self.ports[usize::from(port)];
         if here.busy_until > cx.now() {
             here.has_frames = true;
             self.rests[usize::from(port)].frames.push(&mut cx.packets, id);
             self.await_end(cx, port);
-            cx.ledger.held(PAUSE_BYTES);
+            cx.ledger.held(bytes);
         } else {
             self.transmit(cx, port, id);
             if self[port].waiting != 0 {

@@ -10,14 +10,14 @@ use fncc_models::lossless::IngressBuffer;
 #[inline]
 fn xoff(pfc: Pfc, free: u64) -> Option<u64> {
     match pfc {
-        Pfc::Off => None,
+        Pfc::Off | Pfc::Credits(_) => None,
         Pfc::Static { xoff } => Some(xoff),
         Pfc::Dynamic { alpha } => Some((alpha * free as f64) as u64),
     }
 }
 
 impl Switch {
-    /// Whether there is room for a packet that has come in through a port; if so it is counted.
+    /// Whether there is room for a packet that has come in through a port, with `arrived` bytes; if so it is counted.
     #[inline]
     pub(super) fn admit(
         &mut self,
@@ -25,7 +25,17 @@ impl Switch {
         port: u16,
         priority: u8,
         bytes: u64,
+        arrived: u64,
     ) -> bool {
+        if self.ports.has_credits()
+            && let Some(fits) = self.ports.hold(port, priority, arrived)
+        {
+            if fits {
+                self.used += bytes;
+                self.ports.lane(port, priority).held += bytes;
+            }
+            return fits;
+        }
         let Shared { settings, .. } = cx.shared();
         let used = self.used + bytes;
         let xoff = xoff(settings.pfc, self.buffer.saturating_sub(used)).unwrap_or(u64::MAX);

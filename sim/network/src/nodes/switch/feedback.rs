@@ -62,13 +62,19 @@ impl Switch {
     pub fn compute_fair_rates(&mut self, cx: &mut Context<Ethernet>) {
         let mut flows: Vec<(u32, u8)> = vec![];
         for port in 0..self.fair_rates.len() {
-            let queue = *self.ports.queue(port as u16, cx.shared().settings.data_priority);
-            let gbps = self.fair_rates[port].compute(queue.bytes);
+            let priorities = cx.shared().settings.data_priorities();
+            let queues = || {
+                let all = self.ports.queues(port as u16);
+                all.filter(|(priority, _)| priorities & (1 << priority) != 0)
+                    .map(|(_, queue)| queue)
+            };
+            let waiting = queues().map(|queue| queue.bytes).sum();
             flows.clear();
-            flows.extend(queue.iter(&cx.packets).filter_map(|id| {
+            flows.extend(queues().flat_map(|queue| queue.iter(&cx.packets)).filter_map(|id| {
                 let packet = &cx.packets[id];
                 (packet.kind == Kind::Data).then_some((packet.flow, packet.hop))
             }));
+            let gbps = self.fair_rates[port].compute(waiting);
             flows.sort_unstable();
             flows.dedup();
             for &(flow, hop) in &flows {

@@ -3,9 +3,11 @@
 use miette::Diagnostic;
 use thiserror::Error;
 
-use super::QueueTcd;
+use super::ternary::{PortTcd, QueueTcd};
 use crate::control::QcnPoint;
-use crate::settings::{NetworkSettings, PAUSE_BYTES, SwitchFeedback, TcdSettings};
+use crate::settings::{
+    CREDIT_BYTES, NetworkSettings, PAUSE_BYTES, Pfc, SwitchFeedback, TcdSettings,
+};
 use crate::time::Picos;
 use crate::topology::Link;
 use fncc_models::lossless::{EcnDecision, EcnSettingsError, MaxTonError};
@@ -29,8 +31,8 @@ pub enum Marking {
     None,
     /// By the length of the queue.
     Ecn(EcnDecision),
-    /// By ternary congestion detection.
-    Tcd(Box<QueueTcd>),
+    /// By ternary congestion detection: each priority has its queue, its pauses and its state.
+    Tcd(Box<PortTcd>),
     /// By a congestion point of P4QCN.
     Qcn(Box<QcnPoint>),
 }
@@ -46,7 +48,8 @@ impl Marking {
         }
         let Some(ecn) = settings.ecn else { return Ok(Self::None) };
         if let Some(tcd) = settings.tcd {
-            return Ok(Self::Tcd(Box::new(Self::ternary(settings, tcd, link)?)));
+            let queue = Self::ternary(settings, tcd, link)?;
+            return Ok(Self::Tcd(Box::new(PortTcd::new(&queue))));
         }
         let scaled = settings.ecn_gbps.map_or(ecn, |gbps| ecn.scaled(gbps, link.rate.gbps()));
         Ok(Self::Ecn(EcnDecision::new(scaled, seed)?))
@@ -61,16 +64,22 @@ impl Marking {
         tcd: TcdSettings,
         link: &Link,
     ) -> Result<QueueTcd, MaxTonError> {
+        if let Pfc::Credits(credits) = settings.pfc {
+            // OFF begins where credit is less than a packet, and ends where it is one. A report waits for its period and for a packet of the other direction.
+            let full = settings.frame() + u64::from(CREDIT_BYTES);
+            let tau = full * link.rate.picos_per_byte() + 2 * link.delay + credits.update;
+            return QueueTcd::new(tcd, settings.frame(), tau, link.rate.gbps(), settings.frame());
+        }
         let full = settings.frame() + u64::from(PAUSE_BYTES);
         // A pause waits for a full packet before it, and takes its own time and that of the link; what the link holds by then still comes.
         let tau = full * link.rate.picos_per_byte() + 2 * link.delay;
         QueueTcd::new(tcd, settings.xon_gap(), tau, link.rate.gbps(), settings.frame())
     }
 
-    /// The queue is paused, or continues.
-    pub fn paused(&mut self, now: Picos, pause: bool) {
-        if let Self::Tcd(queue) = self {
-            queue.paused(now, pause);
+    /// The queue of a priority is paused, or continues.
+    pub fn paused(&mut self, now: Picos, priority: u8, pause: bool) {
+        if let Self::Tcd(queues) = self {
+            queues.queue(priority).paused(now, pause);
         }
     }
 }

@@ -8,7 +8,6 @@ mod table;
 mod ternary;
 
 pub use marking::{Marking, MarkingError};
-pub use ternary::QueueTcd;
 
 use table::Table;
 
@@ -88,6 +87,7 @@ impl Switch {
     /// A packet that is no frame of flow control has come in through a port.
     #[inline]
     fn forward(&mut self, cx: &mut Context<Ethernet>, port: u16, id: u32) {
+        let arrived = cx.packets[id].bytes;
         if cx.shared().telemetry == Telemetry::Return && cx.packets[id].kind == Kind::Ack {
             // Data leaves through the port that its ACKs come in through.
             let stamp = self.look_up(cx, port);
@@ -103,7 +103,7 @@ impl Switch {
         packet.hop += 1;
         let Packet { bytes, priority, hop, .. } = *packet;
         let out = cx.shared().paths.way(&cx.packets[id], hop);
-        if !self.admit(cx, port, priority, bytes.into()) {
+        if !self.admit(cx, port, priority, bytes.into(), arrived.into()) {
             self.lose(cx, id);
             return;
         }
@@ -142,14 +142,16 @@ impl Node for Switch {
 
     #[inline]
     fn arrive(&mut self, cx: &mut Context<Ethernet>, port: u16, id: u32) -> Result<(), NodeError> {
-        if cx.packets[id].kind != Kind::Pause {
-            self.forward(cx, port, id);
-            return Ok(());
-        }
-        let (priority, pause) = self.ports.take_pause(cx, port, id);
-        if priority == cx.shared().settings.data_priority {
-            self.egress[usize::from(port)].marking.paused(cx.now(), pause);
-        }
+        let change = match cx.packets[id].kind {
+            Kind::Pause => Some(self.ports.take_pause(cx, port, id)),
+            Kind::Credit => self.ports.take_report(cx, port, id).map(|priority| (priority, false)),
+            _ => {
+                self.forward(cx, port, id);
+                None
+            }
+        };
+        let Some((priority, pause)) = change else { return Ok(()) };
+        self.egress[usize::from(port)].marking.paused(cx.now(), priority, pause);
         if !pause {
             self.kick(cx, port);
         }
@@ -163,7 +165,8 @@ impl Node for Switch {
                 self.ports.end(port);
                 self.kick(cx, port);
             }
-            Event::Trend(port) => self.judge_trend(cx, port),
+            Event::Report(port, priority) => self.ports.report(cx, port, priority),
+            Event::Trend(port, priority) => self.judge_trend(cx, port, priority),
             Event::Wake(_)
             | Event::Start(_)
             | Event::Timer(_)

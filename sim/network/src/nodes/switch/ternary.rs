@@ -107,10 +107,25 @@ impl QueueTcd {
     }
 }
 
+/// The queues of a port, one for each priority: each has its own pauses, state and trend.
+#[derive(Clone, Debug)]
+pub struct PortTcd([QueueTcd; 8]);
+
+impl PortTcd {
+    /// A port whose priorities are watched alike.
+    pub fn new(queue: &QueueTcd) -> Self {
+        Self(std::array::from_fn(|_| queue.clone()))
+    }
+
+    /// The queue of a priority.
+    pub fn queue(&mut self, priority: u8) -> &mut QueueTcd {
+        &mut self.0[usize::from(priority & 7)]
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use fncc_models::lossless::Tcd;
 
     /// A number below `n`.
     fn draw(random: &mut u64, n: u64) -> u64 {
@@ -123,43 +138,49 @@ mod tests {
         for seed in 0..40 {
             let random = &mut (seed * 7919 + 1);
             let (max_ton, period) = (1 + draw(random, 30), 1 + draw(random, 20));
-            let mut clocked = Tcd::new(max_ton as u32, period as u32, 500);
-            let mut by_events = QueueTcd::with_max_ton(max_ton, period, 500);
-            let (mut was_paused, mut qlen, mut due) = (false, 500_u64, vec![]);
-            let mut marks = [0; 4];
+            let mut clocked =
+                fncc_models::lossless::PortTcd::new(max_ton as u32, period as u32, 500);
+            let mut by_events = PortTcd::new(&QueueTcd::with_max_ton(max_ton, period, 500));
+            let (mut was_paused, mut qlen, mut due) = (0_u8, [500_u64; 8], vec![]);
+            let mut marks = [[0; 4]; 8];
             for now in 1..5000 {
                 // The reference counts from 0 and its first cycle is spent here.
                 if now == 1 {
-                    clocked.clock(false, 0, None);
+                    clocked.clock(0, [0; 8], None);
                 }
-                let change = if was_paused { 5 } else { 60 };
-                let paused = was_paused ^ (draw(random, change) == 0);
-                qlen = (qlen + draw(random, 41)).saturating_sub(20).min(1000);
-                let dequeued = (draw(random, 3) == 0).then_some(1 + draw(random, 3) as u8);
+                let mut paused = was_paused;
+                for (priority, qlen) in (0..8).zip(&mut qlen) {
+                    let change = if was_paused & (1 << priority) != 0 { 5 } else { 60 };
+                    paused ^= u8::from(draw(random, change) == 0) << priority;
+                    *qlen = (*qlen + draw(random, 41)).saturating_sub(20).min(1000);
+                }
+                let leaves = (draw(random, 8) as u8, 1 + draw(random, 3) as u8);
+                let dequeued = (draw(random, 3) > 0).then_some(leaves);
 
-                if was_paused && !paused {
-                    by_events.paused(now, false);
+                let each = |bits: u8| (0..8).filter(move |priority| bits & (1 << priority) != 0);
+                for priority in each(was_paused & !paused) {
+                    by_events.queue(priority).paused(now, false);
                 }
-                if due.contains(&now) {
-                    due.extend(by_events.judge(now, qlen));
+                for (_, priority) in due.clone().into_iter().filter(|(at, _)| *at == now) {
+                    let next = by_events.queue(priority).judge(now, qlen[usize::from(priority)]);
+                    due.extend(next.map(|at| (at, priority)));
                 }
-                let found = dequeued.map(|ecn| {
-                    let (mark, ends) = by_events.dequeue(now, qlen, ecn);
-                    due.extend(ends);
-                    marks[usize::from(mark)] += 1;
+                due.retain(|(at, _)| *at > now);
+                let found = dequeued.map(|(priority, ecn)| {
+                    let qlen = qlen[usize::from(priority)];
+                    let (mark, ends) = by_events.queue(priority).dequeue(now, qlen, ecn);
+                    due.extend(ends.map(|at| (at, priority)));
+                    marks[usize::from(priority)][usize::from(mark)] += 1;
                     mark
                 });
-                if paused && !was_paused {
-                    by_events.paused(now, true);
+                for priority in each(paused & !was_paused) {
+                    by_events.queue(priority).paused(now, true);
                 }
-                assert_eq!(
-                    found,
-                    clocked.clock(paused, qlen as u32, dequeued),
-                    "{seed}: cycle {now}"
-                );
+                let expected = clocked.clock(paused, qlen.map(|qlen| qlen as u32), dequeued);
+                assert_eq!(found, expected, "{seed}: cycle {now}");
                 was_paused = paused;
             }
-            assert!(marks[3] > 0 && marks[2] > 0, "{seed}: {marks:?}");
+            assert!(marks.iter().all(|of| of[3] > 0 && of[2] > 0), "{seed}: {marks:?}");
         }
     }
 

@@ -4,9 +4,9 @@ use arbitrary::Unstructured;
 use fncc_network::description::{Description, Source};
 use fncc_network::experiment::Experiment;
 use fncc_network::fattree::slowdown;
-use fncc_network::picos_per_byte;
 use fncc_network::run::{Outcome, RunError};
 use fncc_network::simulator::SimulatorError;
+use fncc_network::{Pfc, picos_per_byte};
 use fncc_support::internal_error::guard;
 
 use crate::random_network;
@@ -26,6 +26,8 @@ pub struct Counts {
     /// Runs that lost packets, and that paused.
     pub with_losses: u64,
     pub with_pauses: u64,
+    /// Runs with credits, and those in which packets waited for them.
+    pub with_credits: [u64; 2],
     /// Runs in which hosts sent through several ports, and without flows.
     pub with_several_ports: u64,
     pub without_flows: u64,
@@ -65,6 +67,10 @@ impl Counts {
         self.under_way += outcome.unfinished.len() as u64 - stuck;
         self.with_losses += u64::from(outcome.summary.lost > 0);
         self.with_pauses += u64::from(outcome.summary.pause_frames > 0);
+        if matches!(experiment.network.pfc, Pfc::Credits(_)) {
+            self.with_credits[0] += 1;
+            self.with_credits[1] += u64::from(outcome.summary.pause_frames > 0);
+        }
         self.with_several_ports += u64::from(sends_through_several_ports(experiment, &outcome));
         self.without_flows += u64::from(experiment.flows.is_empty());
         Ok(())
@@ -96,6 +102,9 @@ pub fn look(experiment: &Experiment, outcome: &Outcome) -> Result<(), String> {
     }
     if account.lost.packets > outcome.summary.lost {
         return Err(format!("{} lost, {account:?}", outcome.summary.lost));
+    }
+    if matches!(experiment.network.pfc, Pfc::Credits(_)) && outcome.summary.lost > 0 {
+        return Err(format!("{} lost, with credits", outcome.summary.lost));
     }
     // What has begun to be sent counts as sent. Times that are cut make links faster than they are.
     let is_exact = experiment.network.time_grain == 1;

@@ -120,6 +120,9 @@ fn flows(
         } else {
             all = None;
         }
+        if u.ratio(1, 6)? {
+            let _ = writeln!(text, "priority = {}", u.int_in_range(0..=7)?);
+        }
         let start_us = *u.choose(&[0.0, 0.0, 0.3, 5.0, 60.0])?;
         let _ = writeln!(text, "start_us = {start_us}");
         if u.ratio(1, 6)? {

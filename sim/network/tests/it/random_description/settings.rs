@@ -43,7 +43,9 @@ impl Settings {
         maybe(u, &mut text, "data_priority", &[0, 3, 7])?;
         maybe(u, &mut text, "ack_priority", &[0, 3, 6, 7])?;
         let frame = u64::from(payload + overhead);
+        let has_credits = u.ratio(1, 6)?;
         let pfc = match u.int_in_range(0..=7)? {
+            _ if has_credits => String::new(),
             0 | 7 => "\"off\"".to_string(),
             1 | 2 => {
                 let xoff = *u.choose(&[1, frame, 10 * frame, 100_000, 1_000_000_000_000])?;
@@ -56,8 +58,16 @@ impl Settings {
             _ => String::new(),
         };
         let buffers = [1, frame, 3 * frame, 20 * frame, 2_000_000, 32_000_000, 1_000_000_000_000];
+        if has_credits {
+            let buffers = [64, frame, 3 * frame, 20 * frame, 2_000_000];
+            maybe(u, &mut text, "credits.buffer_bytes", &buffers)?;
+            let update = *u.choose(&[0.001, 0.5, 2.0, 40.0, 1000.0])?;
+            let _ = writeln!(text, "credits.update_us = {update}");
+        }
         let promises = pfc.is_empty() || pfc.contains("static");
-        let buffer = if promises || u.ratio(1, 4)? {
+        let buffer = if has_credits && u.ratio(19, 20)? {
+            None
+        } else if promises || u.ratio(1, 4)? {
             maybe(u, &mut text, "buffer_bytes", &buffers)?
         } else {
             let few = *u.choose(&[2, 4, 9])? * frame;
@@ -65,11 +75,14 @@ impl Settings {
             Some(few)
         };
         let headrooms = [0, frame, 4 * frame, 200_000, 1_000_000_000_000];
-        let headroom = maybe(u, &mut text, "headroom_bytes", &headrooms)?;
+        let headroom =
+            if has_credits { None } else { maybe(u, &mut text, "headroom_bytes", &headrooms)? };
         if !pfc.is_empty() {
             let _ = writeln!(text, "pfc = {pfc}");
         }
-        maybe(u, &mut text, "xon_gap_bytes", &[1, 3036, 4_294_967_295_u32])?;
+        if !has_credits {
+            maybe(u, &mut text, "xon_gap_bytes", &[1, 3036, 4_294_967_295_u32])?;
+        }
         maybe(u, &mut text, "retransmission_timeout_us", &[1.0, 70.0, 1000.0, 1e9])?;
         maybe(u, &mut text, "time_grain_ns", &[0.001, 0.5, 1.0, 100.0])?;
         maybe(u, &mut text, "seed", &[0, 1, i64::MAX])?;

@@ -14,13 +14,14 @@ pub struct Link {
     pub delay_ns: u32,
 }
 
-/// A flow: its ends, bytes, start and perhaps stop in us.
+/// A flow: its ends, bytes, start and perhaps stop in us, perhaps a priority.
 #[derive(Clone, Debug)]
 pub struct Flow {
     pub ends: [String; 2],
     pub bytes: Option<u64>,
     pub start_us: u32,
     pub stop_us: Option<u32>,
+    pub priority: Option<u8>,
 }
 
 /// A network with flows.
@@ -113,7 +114,8 @@ impl Network {
             let stop_us =
                 if u.ratio(1, 6)? { Some(start_us + u.int_in_range(1..=60)?) } else { None };
             let ends = [hosts[a].clone(), hosts[b].clone()];
-            flows.push(Flow { ends, bytes, start_us, stop_us });
+            let priority = if u.ratio(1, 4)? { Some(u.int_in_range(0..=7)?) } else { None };
+            flows.push(Flow { ends, bytes, start_us, stop_us, priority });
         }
         // A link of a host with none next to it, so that its number does not depend on the list.
         let joins =
@@ -175,7 +177,7 @@ impl Network {
                 let _ = writeln!(text, "link = {number}");
             }
         }
-        for Flow { ends: [from, to], bytes, start_us, stop_us } in &self.flows {
+        for Flow { ends: [from, to], bytes, start_us, stop_us, priority } in &self.flows {
             let _ = writeln!(
                 text,
                 "[[flows]]\nsource = {from:?}\ndestination = {to:?}\nstart_us = {start_us}"
@@ -185,6 +187,9 @@ impl Network {
             }
             if let Some(stop_us) = stop_us {
                 let _ = writeln!(text, "stop_us = {stop_us}");
+            }
+            if let Some(priority) = priority {
+                let _ = writeln!(text, "priority = {priority}");
             }
         }
         text
