@@ -2,7 +2,7 @@
 
 use clap::ValueEnum;
 
-use super::Scheme;
+use super::{Own, Scheme, own};
 
 /// Something that can be set and that not all schemes look at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,11 +63,13 @@ pub enum Parameter {
     Tcd,
     /// Time between two notifications to a flow.
     NotificationInterval,
+    /// The keys of a scheme that is registered.
+    Own(Own),
 }
 
 impl Parameter {
-    /// All of them.
-    pub const ALL: [Self; 28] = [
+    /// All but those of schemes that are registered.
+    const BUILT_IN: [Self; 28] = [
         Self::Model,
         Self::BaseRtt,
         Self::MaxStage,
@@ -97,6 +99,11 @@ impl Parameter {
         Self::Tcd,
         Self::NotificationInterval,
     ];
+
+    /// All of them.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::BUILT_IN.into_iter().chain(own::all().map(Self::Own))
+    }
 
     /// Where it stands in a description.
     pub fn path(self) -> &'static str {
@@ -129,6 +136,7 @@ impl Parameter {
             Self::Ecn => "network.ecn",
             Self::Tcd => "network.tcd",
             Self::NotificationInterval => "network.notification_interval_us",
+            Self::Own(own) => &own.get().path,
         }
     }
 

@@ -472,8 +472,8 @@ fn every_key_that_the_reader_knows_has_a_run_that_changes_with_it() {
         "traffic",
     ];
     const LISTS: [&str; 2] = ["flows.0", "ports.0"];
-    // Each scheme is run with each key; a grid has tests of its own.
-    const OTHERS: [&str; 2] = ["schemes", "grid"];
+    // Each scheme is run with each key; a grid and the keys of schemes that are registered have tests of their own.
+    const OTHERS: [&str; 3] = ["schemes", "grid", "control"];
     let mut known = BTreeSet::new();
     for table in TABLES.into_iter().chain(LISTS) {
         for key in keys_below(table) {
