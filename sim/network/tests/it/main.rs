@@ -25,6 +25,7 @@ mod random_network;
 mod rate_control;
 mod receivers;
 mod reference;
+mod report_in_browser;
 mod schemes;
 mod sweep;
 #[allow(dead_code)]
