@@ -14,6 +14,7 @@ mod limits;
 mod long_paths;
 mod losses;
 mod matrix;
+mod notebook;
 mod one_host;
 mod options;
 mod order;
