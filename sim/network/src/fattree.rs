@@ -2,6 +2,7 @@
 
 use super::experiment::Experiment;
 use super::probe::FlowReport;
+use super::scheme::OwnKeys;
 use super::settings::{BaseRtt, WindowSettings};
 use super::time::ns;
 use super::topology::{Shape, Topology, TopologyError};
@@ -69,6 +70,7 @@ impl FatTree {
             max_stage: None,
             wai_bytes: None,
             windows: WindowSettings::default(),
+            own: OwnKeys::default(),
             duration: self.traffic.until + self.drain,
             sample: 0,
             ports: vec![],

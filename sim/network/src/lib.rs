@@ -15,7 +15,7 @@
 //!   run                          an experiment that is run under a scheme, and what comes of it
 //!   check, canonical             whether it can be; the order in which its parts are simulated, however they are listed
 //!   experiment                   a network, its flows, and what is looked at
-//!   scheme, traffic              the schemes by name: control, telemetry, frames; random flows
+//!   scheme, traffic              the schemes by name, those that are registered among them: control, telemetry, frames; random flows
 //!   simulator                    a network that runs: built from a description, run, reported on
 //!   nodes                        hosts and switches, each with its own state
 //!   control                      congestion controls, at the sender and at the port of a switch

@@ -2,9 +2,6 @@
 
 use std::process::ExitCode;
 
-use fncc_network::cli::Cli;
-use fncc_support::console;
-
 fn main() -> ExitCode {
-    console::run(|| Cli::of_this_process().run())
+    fncc_network::cli::run()
 }

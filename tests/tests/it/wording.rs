@@ -6,12 +6,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What is covered.
-const COVERED: [&str; 13] = [
+const COVERED: [&str; 14] = [
     ".ci",
     "Cargo.toml",
     "README.md",
     "constraints",
     "docs",
+    "examples",
     "gen",
     "hdl",
     "netlist",

@@ -11,7 +11,7 @@ use super::experiment::{Experiment, NamedPort};
 use super::flow::{MOST_FLOWS, after};
 use super::rate::Rate;
 use super::scheme::{Parameter, Scheme};
-use super::settings::{BaseRtt, NetworkSettings};
+use super::settings::{BaseRtt, NetworkSettings, Telemetry};
 use super::time::NS;
 use fncc_models::limits::{self, Range};
 use fncc_models::window::MAX_HOPS;
@@ -138,11 +138,10 @@ impl Experiment {
         if self.base_rtt == BaseRtt::Path && self.window != ModelKind::Float {
             return Err(SettingsError::OneT { model: self.window_name() });
         }
-        if scheme.has_window() {
+        if scheme.telemetry() != Telemetry::None {
             self.check_fields(scheme, network, t_ns.max(t / NS))?;
-            self.check_model(scheme)?;
         }
-        Ok(())
+        if scheme.has_window() { self.check_model(scheme) } else { Ok(()) }
     }
 
     /// Whether the fields of telemetry and packets come round late enough: a flow looks at a hop once in a round trip at least, or with each packet where its window
@@ -163,12 +162,14 @@ impl Experiment {
         let rates = self.topology.links_of(&pairs).map(|link| link.rate.gbps());
         let fastest = u64::from(rates.max().unwrap_or(0));
         for gbps in self.topology.host_rates(&pairs).into_iter().map(Rate::gbps) {
-            let Some(window) = scheme.window_settings(&context, gbps) else { continue };
-            let (wmin, wmax) = (window.wmin_bytes, window.wmax_bytes);
+            let window = scheme.window_settings(&context, gbps);
+            let [wmin, wmax] = window
+                .as_ref()
+                .map_or([f64::INFINITY; 2], |window| [window.wmin_bytes, window.wmax_bytes]);
             if wmin > wmax {
                 return Err(SettingsError::Windows { gbps, wmin, wmax });
             }
-            let packets = window.wmin_bytes / f64::from(network.payload);
+            let packets = wmin / f64::from(network.payload);
             let between_ns = (t_ns as f64 / packets.min(1.0)).ceil() as u64;
             wrap(
                 "ts",
@@ -182,6 +183,7 @@ impl Experiment {
                 u64::from(network.tx_unit()) << TelemetryEntry::TX_BITS,
                 "take a larger tx_unit_bytes, or shorter delays",
             )?;
+            let Some(window) = window else { continue };
             wrap(
                 "PSN",
                 ((window.wmax_bytes / f64::from(network.payload)) as u64, "packets"),

@@ -1,8 +1,10 @@
 //! `net figures`: the figures of the FNCC paper.
 
 use super::network::{folder, run_with_bar};
+use crate::check::check_schemes;
 use crate::figures::{HEADINGS, Results, Row, is_text, plan, utilisation};
 use crate::output;
+use crate::scheme::Scheme;
 use comfy_table::{CellAlignment, Table, presets};
 use fncc_support::say;
 use std::path::PathBuf;
@@ -15,6 +17,15 @@ pub struct Args {
     /// Folder for the files [default: build/network/figures]
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+    /// Congestion controls in the pictures in addition to those of the paper
+    #[arg(
+        long,
+        value_name = "LIST",
+        value_enum,
+        value_delimiter = ',',
+        conflicts_with = "utilisation"
+    )]
+    cc: Vec<Scheme>,
     /// Only the table of utilisation, queue peak and fairness of hpcc, fncc and fncc++ (docs/utilisation.md)
     #[arg(long)]
     utilisation: bool,
@@ -26,10 +37,11 @@ pub fn run(args: &Args) -> miette::Result<()> {
     }
     let dir = folder(args.out.as_deref(), "figures");
     output::prepare(&dir)?;
-    let runs = plan();
+    check_schemes(&args.cc, &[])?;
+    let runs = plan(&args.cc);
     let each: Vec<_> = runs.iter().map(|run| (&run.experiment, run.scheme)).collect();
     let outcomes = run_with_bar(&each).into_iter().collect::<miette::Result<Vec<_>>>()?;
-    let results = Results::new(&runs, &outcomes);
+    let results = Results::new(&runs, &outcomes, &args.cc);
     results.write(&dir)?;
     // The reasons do not fit next to the numbers.
     let columns = HEADINGS.len() - 1;

@@ -204,7 +204,7 @@ fn credits(word: &str) -> Result<String, String> {
     Ok(format!("{{ {} }}", keys.join(", ")))
 }
 
-/// Any key of `[network]` and `[window]`.
+/// Any key of `[network]`, `[window]` and `[control]`.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub struct Set {
     /// A key of a description, by its path, and its value, as --set window.eta=0.9 or --set network.pfc=off; the last of several values of a key holds

@@ -16,7 +16,15 @@ mod sweep;
 mod tables;
 mod tcd;
 
+use std::process::ExitCode;
+
 use clap::{Parser, Subcommand};
+use fncc_support::console;
+
+/// What the `main` of a program with these commands does, after it has [registered](crate::scheme::register) schemes of its own.
+pub fn run() -> ExitCode {
+    console::run(|| Cli::of_this_process().run())
+}
 
 /// Network simulations of FNCC, HPCC++ and their relatives.
 #[derive(Debug, Parser)]

@@ -168,6 +168,10 @@ impl Dcqcn {
 }
 
 impl Control for Dcqcn {
+    fn parameters(&self) -> serde_json::Value {
+        serde_json::to_value(self.settings).unwrap_or_default()
+    }
+
     #[inline]
     fn rate(&self) -> f64 {
         self.rate

@@ -30,6 +30,7 @@ use super::packet::Packet;
 use super::rate::Rate;
 use super::time::Picos;
 use fncc_models::window::replay::ModelError;
+pub use fncc_models::wire::TelemetryEntry;
 
 /// A Mb/s in bytes per ps.
 pub const MBPS: f64 = 1.0 / 8e6;
@@ -64,6 +65,26 @@ pub struct Acknowledged<'a> {
     pub in_flight: u64,
 }
 
+impl Acknowledged<'_> {
+    /// Since the packet that it acknowledges went out.
+    #[inline]
+    pub fn rtt(&self) -> Picos {
+        self.now - self.packet.sent_at
+    }
+
+    /// Whether a switch had marked that packet.
+    #[inline]
+    pub fn is_marked(&self) -> bool {
+        self.packet.ecn == 3
+    }
+
+    /// Its telemetry, the entry of the last hop first.
+    pub fn entries(&self) -> impl Iterator<Item = TelemetryEntry> {
+        let hops = usize::from(self.packet.n_hop);
+        self.stack.iter().take(hops).map(|word| TelemetryEntry::from_u64(*word))
+    }
+}
+
 /// What keeps a control from being made, or from continuing: its model of the window. Small, as each ACK has it in its result.
 #[derive(Debug, Error, Diagnostic)]
 #[error(transparent)]
@@ -76,7 +97,8 @@ impl From<ModelError> for ControlError {
     }
 }
 
-/// Decides how much and how fast a flow sends. Time does not go backwards from call to call.
+/// Decides how much and how fast a flow sends: the state of a flow at its sender. After each call that brings something, the sender reads
+/// window, rate and timer again. Time does not go backwards from call to call.
 pub trait Control: std::fmt::Debug {
     /// Payload that may be under way, bytes: a packet goes out while less is. Without limit unless said.
     #[inline]
@@ -84,10 +106,10 @@ pub trait Control: std::fmt::Debug {
         u64::MAX
     }
 
-    /// Bytes on the wire per ps.
+    /// Bytes on the wire per ps, above 0.
     fn rate(&self) -> f64;
 
-    /// An ACK came.
+    /// An ACK came, or a request to send again, or the reply to a probe.
     ///
     /// # Errors
     /// When a model of hardware fails.
@@ -98,6 +120,13 @@ pub trait Control: std::fmt::Debug {
 
     /// A notification of congestion came, from the receiver or a switch.
     fn notified(&mut self, _now: Picos, _packet: &Packet) {}
+
+    /// Packets were lost: the receiver requests them again. The flow starts again from the first byte that is not acknowledged. [`Control::acknowledged`]
+    /// follows.
+    fn lost(&mut self, _now: Picos) {}
+
+    /// Nothing was acknowledged within the retransmission timeout. The flow starts again from the first byte that is not acknowledged.
+    fn timed_out(&mut self, _now: Picos) {}
 
     /// A packet of so many bytes went out.
     fn sent(&mut self, _now: Picos, _bytes: u32) {}
@@ -118,6 +147,11 @@ pub trait Control: std::fmt::Debug {
     /// What the receiver of the flow computes, if it does; called once.
     fn receiving(&mut self) -> Option<Box<dyn Receiving>> {
         None
+    }
+
+    /// What reports show of its parameters: an object.
+    fn parameters(&self) -> serde_json::Value {
+        serde_json::Map::new().into()
     }
 
     /// Smoothed utilisation, where the control has one.

@@ -145,6 +145,10 @@ impl QcnReaction {
 }
 
 impl Control for QcnReaction {
+    fn parameters(&self) -> serde_json::Value {
+        serde_json::to_value(self.settings).unwrap_or_default()
+    }
+
     #[inline]
     fn rate(&self) -> f64 {
         self.rate

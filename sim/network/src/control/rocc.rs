@@ -149,6 +149,10 @@ impl Rocc {
 }
 
 impl Control for Rocc {
+    fn parameters(&self) -> serde_json::Value {
+        serde_json::to_value(self.settings).unwrap_or_default()
+    }
+
     #[inline]
     fn rate(&self) -> f64 {
         self.rate

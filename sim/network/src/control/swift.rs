@@ -112,6 +112,10 @@ impl Swift {
 }
 
 impl Control for Swift {
+    fn parameters(&self) -> serde_json::Value {
+        serde_json::to_value(self.settings).unwrap_or_default()
+    }
+
     #[inline]
     fn window(&self) -> u64 {
         (self.window * self.settings.packet[0]).ceil() as u64
@@ -128,7 +132,7 @@ impl Control for Swift {
 
     fn acknowledged(&mut self, seen: &Acknowledged<'_>) -> Result<(), ControlError> {
         let SwiftSettings { ai, beta, max_mdf, packet, window: [least, most], .. } = self.settings;
-        self.rtt = seen.now - seen.packet.sent_at;
+        self.rtt = seen.rtt();
         let delay = self.rtt as f64;
         let target = self.settings.target(seen.packet.hop, self.window);
         if delay < target {

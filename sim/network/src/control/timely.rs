@@ -127,6 +127,10 @@ impl Timely {
 }
 
 impl Control for Timely {
+    fn parameters(&self) -> serde_json::Value {
+        serde_json::to_value(self.settings).unwrap_or_default()
+    }
+
     #[inline]
     fn rate(&self) -> f64 {
         self.rate
@@ -136,7 +140,7 @@ impl Control for Timely {
     fn acknowledged(&mut self, seen: &Acknowledged<'_>) -> Result<(), ControlError> {
         if seen.ack_packet > self.update_beyond {
             self.update_beyond = seen.next_packet;
-            self.update(seen.now - seen.packet.sent_at);
+            self.update(seen.rtt());
         }
         Ok(())
     }

@@ -4,7 +4,7 @@ use super::source::{DescriptionError, Source};
 use super::table::SettingsTable;
 use super::{set_network, set_window};
 use crate::experiment::Experiment;
-use crate::scheme::Parameter;
+use crate::scheme::{OwnKeys, Parameter};
 
 /// A key and its value, as somebody has given it.
 #[derive(Clone, Debug, PartialEq)]
@@ -99,7 +99,9 @@ impl Given {
         let mut table = toml::Table::new();
         self.put(&mut table).ok()?;
         let text = table.to_string();
-        Source { name: &self.shown, text: &text }.read::<SettingsTable>().err()
+        let source = Source { name: &self.shown, text: &text };
+        let own = || source.own_keys(&mut OwnKeys::default());
+        source.read::<SettingsTable>().map_or_else(Some, |_| own().err())
     }
 
     /// Gives an experiment these settings, the last of a key. What is set of what not all schemes look at.
@@ -115,14 +117,20 @@ impl Given {
         let names: Vec<_> = all.iter().map(|given| given.shown.as_str()).collect();
         let (name, text) = (names.join(" "), table.to_string());
         let source = Source { name: &name, text: &text };
-        let read: SettingsTable = source.read().map_err(|error| {
+        let mut own = experiment.own.clone();
+        let read = source.read::<SettingsTable>().and_then(|read| {
+            source.own_keys(&mut own)?;
+            Ok(read)
+        });
+        let read = read.map_err(|error| {
             let alone = all.iter().filter_map(|given| given.wrong_alone());
             alone.into_iter().find(|it| it.is_like(&error)).unwrap_or(error)
         })?;
         source.check_flow_control()?;
+        experiment.own = own;
         set_network(&read.network, &mut experiment.network);
         set_window(&read.window, experiment);
         let is_set = |parameter: &Parameter| source.has(parameter.path());
-        Ok(Parameter::ALL.into_iter().filter(is_set).collect())
+        Ok(Parameter::all().filter(is_set).collect())
     }
 }

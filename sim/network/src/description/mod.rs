@@ -28,7 +28,7 @@ use super::canonical::by_names;
 use super::check::check_schemes;
 use super::experiment::Experiment;
 use super::flow::after::{self, After};
-use super::scheme::{Parameter, Scheme};
+use super::scheme::{OwnKeys, Parameter, Scheme};
 use super::settings::{BaseRtt, CreditSettings, Stamps, TcdSettings, WindowSettings};
 use super::traffic::{Sizes, Traffic};
 use super::{FlowSpec, NetworkSettings, Pfc};
@@ -190,12 +190,14 @@ impl Description {
             max_stage: None,
             wai_bytes: None,
             windows: WindowSettings::default(),
+            own: OwnKeys::default(),
             duration,
             sample: table.sample_us.map_or(0, |value| value.0),
             ports,
             from,
         };
         set_window(&table.window, &mut experiment);
+        source.own_keys(&mut experiment.own)?;
         let is_set = |parameter: &Parameter| source.has(parameter.path());
         let distribution = experiment.random.as_ref().map(|(_, it)| it.distribution.clone());
         Ok(Self {
@@ -203,7 +205,7 @@ impl Description {
             schemes: table.schemes.into_inner(),
             distribution,
             grid: table.grid.map(|grid| (grid.get_ref().clone(), grid.span())),
-            set: Parameter::ALL.into_iter().filter(is_set).collect(),
+            set: Parameter::all().filter(is_set).collect(),
             file: source.name.to_string(),
             text: source.text.to_string(),
             inputs: files.read,

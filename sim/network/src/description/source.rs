@@ -8,6 +8,7 @@ use thiserror::Error;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+use crate::scheme::{KeysError, Own, OwnKeys, Refusal};
 use fncc_models::input::{InputError, reworded};
 
 /// A description that cannot be used.
@@ -84,6 +85,43 @@ impl Source<'_> {
         let reason = "links have pauses (pfc) or credits, not both";
         let help = "leave network.pfc (--pfc) or network.credits (--credits) out".to_string();
         Err(self.wrong(self.place(&["network.credits"]), reason, Some(help)))
+    }
+
+    /// The keys of schemes that are registered.
+    ///
+    /// # Errors
+    /// When one is not registered, or refuses its keys.
+    pub fn own_keys(&self, keys: &mut OwnKeys) -> Result<(), DescriptionError> {
+        let Ok(mut table) = DeTable::parse(self.text).map(Spanned::into_inner) else {
+            return Ok(());
+        };
+        let Some(control) = table.remove("control") else { return Ok(()) };
+        let at = control.span();
+        let DeValue::Table(control) = control.into_inner() else {
+            let help = "write a table, as in\n[control.NAME]\nKEY = VALUE";
+            return Err(self.wrong(at, "`control` is no table", Some(help.to_string())));
+        };
+        for (name, table) in control {
+            let (at, name) = (table.span(), name.into_inner());
+            let own = Own::named(&name).ok_or_else(|| {
+                let help = format!(
+                    "`control` has the keys of schemes that this program registers: {}",
+                    Own::names()
+                );
+                self.wrong(at.clone(), &format!("there is no such scheme as `{name}`"), Some(help))
+            })?;
+            keys.read(own, table.into()).map_err(|error| match error {
+                KeysError::Unread(error) => {
+                    self.wrong(error.span().unwrap_or(at), &reworded(error.message()), None)
+                }
+                KeysError::Refused(Refusal { key, reason }) => {
+                    let (table, key) = (format!("control.{name}"), format!("control.{name}.{key}"));
+                    let at = self.place(&[&key, &table]);
+                    self.wrong(at, &format!("`{key}`: {reason}"), None)
+                }
+            })?;
+        }
+        Ok(())
     }
 
     /// What is wrong at a place.

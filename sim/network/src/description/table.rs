@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::Deserialize;
-use serde::de::{Deserializer, Unexpected, Visitor};
+use serde::de::{Deserializer, IgnoredAny, Unexpected, Visitor};
 use toml::Spanned;
 
 use crate::scheme::Scheme;
@@ -26,6 +26,9 @@ pub struct Table {
     pub network: NetworkTable,
     #[serde(default)]
     pub window: WindowTable,
+    /// By name of a scheme that is registered, its keys; [`Source::own_keys`](super::Source::own_keys) reads them.
+    #[serde(default, rename = "control")]
+    pub _control: IgnoredAny,
     pub flows: Option<Vec<Spanned<FlowTable>>>,
     pub flow_list: Option<Spanned<String>>,
     pub traffic: Option<Spanned<TrafficTable>>,
@@ -115,6 +118,9 @@ pub struct SettingsTable {
     pub network: NetworkTable,
     #[serde(default)]
     pub window: WindowTable,
+    /// By name of a scheme that is registered, its keys; [`Source::own_keys`](super::Source::own_keys) reads them.
+    #[serde(default, rename = "control")]
+    pub _control: IgnoredAny,
 }
 
 #[derive(Debug, Default, Deserialize)]

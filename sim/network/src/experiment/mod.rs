@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use super::flow::FlowSpec;
 use super::flow::after::After;
-use super::scheme::{Context, Scheme};
+use super::scheme::{Context, OwnKeys, Scheme};
 use super::settings::{BaseRtt, NetworkSettings, Telemetry, WindowSettings};
 use super::time::{NS, Picos, US, ns};
 use super::topology::{Congestion, Pairs, Shape, Topology};
@@ -57,6 +57,8 @@ pub struct Experiment {
     pub wai_bytes: Option<f64>,
     /// Other parameters of windows.
     pub windows: WindowSettings,
+    /// Keys of schemes that are registered.
+    pub own: OwnKeys,
     /// How long it runs.
     pub duration: Picos,
     /// Time between two samples; 0 for none.
@@ -127,6 +129,7 @@ impl Experiment {
             max_stage: None,
             wai_bytes: None,
             windows: WindowSettings::default(),
+            own: OwnKeys::default(),
             duration: at_least(1000 * US, 50),
             sample: at_least(1000 * US, 50) / 1000 / US * US,
             ports,
@@ -180,6 +183,7 @@ impl Experiment {
             max_stage: self.max_stage,
             wai_bytes: self.wai_bytes,
             notification_interval: network.notification_interval(),
+            own: self.own.clone(),
         }
     }
 

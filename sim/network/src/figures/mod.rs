@@ -138,8 +138,9 @@ impl Case {
         all
     }
 
-    fn schemes(self) -> Vec<Scheme> {
-        named(match self {
+    /// Those of the paper, and others.
+    fn schemes(self, others: &[Scheme]) -> Vec<Scheme> {
+        let mut schemes = named(match self {
             Self::Dumbbell(_, Congestion::First) => &OF_THE_PAPER,
             Self::Dumbbell(_, Congestion::Last) | Self::Open(..) => &["hpcc", "fncc", "fncc-lhcs"],
             Self::Pauses(..) => &["hpcc", "fncc", "dcqcn"],
@@ -147,7 +148,10 @@ impl Case {
                 &["hpcc", "fncc"]
             }
             Self::FatTree(..) => &["hpcc", "fncc", "fncc-lhcs", "dcqcn"],
-        })
+        });
+        schemes
+            .extend(others.iter().filter(|it| !schemes.contains(it)).copied().collect::<Vec<_>>());
+        schemes
     }
 
     fn experiment(self) -> Option<Experiment> {
@@ -209,13 +213,13 @@ fn with_reference_settings(experiment: &Experiment, scheme: Scheme) -> Experimen
     experiment
 }
 
-/// All runs that the figures need; those of figures 13e to 15 take most of the time.
-pub fn plan() -> Vec<Run> {
+/// All runs that the figures need, with some schemes in addition to those of the paper; those of figures 13e to 15 take most of the time.
+pub fn plan(others: &[Scheme]) -> Vec<Run> {
     let mut runs = vec![];
     for case in Case::all() {
         let Some(experiment) = case.experiment() else { continue };
         for window in [ModelKind::Float, ModelKind::Fixed] {
-            for scheme in case.schemes() {
+            for scheme in case.schemes(others) {
                 let has_window = named(&["hpcc", "fncc", "fncc-lhcs"]).contains(&scheme);
                 if window == ModelKind::Fixed && !(case.is_in_integers() && has_window) {
                     continue;
@@ -234,12 +238,13 @@ pub fn plan() -> Vec<Run> {
 pub struct Results<'a> {
     runs: &'a [Run],
     outcomes: &'a [Outcome],
+    others: &'a [Scheme],
 }
 
 impl<'a> Results<'a> {
-    /// The outcomes of all runs of [`plan`], in its order.
-    pub fn new(runs: &'a [Run], outcomes: &'a [Outcome]) -> Self {
-        Self { runs, outcomes }
+    /// The outcomes of all runs of [`plan`], in its order, and what was added to it.
+    pub fn new(runs: &'a [Run], outcomes: &'a [Outcome], others: &'a [Scheme]) -> Self {
+        Self { runs, outcomes, others }
     }
 
     fn all(self, case: Case) -> Vec<&'a Outcome> {
@@ -310,7 +315,7 @@ mod tests {
 
     #[test]
     fn every_row_is_run_in_double_and_in_integers() {
-        let plan = plan();
+        let plan = plan(&[]);
         for case in Case::all().into_iter().filter(|case| *case != Case::Reaction) {
             for window in [ModelKind::Float, ModelKind::Fixed] {
                 for name in ["hpcc", "fncc"] {

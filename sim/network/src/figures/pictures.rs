@@ -56,7 +56,7 @@ fn scheme_rates(outcomes: &[&Outcome]) -> Vec<Line> {
     let of = |outcome: &&Outcome| {
         let scheme: Scheme = outcome.summary.scheme;
         let coloured =
-            move |line| Line { name: plots::title(scheme), colour: plots::colour(scheme), ..line };
+            move |line| Line { name: scheme.title(), colour: plots::colour(scheme), ..line };
         plots::rate_lines(outcome).into_iter().map(coloured).collect::<Vec<_>>()
     };
     outcomes.iter().flat_map(of).collect()
@@ -91,7 +91,7 @@ fn reaction(results: Results<'_>) -> Section {
         lines.truncate(1);
         let scheme = outcome.summary.scheme;
         lines.into_iter().map(move |line| Line {
-            name: plots::title(scheme),
+            name: scheme.title(),
             colour: plots::colour(scheme),
             ..line
         })
@@ -180,7 +180,8 @@ fn hops(results: Results<'_>) -> Section {
     ];
     // At the first hop two more schemes are run, for the figures before.
     let only = |lines: Vec<Line>| -> Vec<Line> {
-        let names = super::named(&["hpcc", "fncc", "fncc-lhcs"]).into_iter().map(plots::title);
+        let ours = super::named(&["hpcc", "fncc", "fncc-lhcs"]).into_iter();
+        let names = ours.chain(results.others.iter().copied()).map(Scheme::title);
         let names: Vec<_> = names.collect();
         lines.into_iter().filter(|line| names.contains(&line.name)).collect()
     };
@@ -238,7 +239,7 @@ fn pauses(results: Results<'_>) -> Section {
 
 fn fairness(results: Results<'_>) -> Section {
     let panel = |(period, outcome): (Picos, &Outcome)| {
-        let title = format!("{}, {} ms apart", plots::title(outcome.summary.scheme), period / MS);
+        let title = format!("{}, {} ms apart", outcome.summary.scheme.title(), period / MS);
         Panel::over_time(title, "rate, Gb/s", plots::rate_lines(outcome))
     };
     let of = |period| results.all(Case::Fairness(period)).into_iter().map(move |it| (period, it));

@@ -12,8 +12,9 @@ use plotters::style::{FontStyle, register_font};
 use resvg::{tiny_skia, usvg};
 
 use super::PictureError;
-use super::colours::apart;
 pub use super::colours::{Colour, SUM, colour};
+use super::colours::{apart, dashes};
+use super::interactive::hex;
 
 /// Where the font is not installed browsers take Verdana, which is as wide.
 const FONT: &str = "DejaVu Sans, Verdana, sans-serif";
@@ -180,11 +181,31 @@ impl Picture {
         // Drawn in units, shown in pixels.
         let sized =
             |value: u32| format!("width=\"{}\" height=\"{}\"", width * value, height * value);
-        Ok(drawn.replacen(&sized(UNITS), &sized(1), 1))
+        let mut drawn = drawn.replacen(&sized(UNITS), &sized(1), 1);
+        // plotters draws solid lines alone.
+        let colours = if self.has_bars() { vec![] } else { self.colours() };
+        for (place, dash) in dashes(&colours).into_iter().enumerate() {
+            // More names than colours share some.
+            let (_, colour) = colours[place];
+            let is_first = colours[..place].iter().all(|(_, other)| *other != colour);
+            if dash.is_empty() || !is_first {
+                continue;
+            }
+            let lengths = dash.split(' ').filter_map(|it| it.parse().ok());
+            let lengths: Vec<_> = lengths.map(|pixels| units(pixels).to_string()).collect();
+            let stroke = format!("stroke=\"{}\"", hex(colour));
+            let dashed = format!("{stroke} stroke-dasharray=\"{}\"", lengths.join(" "));
+            drawn = drawn.replace(&stroke, &dashed);
+        }
+        Ok(drawn)
+    }
+
+    fn has_bars(&self) -> bool {
+        self.panels.iter().any(|panel| matches!(panel.content, Content::Bars(..)))
     }
 
     /// Names in their order, and the colour of each.
-    fn colours(&self) -> Vec<(&str, Colour)> {
+    pub(super) fn colours(&self) -> Vec<(&str, Colour)> {
         let mut asked = vec![];
         for panel in &self.panels {
             match &panel.content {
@@ -220,10 +241,10 @@ impl Picture {
         let all: i32 = widths.iter().map(|width| width + mark + gap).sum::<i32>() - gap;
         let (mut x, y) = (middle - all / 2, units(36.0));
         for ((name, colour), width) in names.iter().zip(widths) {
-            let thick = units(3.0) / 2;
-            let bar =
-                Rectangle::new([(x, y - thick), (x + units(16.0), y + thick)], colour.filled());
-            area.draw(&bar)?;
+            let ends = vec![(x - units(4.0), y), (x + units(18.0), y)];
+            let thick = if self.has_bars() { 8.0 } else { 2.4 };
+            let line = ShapeStyle::from(colour).stroke_width(units(thick) as u32);
+            area.draw(&PathElement::new(ends, line))?;
             area.draw_text(name, &style, (x + mark, y))?;
             x += width + mark + gap;
         }
@@ -286,6 +307,12 @@ impl Panel {
                 let at = (left - origin_x.start, bottom - origin_y.start + units(6.0));
                 area.draw_text(name, &style, at)?;
             }
+        }
+        if let Some(note) = identical(&self.content) {
+            let (origin_x, origin_y) = area.get_pixel_range();
+            let (left, top) = chart.backend_coord(&(x.start, y.end));
+            let at = (left - origin_x.start + units(5.0), top - origin_y.start + units(2.0));
+            area.draw_text(&note, &text(9.5, INK, HPos::Left, VPos::Top), at)?;
         }
         if let Some(level) = self.mark {
             let style = ShapeStyle::from(INK.mix(0.5)).stroke_width(UNITS);
@@ -405,6 +432,40 @@ fn decades(range: &Range<f64>) -> Vec<(f64, String)> {
         })
     });
     all.filter(|(at, _)| range.contains(at)).collect()
+}
+
+/// Names of lines beyond which a note of identical ones counts them.
+const FEW_NAMES: usize = 8;
+
+/// A note of lines that hide one another, as they have the same points.
+pub(super) fn identical(content: &Content) -> Option<String> {
+    let (Content::Lines(lines) | Content::Logarithmic(lines) | Content::Categories(_, lines)) =
+        content
+    else {
+        return None;
+    };
+    let mut groups: Vec<Vec<&Line>> = vec![];
+    for line in lines.iter().filter(|line| !line.points.is_empty()) {
+        match groups.iter_mut().find(|group| group[0].points == line.points) {
+            Some(group) => group.push(line),
+            None => groups.push(vec![line]),
+        }
+    }
+    let note = |group: Vec<&Line>| {
+        let names: Vec<_> = group.iter().map(|line| line.name.as_str()).collect();
+        match names.len() {
+            0 | 1 => None,
+            2..=FEW_NAMES => Some(names.join(" = ")),
+            count => Some(format!("{} = … = {} ({count} lines)", names[0], names[count - 1])),
+        }
+    };
+    let notes: Vec<_> = groups.into_iter().filter_map(note).collect();
+    (!notes.is_empty()).then(|| format!("identical: {}", notes.join("; ")))
+}
+
+/// The points of a line as far as a picture can show them.
+pub(super) fn thinned_points(line: &Line) -> Vec<(f64, f64)> {
+    thinned(&line.points, &(f64::NEG_INFINITY..f64::INFINITY))
 }
 
 /// A top for an axis: something, if there is nothing to show.
@@ -549,9 +610,11 @@ mod tests {
         let svg = picture.svg().unwrap();
         for (_, RGBColor(r, g, b)) in picture.colours() {
             let hex = format!("#{r:02X}{g:02X}{b:02X}");
-            assert_eq!(svg.matches(&format!("fill=\"{hex}\"")).count(), 1, "{hex}");
-            assert_eq!(svg.matches(&format!("stroke=\"{hex}\"")).count(), 2, "{hex}");
+            assert_eq!(svg.matches(&format!("stroke=\"{hex}\"")).count(), 3, "{hex}");
         }
+        let note = "identical: all = … = i (10 lines)";
+        assert_eq!(svg.matches(note).count(), 2, "all have the same points");
+        assert!(svg.contains("stroke-dasharray"), "some greys are alike");
         assert_eq!(picture.colours().len(), MOST_NAMES);
     }
 

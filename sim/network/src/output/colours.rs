@@ -46,6 +46,34 @@ pub fn apart<'n>(asked: &[(&'n str, Colour)]) -> Vec<(&'n str, Colour)> {
     given
 }
 
+/// Dashes of lines, in pixels of a picture.
+const DASHES: [&str; 5] = ["", "7 3", "2 2", "9 3 2 3", "14 4"];
+
+/// How light a colour is in print.
+fn grey(RGBColor(r, g, b): Colour) -> f64 {
+    0.299 * f64::from(r) + 0.587 * f64::from(g) + 0.114 * f64::from(b)
+}
+
+/// Greys that differ by less look the same in print.
+const SAME_GREY: f64 = 45.0;
+
+/// The dashes of the line of each name: two lines of like grey have different ones.
+pub fn dashes(names: &[(&str, Colour)]) -> Vec<&'static str> {
+    let mut given: Vec<(f64, &str)> = vec![];
+    for (place, (_, colour)) in names.iter().enumerate() {
+        let here = grey(*colour);
+        let is_free = |dash: &&&str| {
+            given.iter().all(|(other, taken)| taken != *dash || (other - here).abs() > SAME_GREY)
+        };
+        let dash = DASHES.iter().find(is_free).unwrap_or(&DASHES[place % DASHES.len()]);
+        given.push((here, dash));
+    }
+    given
+        .into_iter()
+        .map(|(_, dash)| DASHES.into_iter().find(|it| *it == dash).unwrap_or(""))
+        .collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -53,13 +81,28 @@ mod tests {
 
     #[test]
     fn colours_differ_in_grey() {
-        let grey = |RGBColor(r, g, b): Colour| {
-            0.299 * f64::from(r) + 0.587 * f64::from(g) + 0.114 * f64::from(b)
-        };
         let mut greys: Vec<_> = COLOURS.into_iter().chain([SUM]).map(grey).collect();
         greys.sort_by(f64::total_cmp);
         assert!(greys.windows(2).all(|pair| pair[1] - pair[0] > 12.0), "{greys:?}");
         assert!(greys[10] < 225.0, "pale on white: {greys:?}");
+    }
+
+    #[test]
+    fn lines_differ_in_print_by_their_grey_or_their_dashes() {
+        // Those of all schemes, and of flows.
+        let schemes = [RGBColor(0, 60, 48), RGBColor(30, 40, 120), RGBColor(190, 180, 40)];
+        let all: Vec<_> = COLOURS.into_iter().chain(schemes).collect();
+        for first in 0..all.len() {
+            let names: Vec<_> = (0..10).map(|i| ("", all[(first + i) % all.len()])).collect();
+            let given = dashes(&names);
+            assert_eq!(given[0], "", "the first is solid");
+            for (place, (_, colour)) in names.iter().enumerate() {
+                for (other, before) in names[..place].iter().zip(&given) {
+                    let differs = (grey(*colour) - grey(other.1)).abs() > SAME_GREY;
+                    assert!(differs || *before != given[place], "{first}: {colour:?} {other:?}");
+                }
+            }
+        }
     }
 
     #[test]

@@ -19,18 +19,6 @@ const MANY_FLOWS: usize = 100;
 /// Classes of size, each with as many flows.
 const SIZES: usize = 8;
 
-/// The name of a scheme for people.
-pub fn title(scheme: Scheme) -> String {
-    match scheme.name().as_str() {
-        "fncc-lhcs" => "FNCC+LHCS".to_string(),
-        "rx-hpcc" => "Rx-HPCC".to_string(),
-        "pfc-only" => "PFC only".to_string(),
-        "swift" => "Swift".to_string(),
-        "rocc" => "RoCC".to_string(),
-        name => name.to_uppercase(),
-    }
-}
-
 /// The colour of a scheme, the same in every picture.
 pub fn colour(scheme: Scheme) -> Colour {
     let names = [
@@ -64,7 +52,7 @@ pub fn micros(at: Picos) -> f64 {
 /// The queue of a port under each scheme, KB over µs.
 pub fn queue_lines(outcomes: &[&Outcome], port: u16) -> Vec<Line> {
     let line = |outcome: &&Outcome| Line {
-        name: title(outcome.summary.scheme),
+        name: outcome.summary.scheme.title(),
         colour: colour(outcome.summary.scheme),
         points: outcome
             .queues
@@ -115,7 +103,7 @@ pub fn utilisation_lines(experiment: &Experiment, outcomes: &[&Outcome], port: u
             }
         }
         Line {
-            name: title(outcome.summary.scheme),
+            name: outcome.summary.scheme.title(),
             colour: colour(outcome.summary.scheme),
             points,
             is_stepped: false,
@@ -133,7 +121,7 @@ fn pause_lines(experiment: &Experiment, outcomes: &[&Outcome]) -> Vec<Line> {
         let last = points.last().map_or(0.0, |point| point.1);
         points.push((micros(experiment.duration), last));
         Line {
-            name: title(outcome.summary.scheme),
+            name: outcome.summary.scheme.title(),
             colour: colour(outcome.summary.scheme),
             points,
             is_stepped: true,
@@ -152,7 +140,7 @@ fn completion_lines(outcomes: &[&Outcome]) -> Vec<Line> {
         let mut points: Vec<_> = all.first().map(|first| (*first, 0.0)).into_iter().collect();
         points.extend(all.iter().zip(1_u32..).map(|(took, n)| (*took, f64::from(n) / asked)));
         Line {
-            name: title(outcome.summary.scheme),
+            name: outcome.summary.scheme.title(),
             colour: colour(outcome.summary.scheme),
             points,
             is_stepped: true,
@@ -194,7 +182,7 @@ pub fn slowdown_panels(outcomes: &[&Outcome]) -> Vec<Panel> {
                 points.extend(figure(share, slowdowns).map(|value| (i as f64, value)));
             }
             Line {
-                name: title(outcome.summary.scheme),
+                name: outcome.summary.scheme.title(),
                 colour: colour(outcome.summary.scheme),
                 points,
                 is_stepped: false,
@@ -244,7 +232,7 @@ pub fn bars(cases: &[(String, Vec<&Outcome>)], figure: impl Fn(&Outcome) -> f64)
         }
     }
     let of = |scheme: &Scheme| Bars {
-        name: title(*scheme),
+        name: scheme.title(),
         colour: colour(*scheme),
         heights: cases
             .iter()
@@ -299,7 +287,7 @@ pub fn of(experiment: &Experiment, outcomes: &[Outcome]) -> Vec<Picture> {
         .iter()
         .map(|outcome| {
             let lines = rate_lines(outcome);
-            Panel::over_time(title(outcome.summary.scheme), "rate, Gb/s", lines)
+            Panel::over_time(outcome.summary.scheme.title(), "rate, Gb/s", lines)
         })
         .filter(|panel| !matches!(&panel.content, Content::Lines(lines) if lines.is_empty()))
         .collect();

@@ -3,12 +3,15 @@
 use std::fmt::Write;
 
 use super::chart::Picture;
+use super::interactive;
 
 /// A page that grows from top to bottom.
 #[derive(Clone, Debug)]
 pub struct Page {
     body: String,
     title: String,
+    /// Some of its pictures can be drawn by its script.
+    has_data: bool,
 }
 
 const STYLE: &str = "body{font:15px/1.5 'DejaVu Sans',Verdana,sans-serif;color:#222;max-width:76rem;margin:2rem auto;padding:0 1rem}\
@@ -22,7 +25,7 @@ figure{margin:1.5rem 0;overflow-x:auto}figure svg{max-width:100%;height:auto}fig
 impl Page {
     /// An empty page.
     pub fn new(title: &str) -> Self {
-        let mut page = Self { body: String::new(), title: escape(title) };
+        let mut page = Self { body: String::new(), title: escape(title), has_data: false };
         page.element("h1", title);
         page
     }
@@ -75,17 +78,27 @@ impl Page {
         // In a page an SVG needs no name space, and thus no address.
         let svg = svg.replacen(" xmlns=\"http://www.w3.org/2000/svg\"", "", 1);
         let caption = escape(&picture.caption);
-        let _ =
-            writeln!(self.body, "<figure>\n{svg}\n<figcaption>{caption}</figcaption>\n</figure>");
+        let data = interactive::json(picture).map_or_else(String::new, |json| {
+            self.has_data = true;
+            format!("<script type=\"application/json\">{json}</script>\n")
+        });
+        let _ = writeln!(
+            self.body,
+            "<figure>\n{svg}\n{data}<figcaption>{caption}</figcaption>\n</figure>"
+        );
     }
 
     /// The page as HTML.
     pub fn html(&self) -> Vec<u8> {
-        let Self { body, title } = self;
+        let Self { body, title, has_data } = self;
+        let [style, scripts] = match has_data {
+            true => [interactive::style(), interactive::scripts()],
+            false => [String::new(), String::new()],
+        };
         format!(
             "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
              <meta name=\"viewport\" content=\"width=device-width\">\n<title>{title}</title>\n<style>{STYLE}</style>\n\
-             </head>\n<body>\n{body}</body>\n</html>\n"
+             {style}</head>\n<body>\n{body}{scripts}</body>\n</html>\n"
         )
         .into_bytes()
     }

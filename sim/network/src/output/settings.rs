@@ -1,5 +1,7 @@
 //! Every setting of a run, under the keys that a description has for it.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 
 use crate::experiment::Experiment;
@@ -22,6 +24,8 @@ pub struct Asked<'a> {
     sample_us: f64,
     window: Window,
     network: Network,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    control: BTreeMap<&'static str, serde_json::Value>,
     #[serde(skip_serializing_if = "Option::is_none")]
     traffic: Option<Traffic>,
     flows: Vec<Flow<'a>>,
@@ -222,6 +226,7 @@ impl<'a> Asked<'a> {
                 others: experiment.windows,
             },
             network: Network::of(&experiment.network),
+            control: experiment.own.shown(),
             traffic: random.map(|(_, traffic)| Traffic {
                 distribution: traffic.distribution.name().to_string(),
                 load: traffic.load,

@@ -1,13 +1,16 @@
 //! The schemes by name: what each requires of switches and frames, and the control that it gives to a flow.
 
+mod own;
 mod parameter;
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::rc::Rc;
+use std::sync::OnceLock;
 
 use clap::ValueEnum;
-use serde::Serialize;
+use clap::builder::PossibleValue;
+use serde::{Serialize, Serializer};
 
 use crate::control::{
     BusiestLink, Control, ControlError, Dcqcn, DcqcnSettings, HpccProbes, HpccScheme, LineRate,
@@ -25,67 +28,77 @@ use fncc_models::window::replay::ModelKind;
 use fncc_models::window::{Settings, UpdateRule, Variant};
 use fncc_models::wire::TelemetryEntry;
 
+pub use own::{
+    Configured, CongestionControl, Keys, KeysError, Own, OwnKeys, Refusal, Start, register, within,
+};
 pub use parameter::Parameter;
 
-/// A congestion control with what goes with it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ValueEnum, Serialize)]
-pub enum Scheme {
+macro_rules! schemes {
+    ($($(#[doc = $about:literal])+ $scheme:ident = $name:literal,)+) => {
+        /// A congestion control with what goes with it.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum Scheme {
+            $($(#[doc = $about])+ $scheme,)+
+            /// One that a program has [registered](register).
+            Own(Own),
+        }
+
+        /// Those that need no registration, their names, and what they are.
+        const BUILT_IN: &[(Scheme, &str, &str)] =
+            &[$((Scheme::$scheme, $name, concat!($($about),+))),+];
+    };
+}
+
+schemes! {
     /// FNCC without last-hop congestion speed-up
-    #[value(name = "fncc")]
-    #[serde(rename = "fncc")]
-    Fncc,
+    Fncc = "fncc",
     /// FNCC with last-hop congestion speed-up
-    #[value(name = "fncc-lhcs")]
-    #[serde(rename = "fncc-lhcs")]
-    FnccLhcs,
+    FnccLhcs = "fncc-lhcs",
     /// FNCC that smooths by hop and adds by the number of flows: beyond the paper
-    #[value(name = "fncc++")]
-    #[serde(rename = "fncc++")]
-    FnccPlusPlus,
+    FnccPlusPlus = "fncc++",
     /// HPCC: telemetry in data packets
-    #[value(name = "hpcc")]
-    #[serde(rename = "hpcc")]
-    Hpcc,
+    Hpcc = "hpcc",
     /// HPCC++ whose receivers compute the windows
-    #[value(name = "rx-hpcc")]
-    #[serde(rename = "rx-hpcc")]
-    RxHpcc,
+    RxHpcc = "rx-hpcc",
     /// HPCC++: telemetry in a probe once per round trip
-    #[value(name = "hpcc++")]
-    #[serde(rename = "hpcc++")]
-    HpccProbes,
+    HpccProbes = "hpcc++",
     /// DCQCN with the parameters of its paper
-    #[value(name = "dcqcn")]
-    #[serde(rename = "dcqcn")]
-    Dcqcn,
+    Dcqcn = "dcqcn",
     /// DCQCN with the parameters of the HPCC artefact
-    #[value(name = "dcqcn-artefact")]
-    #[serde(rename = "dcqcn-artefact")]
-    DcqcnArtefact,
+    DcqcnArtefact = "dcqcn-artefact",
     /// RoCC: switches send fair rates
-    #[value(name = "rocc")]
-    #[serde(rename = "rocc")]
-    Rocc,
+    Rocc = "rocc",
     /// TIMELY: gradient of round-trip times
-    #[value(name = "timely")]
-    #[serde(rename = "timely")]
-    Timely,
+    Timely = "timely",
     /// Swift: a target for the delay
-    #[value(name = "swift")]
-    #[serde(rename = "swift")]
-    Swift,
+    Swift = "swift",
     /// P4QCN: switches send congestion feedback
-    #[value(name = "p4qcn")]
-    #[serde(rename = "p4qcn")]
-    P4qcn,
+    P4qcn = "p4qcn",
     /// P4QCN whose receivers send the feedback
-    #[value(name = "p4qcn-3")]
-    #[serde(rename = "p4qcn-3")]
-    P4qcnReflected,
+    P4qcnReflected = "p4qcn-3",
     /// None: priority flow control alone
-    #[value(name = "pfc-only")]
-    #[serde(rename = "pfc-only")]
-    PfcOnly,
+    PfcOnly = "pfc-only",
+}
+
+impl ValueEnum for Scheme {
+    fn value_variants<'a>() -> &'a [Self] {
+        static ALL: OnceLock<Vec<Scheme>> = OnceLock::new();
+        ALL.get_or_init(|| {
+            let built_in = BUILT_IN.iter().map(|(scheme, ..)| *scheme);
+            built_in.chain(own::all().map(Self::Own)).collect()
+        })
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let [name, about] = self.texts();
+        Some(PossibleValue::new(name).help(about))
+    }
+}
+
+impl Serialize for Scheme {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.texts()[0])
+    }
 }
 
 read_by_name!(Scheme);
@@ -119,6 +132,8 @@ pub struct Context {
     pub wai_bytes: Option<f64>,
     /// Time between two notifications to a flow, at least.
     pub notification_interval: Picos,
+    /// Keys of schemes that are registered.
+    pub own: OwnKeys,
 }
 
 impl Context {
@@ -136,9 +151,31 @@ impl Context {
 pub type Controls = Box<dyn FnMut(u32, &Way) -> Result<Box<dyn Control>, ControlError>>;
 
 impl Scheme {
+    /// Its name on the command line and in files, and what it is.
+    fn texts(self) -> [&'static str; 2] {
+        if let Self::Own(own) = self {
+            return [own.get().name, own.get().about];
+        }
+        let mut all = BUILT_IN.iter();
+        all.find(|it| it.0 == self).map_or([""; 2], |(_, name, about)| [*name, about.trim()])
+    }
+
     /// Its name on the command line and in files.
     pub fn name(self) -> String {
-        self.to_possible_value().map_or_else(String::new, |value| value.get_name().to_string())
+        self.texts()[0].to_string()
+    }
+
+    /// Its name in reports.
+    pub fn title(self) -> String {
+        match self {
+            Self::FnccLhcs => "FNCC+LHCS".to_string(),
+            Self::RxHpcc => "Rx-HPCC".to_string(),
+            Self::PfcOnly => "PFC only".to_string(),
+            Self::Swift => "Swift".to_string(),
+            Self::Rocc => "RoCC".to_string(),
+            Self::Own(own) => own.get().title.to_string(),
+            _ => self.name().to_uppercase(),
+        }
     }
 
     /// Where telemetry is picked up.
@@ -155,12 +192,13 @@ impl Scheme {
             | Self::P4qcn
             | Self::P4qcnReflected
             | Self::PfcOnly => Telemetry::None,
+            Self::Own(own) => own.get().telemetry,
         }
     }
 
-    /// Whether its flows have windows from telemetry.
+    /// Whether its flows have windows of HPCC or FNCC.
     pub fn has_window(self) -> bool {
-        self.telemetry() != Telemetry::None
+        self.telemetry() != Telemetry::None && !matches!(self, Self::Own(_))
     }
 
     /// Whether it looks at a parameter.
@@ -168,56 +206,71 @@ impl Scheme {
         match parameter {
             // Receivers compute in double precision alone.
             Parameter::Model => self.has_window() && self != Self::RxHpcc,
-            Parameter::BaseRtt | Parameter::T => self.has_window() || self == Self::Swift,
+            Parameter::BaseRtt | Parameter::T => {
+                self.has_window() || matches!(self, Self::Swift | Self::Own(_))
+            }
             Parameter::MaxStage
             | Parameter::Wai
             | Parameter::Eta
             | Parameter::Winit
             | Parameter::Wmin
             | Parameter::Wmax
-            | Parameter::StackEntries
+            | Parameter::Measure => self.has_window(),
+            Parameter::StackEntries
             | Parameter::QueueMeasure
             | Parameter::TxUnit
-            | Parameter::Measure
-            | Parameter::QlenUnit => self.has_window(),
+            | Parameter::QlenUnit => self.telemetry() != Telemetry::None,
             Parameter::Increase | Parameter::Reaction => self.has_window() && self != Self::RxHpcc,
             // Probes are a round trip apart, so each measurement replaces the last one.
             Parameter::Smoothing => self.has_window() && self != Self::HpccProbes,
             Parameter::SpeedUp => self == Self::FnccLhcs,
             Parameter::TelemetryEvery | Parameter::Echo => self.telemetry() == Telemetry::Forward,
-            Parameter::ProbeReply => self.telemetry() == Telemetry::Probe,
+            Parameter::ProbeReply => self == Self::HpccProbes,
             // Only what comes back reads a table; what leaves takes along the state at its own dequeue.
             Parameter::Stamps => self.telemetry() == Telemetry::Return,
             Parameter::Alpha | Parameter::Beta => self == Self::FnccLhcs,
-            // Both look at the number of flows in ACKs.
-            Parameter::Concurrent => matches!(self, Self::FnccLhcs | Self::FnccPlusPlus),
-            Parameter::Ecn | Parameter::Tcd => matches!(self, Self::Dcqcn | Self::DcqcnArtefact),
+            // They look at the number of flows in ACKs, or may.
+            Parameter::Concurrent => {
+                matches!(self, Self::FnccLhcs | Self::FnccPlusPlus | Self::Own(_))
+            }
+            Parameter::Ecn | Parameter::Tcd => self.is_marked(),
+            Parameter::NotificationInterval => {
+                self.is_marked() || matches!(self, Self::P4qcn | Self::P4qcnReflected)
+            }
             Parameter::Qcn => matches!(self, Self::P4qcn | Self::P4qcnReflected),
-            Parameter::NotificationInterval => matches!(
-                self,
-                Self::Dcqcn | Self::DcqcnArtefact | Self::P4qcn | Self::P4qcnReflected
-            ),
             // Receivers make them; those of the others come from switches.
             Parameter::NotificationDelay => {
                 matches!(self, Self::Dcqcn | Self::DcqcnArtefact | Self::P4qcnReflected)
             }
+            Parameter::Own(own) => self == Self::Own(own),
+        }
+    }
+
+    /// Whether switches mark its packets.
+    fn is_marked(self) -> bool {
+        match self {
+            Self::Own(own) => own.get().marks.is_some(),
+            _ => matches!(self, Self::Dcqcn | Self::DcqcnArtefact),
         }
     }
 
     /// Whether its flows may have links of any rate; the others compute with integer Gb/s.
     pub fn takes_slow_links(self) -> bool {
-        matches!(
-            self,
-            Self::Timely | Self::Swift | Self::P4qcn | Self::P4qcnReflected | Self::PfcOnly
-        )
+        match self {
+            // Entries have a code for the rate.
+            Self::Own(_) => self.telemetry() == Telemetry::None,
+            _ => matches!(
+                self,
+                Self::Timely | Self::Swift | Self::P4qcn | Self::P4qcnReflected | Self::PfcOnly
+            ),
+        }
     }
 
     /// Whether random numbers of a network with some settings change what its flows do: those of marks, and of the choice of packets to notify of.
     pub fn draws(self, network: &NetworkSettings) -> bool {
         match self {
-            Self::Dcqcn | Self::DcqcnArtefact => network.tcd.is_none(),
             Self::P4qcn | Self::P4qcnReflected => true,
-            _ => false,
+            _ => self.is_marked() && network.tcd.is_none(),
         }
     }
 
@@ -257,6 +310,10 @@ impl Scheme {
             Self::Dcqcn => mark(EcnSettings::DCQCN, DcqcnSettings::PAPER_INTERVAL),
             Self::DcqcnArtefact => {
                 mark(EcnSettings::DCQCN_ARTEFACT, DcqcnSettings::ARTEFACT_INTERVAL);
+            }
+            Self::Own(own) => {
+                let interval = base.notification_interval();
+                own.get().marks.into_iter().for_each(|marks| mark(marks, interval));
             }
             Self::Rocc => {
                 settings.feedback = SwitchFeedback::FairRate(FairRateSettings::default());
@@ -303,29 +360,19 @@ impl Scheme {
 
     /// The parameters of the controls of flows on the longest way from hosts with links of some rate.
     pub fn parameters(self, context: &Context, rate: Rate) -> serde_json::Value {
-        let gbps = rate.gbps();
-        let &Context { t_ns, hops, packet, notification_interval, .. } = context;
+        if let Some(window) = self.window_settings(context, rate.gbps()) {
+            return serde_json::to_value(window).unwrap_or_default();
+        }
+        let &Context { t_ns, hops, .. } = context;
         let way = Way { rate, base_rtt: Picos::from(t_ns) * NS, hops };
-        let value = match self {
-            Self::Dcqcn => serde_json::to_value(DcqcnSettings::paper(gbps, notification_interval)),
-            Self::DcqcnArtefact => {
-                serde_json::to_value(DcqcnSettings::artefact(gbps, notification_interval))
-            }
-            Self::Rocc => serde_json::to_value(RoccSettings::new(gbps)),
-            Self::Timely => serde_json::to_value(TimelySettings::new(&way)),
-            Self::Swift => serde_json::to_value(SwiftSettings::new(&way, t_ns, packet)),
-            Self::P4qcn | Self::P4qcnReflected => {
-                serde_json::to_value(QcnReactionSettings::new(rate))
-            }
-            Self::PfcOnly => serde_json::to_value(serde_json::Map::new()),
-            Self::Fncc
-            | Self::FnccLhcs
-            | Self::FnccPlusPlus
-            | Self::Hpcc
-            | Self::RxHpcc
-            | Self::HpccProbes => serde_json::to_value(self.window_settings(context, gbps)),
-        };
-        value.unwrap_or_default()
+        let control = self.controls(context)(0, &way);
+        let parameters = control.map(|control| control.parameters()).unwrap_or_default();
+        let Self::Own(own) = self else { return parameters };
+        let mut keys = context.own.of(own).keys();
+        if let (Some(keys), serde_json::Value::Object(more)) = (keys.as_object_mut(), parameters) {
+            keys.extend(more);
+        }
+        keys
     }
 
     /// What makes the controls of flows.
@@ -389,6 +436,15 @@ impl Scheme {
                 Ok(Box::new(QcnReaction::new(QcnReactionSettings::new(way.rate))))
             }),
             Self::PfcOnly => Box::new(|_, way| Ok(Box::new(LineRate::of(way.rate)))),
+            Self::Own(own) => {
+                let configured = context.own.of(own);
+                Box::new(move |flow, way| {
+                    let t = Picos::from(context.t_ns(way)) * NS;
+                    let [payload, overhead] = packet;
+                    let frame = payload + overhead;
+                    Ok(configured.start(&Start { flow, way: *way, t, payload, frame }))
+                })
+            }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use clap::ValueEnum;
 
-use super::Scheme;
+use super::{Own, Scheme, own};
 
 /// Something that can be set and that not all schemes look at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,11 +67,13 @@ pub enum Parameter {
     NotificationInterval,
     /// Time from a marked packet to the notification about it.
     NotificationDelay,
+    /// The keys of a scheme that is registered.
+    Own(Own),
 }
 
 impl Parameter {
-    /// All of them.
-    pub const ALL: [Self; 30] = [
+    /// All but those of schemes that are registered.
+    const BUILT_IN: [Self; 30] = [
         Self::Model,
         Self::BaseRtt,
         Self::MaxStage,
@@ -103,6 +105,11 @@ impl Parameter {
         Self::NotificationInterval,
         Self::NotificationDelay,
     ];
+
+    /// All of them.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::BUILT_IN.into_iter().chain(own::all().map(Self::Own))
+    }
 
     /// Where it stands in a description.
     pub fn path(self) -> &'static str {
@@ -137,6 +144,7 @@ impl Parameter {
             Self::Qcn => "network.qcn",
             Self::NotificationInterval => "network.notification_interval_us",
             Self::NotificationDelay => "network.notification_delay_us",
+            Self::Own(own) => &own.get().path,
         }
     }
 

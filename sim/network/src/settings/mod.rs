@@ -13,7 +13,8 @@ pub use window::WindowSettings;
 use super::time::{Picos, US};
 use super::topology::{Link, Topology};
 use fncc_models::limits::read_by_name;
-use fncc_models::lossless::{EcnSettings, headroom_warning};
+pub use fncc_models::lossless::EcnSettings;
+use fncc_models::lossless::headroom_warning;
 use fncc_models::window::MAX_HOPS;
 use fncc_models::wire::TelemetryEntry;
 

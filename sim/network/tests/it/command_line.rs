@@ -36,7 +36,7 @@ fn a_wrong_option_is_answered_with_what_is_right() {
         (&["incast", "--set", "window.etta=0.5"], "unknown key `etta`: expected one of `model`"),
         (
             &["fattree", "--set", "topology.star.hosts=3"],
-            "unknown key `topology`: expected `network` or `window`",
+            "unknown key `topology`: expected one of `network`, `window`, `control`",
         ),
         (
             &["dumbbell", "--cc", "dcqcn", "--set", "window.eta=0.9"],

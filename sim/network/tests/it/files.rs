@@ -206,10 +206,19 @@ fn the_report_needs_nothing_else() {
     let dir = tempfile::tempdir().unwrap();
     write(dir.path(), &dumbbell(), &SCHEMES);
     let report = fs::read_to_string(dir.path().join("report.html")).unwrap();
-    for reference in ["http:", "https:", "src=", "href=", "url(", "@import", "<link", "<script"] {
+    for reference in ["http:", "https:", "src=", "href=", "url(", "@import", "<link"] {
         assert!(!report.contains(reference), "{reference}");
     }
     assert_eq!(report.matches("<svg").count(), 3);
+    let data: Vec<_> = report.split("<script type=\"application/json\">").skip(1).collect();
+    for json in &data {
+        let (json, _) = json.split_once("</script>").expect("an end");
+        let panels: serde_json::Value = serde_json::from_str(json).expect("JSON");
+        let lines = panels[0]["lines"].as_array().expect("lines");
+        assert!(lines.iter().all(|line| line["x"].as_array().is_some_and(|x| x.len() > 10)));
+    }
+    assert_eq!(data.len(), 3, "each picture has its data");
+    assert!(report.contains("Permission is hereby granted") && report.contains("new uPlot("));
     assert!(report.contains("<td class=\"text\">fncc</td>"));
 }
 

@@ -583,8 +583,8 @@ fn every_key_that_the_reader_knows_has_a_run_that_changes_with_it() {
         "traffic",
     ];
     const LISTS: [&str; 2] = ["flows.0", "ports.0"];
-    // Each scheme is run with each key; a grid and files have tests of their own.
-    const OTHERS: [&str; 4] = ["schemes", "grid", "flow_list", "topology.ns3"];
+    // Each scheme is run with each key; a grid, files and the keys of schemes that are registered have tests of their own.
+    const OTHERS: [&str; 5] = ["schemes", "grid", "flow_list", "topology.ns3", "control"];
     let mut known = BTreeSet::new();
     for table in TABLES.into_iter().chain(LISTS) {
         for key in keys_below(table) {

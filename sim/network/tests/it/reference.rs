@@ -65,7 +65,7 @@ fn utilisation_agrees_with_ns3() {
 fn with(hop: Congestion, choice: Choice, scheme: &str) -> (f64, f64) {
     let [hpcc, other] = ["hpcc", scheme].map(|scheme| {
         let is = |run: &&Run| run.case == Case::Open(hop, choice) && run.scheme.name() == scheme;
-        let plan = plan();
+        let plan = plan(&[]);
         let run = plan.iter().find(is).expect("it is planned");
         run.experiment.run(run.scheme).expect("it runs").summary
     });

@@ -92,9 +92,11 @@ impl Host {
         if flow.in_flight() > 0 && rest.seen_by_timeout == flow.acknowledged {
             rest.furthest = rest.furthest.max(flow.next);
             flow.go_back();
+            flow.control.timed_out(cx.now());
         }
         rest.seen_by_timeout = flow.acknowledged;
         cx.schedule(cx.now() + cx.shared().retransmission_timeout, Event::Timeout(slot));
+        self.after_control(cx, slot);
         self.offer(cx, slot);
     }
 
@@ -104,6 +106,7 @@ impl Host {
         let flow = &mut self.flows[slot as usize];
         flow.window = flow.control.window();
         let rate = flow.control.rate();
+        debug_assert!(rate > 0.0 && rate.is_finite(), "a rate of {rate}: {:?}", flow.control);
         if rate != flow.rate {
             // The packet before counts at the new rate.
             let settings = &cx.shared().settings;

@@ -227,6 +227,7 @@ impl Host {
             let rest = &mut self.rare.rests[packet.slot as usize];
             rest.furthest = rest.furthest.max(flow.next);
             flow.go_back();
+            flow.control.lost(cx.now());
         }
         let full = u64::from(cx.shared().settings.payload);
         flow.control.acknowledged(&Acknowledged {

@@ -1,0 +1,4 @@
+//! A scheme that is registered runs wherever those of the simulator do.
+
+mod calls;
+mod commands;
