@@ -166,7 +166,10 @@ impl Waiting {
     /// The first packet leaves.
     fn leave(&mut self, cycle: u64) -> bool {
         self.ring.resize(PLACES, false);
-        while let Some((_, choice)) = self.decided.pop_front_if(|(from, _)| *from <= cycle) {
+        while let Some(&(from, choice)) = self.decided.front()
+            && from <= cycle
+        {
+            self.decided.pop_front();
             self.ring[self.end % PLACES] = choice;
             self.end += 1;
         }

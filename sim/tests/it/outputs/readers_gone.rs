@@ -8,7 +8,7 @@ use std::process::{Output, Stdio};
 use super::{Desk, text};
 
 /// A quick call of each command, with files that it writes.
-const COMMANDS: [(&str, &[&str]); 14] = [
+const COMMANDS: [(&str, &[&str]); 18] = [
     ("port --pcap in.pcap --telemetry table.csv --out o.pcap --vcd w.vcd", &["o.pcap", "w.vcd"]),
     (
         "port --json --pcap in.pcap --out o.pcap --rate-gbps 100 --windows w.csv",
