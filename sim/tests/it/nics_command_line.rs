@@ -353,9 +353,11 @@ fn each_line_of_a_legend_has_a_colour_of_its_own() {
     for flows in [2, 8, 9] {
         succeeds(folder, &format!("nics --flows {flows} --bytes 60000 --hops 2 --out run"));
         let svg = fs::read_to_string(folder.join("run/throughput.svg")).expect("a picture");
-        let bars = svg.split("<rect").skip(2).filter_map(|bar| bar.split("fill=\"").nth(1));
-        let bars: Vec<_> = bars.filter_map(|bar| bar.split('"').next()).collect();
-        let colours: BTreeSet<_> = bars.iter().collect();
-        assert_eq!((bars.len(), colours.len()), (flows + 1, flows + 1), "{bars:?}");
+        // The legend is drawn first, then the axes.
+        let lines = svg.split("<polyline").skip(1).filter_map(|line| line.split("/>").next());
+        let colours = lines.filter_map(|line| line.split("stroke=\"").nth(1)?.split('"').next());
+        let legend: Vec<_> = colours.take_while(|colour| *colour != "#282828").collect();
+        let distinct: BTreeSet<_> = legend.iter().collect();
+        assert_eq!((legend.len(), distinct.len()), (flows + 1, flows + 1), "{legend:?}");
     }
 }

@@ -233,12 +233,16 @@ impl Picture {
             return Ok(());
         }
         let style = text(11.0, INK, HPos::Left, VPos::Center);
-        let (mark, gap) = (units(22.0), units(18.0));
+        let mark = units(22.0);
         let widths = names
             .iter()
             .map(|(name, _)| Ok(area.estimate_text_size(name, &style)?.0 as i32))
             .collect::<Result<Vec<_>, PictureError>>()?;
-        let all: i32 = widths.iter().map(|width| width + mark + gap).sum::<i32>() - gap;
+        let used: i32 = widths.iter().map(|width| width + mark).sum();
+        let gaps = names.len().saturating_sub(1).max(1) as i32;
+        let free = width as i32 - units(12.0) - used;
+        let gap = (free / gaps).clamp(units(4.0), units(18.0));
+        let all = used + gap * (names.len() as i32 - 1);
         let (mut x, y) = (middle - all / 2, units(36.0));
         for ((name, colour), width) in names.iter().zip(widths) {
             let ends = vec![(x - units(4.0), y), (x + units(18.0), y)];
