@@ -22,9 +22,9 @@ use crate::registers::{
     NicEngineRegisters, NicRegisters, SwitchPortRegisters,
 };
 use crate::switch::{
-    AckParser, DequeueWatch, EcnDecision, EcnMarker, EgressGate, IntEdit, IntInsert, IntPath,
-    IntShift, IntTable, PauseTimers, PfcCounter, PfcRx, PfcTx, PfcWatchdog, PortTelemetry, QcnCp,
-    QcnFeedback, SwitchPort, Tcd,
+    AckParser, DequeueWatch, EcnDecision, EcnMarker, EgressGate, EnqueueWatch, IntEdit, IntInsert,
+    IntPath, IntShift, IntTable, PauseTimers, PfcCounter, PfcRx, PfcTx, PfcWatchdog, PortTelemetry,
+    QcnCp, QcnFeedback, SwitchPort, Tcd,
 };
 use crate::targets::{
     CorundumNic, CorundumNicEngine, CorundumPfcRx, CorundumPfcTx, CorundumPort, NetfpgaNic,
@@ -153,6 +153,7 @@ blocks! {
     egress_gate [W] EgressGate<W, K, PacketTag>: LATENCY, "egress scheduler: strict priorities and deficit round robin";
     ecn_decision [] EcnDecision: LATENCY, "decides which packets are ECN-marked";
     dequeue_watch [] DequeueWatch: LATENCY, "queue length for each packet that starts to leave";
+    enqueue_watch [] EnqueueWatch: LATENCY, "queue length for each packet that enters a queue";
     ecn_marker [W] EcnMarker<W, K>: 4, "writes ECN marks into packets";
     tcd [] Tcd: LATENCY, "ternary congestion detection of a queue";
     pfc_counter [] PfcCounter: LATENCY, "buffer occupancy and pause requests of an ingress port";

@@ -1,9 +1,9 @@
-//! Gives the congestion blocks of a port the queue length for each packet that starts to leave.
+//! Gives the ECN marker of a port the queue length for each packet that starts to leave.
 //!
 //! ```text
 //!              ┌──────────────────────────────┐
-//!  start_* ───>│ depth of its queue ──────────│──> qcn_*
-//!  depth ─────>│        └────> Tcd ─────┬─────│──> ecn_*
+//!  start_* ───>│ depth of its queue ────┬─────│──> ecn_*
+//!  depth ─────>│        └────> Tcd ─────┤     │
 //!  stopped ───>│ ───────────────^       └─────│──> stat_tcd_*
 //!              └──────────────────────────────┘
 //! ```
@@ -13,7 +13,7 @@
 //!
 //! A depth is sampled at the start and selected in two steps, of four and of two.
 //!
-//! Contract: `qcn_*` 2 and `ecn_*` [`DequeueWatch::LATENCY`] cycles after the start of a packet, one event for each; interval 1.
+//! Contract: `ecn_*` [`DequeueWatch::LATENCY`] cycles after the start of a packet, one event for each; interval 1.
 
 use super::{Tcd, TcdConfigIn, TcdStatsOut};
 use fncc_netlist::prelude::*;
@@ -31,14 +31,8 @@ pub struct DequeueWatch {
     pub depth: [Signal<In, Bits<32>>; 8],
     /// Priorities whose packets are marked at random.
     pub cfg_ecn_priorities: Signal<In, Bits<8>>,
-    /// Priorities whose packets may cause feedback.
-    pub cfg_qcn_priorities: Signal<In, Bits<8>>,
     /// Ternary congestion detection.
     pub cfg: TcdConfigIn,
-    /// An event for [`super::QcnCp`].
-    pub qcn_valid: Signal<Out, Bit>,
-    /// Bytes in the queue of its packet; zero if the packet cannot cause feedback.
-    pub qcn_qlen: Signal<Out, Bits<32>>,
     /// An event for [`super::EcnMarker`].
     pub ecn_valid: Signal<Out, Bit>,
     /// Bytes in the queue of its packet; zero if the packet is not marked at random.
@@ -57,11 +51,9 @@ pub struct DequeueWatch {
     /// Of that queue.
     watched_priority: Dff<Bits<3>>,
     paused: ResetDff<Bit>,
-    brings_feedback: Dff<Bit>,
     marked: Dff<Bit>,
     /// The one of both.
     chosen_valid: ResetDff<Bit>,
-    feedback_qlen: Dff<Bits<32>>,
     marked_qlen: Dff<Bits<32>>,
     watched: Dff<Bits<32>>,
     watched_paused: ResetDff<Bit>,
@@ -97,19 +89,10 @@ impl Logic for DequeueWatch {
         }
         self.watched_priority.d.next = self.cfg.tcd_priority.val();
         self.paused.d.next = self.stopped.val().get_bit(self.cfg.tcd_priority.val().index());
-        self.brings_feedback.d.next =
-            self.cfg_qcn_priorities.val().get_bit(self.start_priority.val().index());
         self.marked.d.next =
             self.cfg_ecn_priorities.val().get_bit(self.start_priority.val().index());
 
         self.chosen_valid.d.next = self.valid.q.val();
-        self.feedback_qlen.d.next = 0.into();
-        if self.brings_feedback.q.val() {
-            self.feedback_qlen.d.next = self.lower.q.val();
-            if self.priority.q.val().get_bit(2) {
-                self.feedback_qlen.d.next = self.upper.q.val();
-            }
-        }
         self.marked_qlen.d.next = 0.into();
         if self.marked.q.val() {
             self.marked_qlen.d.next = self.lower.q.val();
@@ -124,8 +107,6 @@ impl Logic for DequeueWatch {
         self.watched_paused.d.next = self.paused.q.val();
         self.watched_leaves.d.next =
             self.valid.q.val() && self.priority.q.val() == self.watched_priority.q.val();
-        self.qcn_valid.next = self.chosen_valid.q.val();
-        self.qcn_qlen.next = self.feedback_qlen.q.val();
 
         self.tcd.paused.next = self.watched_paused.q.val();
         self.tcd.qlen.next = self.watched.q.val();

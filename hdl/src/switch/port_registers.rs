@@ -123,7 +123,7 @@ pub struct QcnStats {
     /// Feedback packets sent.
     #[register(offset = 0x568)]
     sent: Bits<32>,
-    /// Suppressed: the flow had feedback within the interval.
+    /// Suppressed: its source and destination had feedback within the interval.
     #[register(offset = 0x56c)]
     suppressed: Bits<32>,
     /// Not sent: the block was busy with another one.
@@ -218,7 +218,7 @@ pub struct SwitchPortConfig {
     /// Random seed; zero: continue.
     #[register(offset = 0x0b0)]
     qcn_seed: Bits<32>,
-    /// Cycles between two feedback packets of a flow.
+    /// Cycles between two feedback packets to a source about a destination.
     #[register(offset = 0x0b4)]
     qcn_interval: Bits<32>,
 }

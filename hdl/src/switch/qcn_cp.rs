@@ -1,52 +1,64 @@
-//! Congestion point of P4QCN: signals the sources of packets that leave a long queue to slow down.
+//! Congestion point of P4QCN: signals the sources of packets that enter a long queue to slow down.
 //!
 //! ```text
-//!                       ┌────────────────────────────────────────────────────┐
-//!  deq_valid, qlen ────>│ EcnDecision ─> queue of decisions                  │
-//!                       │                     v                              │
-//!  tap: beat, tdata, ──>│ ─────────────> HeaderWindow ─> QcnFeedback ════════│══> m_axis
-//!  tkeep, tlast, tag    │                                   ^ v              │
-//!  cfg_* ──────────────>│                                flow table          │──> stat_*
-//!                       └────────────────────────────────────────────────────┘
+//!                     ┌────────────────────────────────────────────────────┐
+//!  entered, qlen ────>│ EcnDecision ─> QcnChoices ─> queue of choices      │
+//!  left, discarded ──>│ ─────────────────^              v                  │
+//!  tap: beat, tdata, >│ ───────────────────────> HeaderWindow              │
+//!  tkeep, tlast, tag  │                              v                     │
+//!                     │                         QcnFeedback ═══════════════│══> m_axis
+//!                     │                            ^ v                     │
+//!  cfg_* ────────────>│                          QcnPairs                  │──> stat_*
+//!                     └────────────────────────────────────────────────────┘
 //! ```
 //!
-//! A packet is sampled with probability `alpha (q - Qmin)`, where `q` is the length in bytes of the queue that it leaves,
-//! and always from Qmax on. The source of a sampled RoCEv2 packet gets a congestion notification
-//! packet ([`QcnFeedback`](super::QcnFeedback)), at most one per `cfg_interval` cycles and flow. The
+//! A packet is chosen with probability `alpha (q - Qmin)`, where `q` is the length in bytes of the queue that it enters,
+//! and always from Qmax on. The choice waits with the packet, whose head is known when it leaves. The source of a chosen RoCEv2 packet then gets a congestion notification
+//! packet ([`QcnFeedback`](super::QcnFeedback)), at most one per `cfg_interval` cycles and pair of source and destination address. The
 //! switch sees the packet pass and knows only the queue pair of the receiver: the feedback names
 //! it, and the source finds the flow by it and by the two addresses.
 //!
-//! [`QcnFlows`] remembers when a flow had its last feedback, in 256 entries: flows that share an entry share an interval.
+//! [`QcnPairs`] remembers when a pair had its last feedback, in 256 entries: pairs that share an entry share an interval.
 //!
 //! `cfg_load` loads the configuration and, unless it is zero, the seed. Qmin above Qmax, or an interval
 //! of zero, is refused: the previous configuration remains and `stat_cfg_error` is set until the next
 //! load. After reset there is no feedback.
 //!
-//! Contract: the tap is never stalled. `deq_valid` comes at least [`QcnCp::LEAD`] cycles before the first
-//! beat of its packet passes the tap, and at most 65 packets are between the two; a packet without
-//! an event is not sampled. The verdict on an offending packet starts with the beat that ends it
+//! Contract: the tap is never stalled. `left` comes at least [`QcnCp::LEAD`] cycles before the first
+//! beat of its packet passes the tap, and at most 65 packets are between the two; `entered` comes at least [`QcnCp::ENTERS`] cycles before
+//! `left` or `discarded`: a packet that leaves earlier is not chosen. The verdict on an offending packet starts with the beat that ends it
 //! or brings it to 146 bytes: [`QcnCp::LATENCY`] cycles later the first beat of the feedback is
 //! valid; there is no bubble between its beats, and they wait for `m_axis` without limit. The
 //! block ignores other packets from the first beat of the offending packet to one cycle after the last beat of the feedback
-//! or, without feedback, until 38 cycles after the start of the verdict for a flow within its
+//! or, without feedback, until 38 cycles after the start of the verdict for a pair within its
 //! interval and 18 for an ACK or CNP, plus one for each tag and five for IPv6. A load decides
-//! the packets that are dequeued [`QcnCp::LOAD`] cycles later or more, with its interval, the previous load all others (unless two more
+//! the packets that enter [`QcnCp::LOAD`] cycles later or more, with its interval, the previous load all others (unless two more
 //! loads take effect before such a packet passes the tap: then the last interval applies); see [`EcnDecision`]. Source: J. Geng
-//! et al., "P4QCN", Electronics 8(3), 2019; IEEE 802.1Qau; InfiniBand annex A17.
+//! et al., "P4QCN", Electronics 8(3), 2019, section 3.1.1; InfiniBand annex A17.
 
-use super::{EcnDecision, QcnFeedback, QcnFlows, QcnStatsOut};
-use crate::arith::StatCounter;
+use super::{EcnDecision, QcnChoices, QcnFeedback, QcnPairs, QcnStatsOut};
+use crate::arith::{DelayLine, StatCounter};
 use crate::axis::{Queue, StreamSource, check_width};
 use crate::packet::{HeaderWindow, PacketTag};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(clock, reset = "no feedback, no flow known", check = check_width("QcnCp", W, K))]
+#[block(clock, reset = "no feedback, nothing waits, no pair known", check = check_width("QcnCp", W, K))]
 pub struct QcnCp<const W: usize, const K: usize> {
-    /// A packet starts to leave its queue.
-    pub deq_valid: Signal<In, Bit>,
-    /// Bytes queued there at that moment; zero for a queue that is not watched.
-    pub deq_qlen: Signal<In, Bits<32>>,
+    /// A packet enters a queue.
+    pub entered: Signal<In, Bit>,
+    /// Its priority.
+    pub entered_priority: Signal<In, Bits<3>>,
+    /// Bytes queued there before it; zero for a queue that is not watched.
+    pub entered_qlen: Signal<In, Bits<32>>,
+    /// A packet starts to leave its queue for the tap.
+    pub left: Signal<In, Bit>,
+    /// Its priority.
+    pub left_priority: Signal<In, Bits<3>>,
+    /// A packet is discarded from a queue, not that of `left` in the same cycle.
+    pub discarded: Signal<In, Bit>,
+    /// Its priority.
+    pub discarded_priority: Signal<In, Bits<3>>,
     /// A beat passes the tap.
     pub beat: Signal<In, Bit>,
     /// Data of the beat.
@@ -63,7 +75,7 @@ pub struct QcnCp<const W: usize, const K: usize> {
     pub m_bytes: Signal<Out, Bits<8>>,
     /// Loads the configuration.
     pub cfg_load: Signal<In, Bit>,
-    /// Qmin: bytes up to which no packet is sampled.
+    /// Qmin: bytes up to which no packet is chosen.
     pub cfg_qmin: Signal<In, Bits<32>>,
     /// Bytes from which every packet is.
     pub cfg_qmax: Signal<In, Bits<32>>,
@@ -71,11 +83,18 @@ pub struct QcnCp<const W: usize, const K: usize> {
     pub cfg_slope: Signal<In, Bits<48>>,
     /// Random seed; zero: continue.
     pub cfg_seed: Signal<In, Bits<32>>,
-    /// Cycles between two packets of feedback to a flow, at least.
+    /// Cycles between two packets of feedback to a source about a destination, at least.
     pub cfg_interval: Signal<In, Bits<32>>,
     /// Feedback packets.
     pub stat: QcnStatsOut,
     decision: EcnDecision,
+    /// The priority until it is decided, and what leaves until all is known that has entered.
+    entered_queue: DelayLine<Bits<3>, 8, 3>,
+    leaving: ResetDff<Bits<6>>,
+    leaving_priorities: [Dff<Bits<3>>; 6],
+    vanishing: ResetDff<Bits<6>>,
+    vanishing_priorities: [Dff<Bits<3>>; 6],
+    waiting: QcnChoices,
     /// Bit 0: it is chosen; bit 1: which interval goes with that.
     choices: Queue<Bits<2>, 6>,
     choice: Signal<Local, Bits<2>>,
@@ -118,7 +137,7 @@ pub struct QcnCp<const W: usize, const K: usize> {
     ip_offset: Dff<Bits<5>>,
     udp_offset: Dff<Bits<7>>,
 
-    flows: QcnFlows,
+    pairs: QcnPairs,
     /// A declined packet is not counted yet.
     owed: ResetDff<Bit>,
     sent_count: StatCounter,
@@ -127,13 +146,18 @@ pub struct QcnCp<const W: usize, const K: usize> {
     foreign_count: StatCounter,
 }
 
+/// Cycles that a departure waits for the decisions about what has entered before it.
+const LEAVING: usize = 6;
+
 impl<const W: usize, const K: usize> QcnCp<W, K> {
     /// Cycles from an offender's last beat, or that which brings it to 146 bytes, to the first beat
     /// of the feedback.
     pub const LATENCY: usize = 2 + QcnFeedback::<W, K>::LATENCY + 5;
-    /// Cycles from a dequeue to the first beat of its packet at the tap, at least.
-    pub const LEAD: usize = EcnDecision::LATENCY + 1;
-    /// Cycles from a load to the first dequeue that it decides.
+    /// Cycles from a packet that starts to leave to its first beat at the tap, at least.
+    pub const LEAD: usize = LEAVING + QcnChoices::LATENCY + 1;
+    /// Cycles from a packet that enters to its departure, at least.
+    pub const ENTERS: usize = EcnDecision::LATENCY + 1 - LEAVING;
+    /// Cycles from a load to the first packet that it decides.
     pub const LOAD: usize = EcnDecision::LOAD + 1;
 }
 
@@ -176,19 +200,43 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
         self.decision.cfg.slope.next = self.slope_in.q.val();
         self.decision.cfg.seed.next = self.seed_in.q.val();
 
-        comment!("The choice of each packet waits until its first beat has passed.");
+        comment!("A packet is chosen when it enters, and its choice waits with it.");
+        self.decision.deq_valid.next = self.entered.val();
+        self.decision.qlen.next = self.entered_qlen.val();
+        self.entered_queue.value.next = self.entered_priority.val();
+        self.choice.next = 0.into();
+        self.choice.next = self.choice.val().replace_bit(0, self.decision.mark.val());
+        self.choice.next = self.choice.val().replace_bit(1, self.decision.mark_load.val());
+        self.waiting.entered.next = self.decision.mark_valid.val();
+        self.waiting.entered_priority.next = self.entered_queue.out.val();
+        self.waiting.entered_choice.next = self.choice.val();
+        self.leaving.d.next = self.leaving.q.val() << 1;
+        if self.left.val() {
+            self.leaving.d.next = (self.leaving.q.val() << 1) | 1;
+        }
+        self.vanishing.d.next = self.vanishing.q.val() << 1;
+        if self.discarded.val() {
+            self.vanishing.d.next = (self.vanishing.q.val() << 1) | 1;
+        }
+        self.leaving_priorities[0].d.next = self.left_priority.val();
+        self.vanishing_priorities[0].d.next = self.discarded_priority.val();
+        for i in 0..5 {
+            self.leaving_priorities[i + 1].d.next = self.leaving_priorities[i].q.val();
+            self.vanishing_priorities[i + 1].d.next = self.vanishing_priorities[i].q.val();
+        }
+        self.waiting.left.next = self.leaving.q.val().get_bit(5);
+        self.waiting.left_priority.next = self.leaving_priorities[5].q.val();
+        self.waiting.discarded.next = self.vanishing.q.val().get_bit(5);
+        self.waiting.discarded_priority.next = self.vanishing_priorities[5].q.val();
+
+        comment!("The choice of a packet that leaves waits until its first beat has passed.");
         self.passes.d.next = self.beat.val();
         self.data.d.next = self.tdata.val();
         self.keep.d.next = self.tkeep.val();
         self.last.d.next = self.tlast.val();
         self.passing.d.next = self.tag.val();
-        self.decision.deq_valid.next = self.deq_valid.val();
-        self.decision.qlen.next = self.deq_qlen.val();
-        self.choices.push.next = self.decision.mark_valid.val();
-        self.choice.next = 0.into();
-        self.choice.next = self.choice.val().replace_bit(0, self.decision.mark.val());
-        self.choice.next = self.choice.val().replace_bit(1, self.decision.mark_load.val());
-        self.choices.push_data.next = self.choice.val();
+        self.choices.push.next = self.waiting.choice_valid.val();
+        self.choices.push_data.next = self.waiting.choice.val();
         self.choices.pop.next = self.passes.q.val() && self.between.q.val();
         if self.passes.q.val() {
             self.between.d.next = self.last.q.val();
@@ -236,12 +284,12 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
         let departs = self.feedback.departs.val();
         let declined = self.feedback.declined.val();
 
-        self.flows.flow.next = self.feedback.flow.val();
-        self.flows.look_up.next = self.feedback.built.val();
-        self.flows.departs.next = departs;
-        self.flows.interval.next = self.interval.q.val();
-        let suppressed = self.flows.judged.val() && self.flows.recent.val();
-        self.feedback.send.next = self.flows.judged.val() && !self.flows.recent.val();
+        self.pairs.pair.next = self.feedback.pair.val();
+        self.pairs.look_up.next = self.feedback.built.val();
+        self.pairs.departs.next = departs;
+        self.pairs.interval.next = self.interval.q.val();
+        let suppressed = self.pairs.judged.val() && self.pairs.recent.val();
+        self.feedback.send.next = self.pairs.judged.val() && !self.pairs.recent.val();
 
         self.busy.d.next = self.captures.val()
             || (self.busy.q.val() && !declined && !suppressed && !self.feedback.done.val());

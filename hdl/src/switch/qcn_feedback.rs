@@ -4,7 +4,7 @@
 //!                     ┌───────────────────────────────────────────────┐
 //!  start, window ────>│ QcnWords ─┬─> frame ─> shift ══════> skid ════│══> m_axis
 //!  is_ipv6,           │           ├─> IPv4 checksum                   │
-//!  ip_offset,         │           └─> ICRC                            │──> built, flow, declined
+//!  ip_offset,         │           └─> ICRC                            │──> built, pair, declined
 //!  udp_offset, send ─>│                                               │──> departs, done
 //!                     └───────────────────────────────────────────────┘
 //! ```
@@ -15,7 +15,7 @@
 //! An offender that is an ACK (opcode 0x11) or a CNP (0x81) itself is declined: its sender sends no
 //! data that it could slow down.
 //!
-//! Contract: [`QcnFeedback::LATENCY`] cycles after `start` comes `built`, with `flow`, or some cycles
+//! Contract: [`QcnFeedback::LATENCY`] cycles after `start` comes `built`, with `pair`, or some cycles
 //! before that `declined`. The frame then waits for `send`; its first beat is on offer in the next
 //! cycle, and no bubble comes between its beats. `departs` and `done` come a cycle after its first and its last beat have
 //! been taken. From `start` to `done` the window and what belongs
@@ -57,8 +57,8 @@ pub struct QcnFeedback<const W: usize, const K: usize> {
     pub declined: Signal<Out, Bit>,
     /// The feedback is complete, in this cycle only.
     pub built: Signal<Out, Bit>,
-    /// Low byte of the ICRC of the feedback, from `built` on.
-    pub flow: Signal<Out, Bits<8>>,
+    /// Source and destination, from `built` on: low byte of what the ICRC is after the IP header, of which nothing else differs between packets.
+    pub pair: Signal<Out, Bits<8>>,
     /// Sends the feedback.
     pub send: Signal<In, Bit>,
     /// Its first beat was accepted in the previous cycle.
@@ -80,12 +80,14 @@ pub struct QcnFeedback<const W: usize, const K: usize> {
     first_word: Dff<Bit>,
     word: Dff<Bits<32>>,
     partial: Dff<Bits<32>>,
-    pair: Dff<Bits<17>>,
+    halves: Dff<Bits<17>>,
     is_link: Dff<Bit>,
     is_covered: Dff<Bit>,
     is_ipv4: Dff<Bit>,
     is_bth: Dff<Bit>,
     is_icrc: Dff<Bit>,
+    is_udp: Dff<Bit>,
+    addresses: Dff<Bits<8>>,
     remainder: Dff<Bits<32>>,
     sum: Dff<Bits<20>>,
     folded: Dff<Bits<17>>,
@@ -172,13 +174,14 @@ impl<const W: usize, const K: usize> Logic for QcnFeedback<W, K> {
         self.first_word.d.next = self.words.first.val();
         self.word.d.next = self.words.word.val();
         self.partial.d.next = self.brought.val();
-        self.pair.d.next = bit_cast::<17, 16>(self.words.word.val().get_bits::<16>(0))
+        self.halves.d.next = bit_cast::<17, 16>(self.words.word.val().get_bits::<16>(0))
             + bit_cast::<17, 16>(self.words.word.val().get_bits::<16>(16));
         self.is_link.d.next = self.words.is_link.val();
         self.is_covered.d.next = self.words.is_covered.val();
         self.is_ipv4.d.next = self.words.is_ipv4.val();
         self.is_bth.d.next = self.words.is_bth.val();
         self.is_icrc.d.next = self.words.is_icrc.val();
+        self.is_udp.d.next = self.words.is_udp.val();
 
         comment!("The ICRC runs from the IP header to the zeros, after eight bytes of ones.");
         if self.is_link.q.val() {
@@ -186,13 +189,16 @@ impl<const W: usize, const K: usize> Logic for QcnFeedback<W, K> {
         } else if self.valid.q.val() && self.is_covered.q.val() {
             self.remainder.d.next = self.fed_back.val() ^ self.partial.q.val();
         }
-        self.flow.next = !self.remainder.q.val().get_bits::<8>(0);
+        if self.valid.q.val() && self.is_udp.q.val() {
+            self.addresses.d.next = !self.remainder.q.val().get_bits::<8>(0);
+        }
+        self.pair.next = self.addresses.q.val();
 
         comment!("The sum over the IPv4 header has carries to fold in twice.");
         if self.is_link.q.val() {
             self.sum.d.next = 0.into();
         } else if self.is_ipv4.q.val() {
-            self.sum.d.next = self.sum.q.val() + bit_cast::<20, 17>(self.pair.q.val());
+            self.sum.d.next = self.sum.q.val() + bit_cast::<20, 17>(self.halves.q.val());
         }
         self.folded.d.next = bit_cast::<17, 16>(self.sum.q.val().get_bits::<16>(0))
             + bit_cast::<17, 4>(self.sum.q.val().get_bits::<4>(16));

@@ -48,6 +48,8 @@ pub struct QcnWords {
     pub is_link: Signal<Out, Bit>,
     /// It is of those that the ICRC covers.
     pub is_covered: Signal<Out, Bit>,
+    /// It is the first one of the UDP header.
+    pub is_udp: Signal<Out, Bit>,
     /// It is of an IPv4 header.
     pub is_ipv4: Signal<Out, Bit>,
     /// It is the first one of the BTH.
@@ -85,8 +87,8 @@ pub struct QcnWords {
     /// The step, a bit for each.
     hot: Signal<Local, Bits<29>>,
     index_hot: Dff<Bits<29>>,
-    /// Link, covered, IPv4, BTH, ICRC.
-    index_kinds: Dff<Bits<5>>,
+    /// Link, covered, IPv4, BTH, ICRC, UDP.
+    index_kinds: Dff<Bits<6>>,
     index_valid: Dff<Bit>,
     index_first: Dff<Bit>,
     four: Signal<Local, Bits<128>>,
@@ -102,18 +104,18 @@ pub struct QcnWords {
     group_keep: Dff<Bits<32>>,
     group_set: Dff<Bits<32>>,
     group_variant: Dff<Bits<32>>,
-    group_kinds: Dff<Bits<5>>,
+    group_kinds: Dff<Bits<6>>,
     picked: Dff<Bits<32>>,
     keep: Dff<Bits<32>>,
     set: Dff<Bits<32>>,
     variant: Dff<Bits<32>>,
-    picked_kinds: Dff<Bits<5>>,
+    picked_kinds: Dff<Bits<6>>,
     picked_valid: Dff<Bit>,
     picked_first: Dff<Bit>,
 
     word_out: Dff<Bits<32>>,
     covered_out: Dff<Bits<32>>,
-    out_kinds: Dff<Bits<5>>,
+    out_kinds: Dff<Bits<6>>,
     out_valid: Dff<Bit>,
     out_first: Dff<Bit>,
     refuses: Dff<Bit>,
@@ -179,6 +181,8 @@ impl Logic for QcnWords {
             self.index_kinds.d.next = 1.into();
         } else if self.place_step.q.val() < 10 {
             self.index_kinds.d.next = 6.into();
+        } else if self.place_step.q.val() == 20 {
+            self.index_kinds.d.next = 34.into();
         } else if self.place_step.q.val() == 22 {
             self.index_kinds.d.next = 10.into();
         } else if self.place_step.q.val() < 29 {
@@ -264,6 +268,7 @@ impl Logic for QcnWords {
         self.covered.next = self.covered_out.q.val();
         self.is_link.next = self.out_kinds.q.val().get_bit(0);
         self.is_covered.next = self.out_kinds.q.val().get_bit(1);
+        self.is_udp.next = self.out_kinds.q.val().get_bit(5);
         self.is_ipv4.next = self.out_kinds.q.val().get_bit(2);
         self.is_bth.next = self.out_kinds.q.val().get_bit(3);
         self.is_icrc.next = self.out_kinds.q.val().get_bit(4);

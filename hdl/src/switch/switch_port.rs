@@ -7,7 +7,8 @@
 //!             │   ^      │              v      ^            ^          │    (tuser = has grown)
 //!             │   │      │           QcnCp ════│════════════│══════════│══> m_feedback
 //!             │   │      v              ^      │            │          │
-//!  enq_* ────>│   │  PortTelemetry ─> DequeueWatch          │          │──> own_*
+//!  enq_* ────>│   │      │        EnqueueWatch │            │          │
+//!             │   │  PortTelemetry ─> DequeueWatch          │          │──> own_*
 //!             │   │ hold                                    │ requests │
 //!  buf_* ────>│   │                                     PfcCounter     │──> admit, drop
 //!  s_rx ═════>│ PfcWatchdog <── PfcRx ═════════════════════════════════│══> m_rx
@@ -31,9 +32,9 @@
 
 use super::ack_parser::absorbed_beats;
 use super::{
-    BufferEventIn, BufferEventsIn, DequeueWatch, EcnMarker, EgressGate, IntPath, PfcCounter, PfcRx,
-    PfcTx, PfcWatchdog, PortTelemetry, QcnCp, StampOut, StampsIn, SwitchPortConfigIn,
-    SwitchPortStateOut, SwitchPortStatsOut, UserLane,
+    BufferEventIn, BufferEventsIn, DequeueWatch, EcnMarker, EgressGate, EnqueueWatch, IntPath,
+    PfcCounter, PfcRx, PfcTx, PfcWatchdog, PortTelemetry, QcnCp, StampOut, StampsIn,
+    SwitchPortConfigIn, SwitchPortStateOut, SwitchPortStatsOut, UserLane,
 };
 use crate::axis::{AxisRegisterSlice, StreamSink, StreamSource};
 use crate::packet::PacketTag;
@@ -104,6 +105,7 @@ pub struct SwitchPort<
     counter: PfcCounter,
     telemetry: PortTelemetry,
     watch: DequeueWatch,
+    entries: EnqueueWatch,
     /// Priorities that the peer wants paused and that obey. The timers are far from those who listen.
     obeyed: Dff<Bits<8>>,
     /// A load of pauses that [`PfcTx`] judges meanwhile: bit `i` is set `i + 1` cycles after it; and its step.
@@ -123,6 +125,7 @@ pub struct SwitchPort<
     counter_rst: Replica<Bit>,
     telemetry_rst: Replica<Bit>,
     watch_rst: Replica<Bit>,
+    entries_rst: Replica<Bit>,
     edge_rst: Replica<Bit>,
 }
 
@@ -227,7 +230,6 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         join!(self.telemetry.depth => self.state.depth);
         join!(self.telemetry.depth => self.watch.depth);
         self.watch.cfg_ecn_priorities.next = self.cfg.ecn_priorities.val();
-        self.watch.cfg_qcn_priorities.next = self.cfg.qcn_priorities.val();
         join!(self.cfg.tcd => self.watch.cfg);
         join!(self.watch.stat => self.stat.tcd);
         self.marker.deq_valid.next = self.watch.ecn_valid.val();
@@ -239,9 +241,19 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.marker.cfg.slope.next = self.cfg.ecn_slope.val();
         self.marker.cfg.seed.next = self.cfg.ecn_seed.val();
 
-        comment!("Feedback taps the packets between inserter and marker.");
-        self.qcn.deq_valid.next = self.watch.qcn_valid.val();
-        self.qcn.deq_qlen.next = self.watch.qcn_qlen.val();
+        comment!(
+            "Feedback is decided when a packet joins its queue. It taps the packets between inserter and marker."
+        );
+        join!(self.enq => self.entries.enq);
+        join!(self.telemetry.depth => self.entries.depth);
+        self.entries.cfg_qcn_priorities.next = self.cfg.qcn_priorities.val();
+        self.qcn.entered.next = self.entries.entered.val();
+        self.qcn.entered_priority.next = self.entries.entered_priority.val();
+        self.qcn.entered_qlen.next = self.entries.entered_qlen.val();
+        self.qcn.left.next = self.gate.start_valid.val();
+        self.qcn.left_priority.next = self.gate.start_priority.val();
+        self.qcn.discarded.next = self.gate.discarded.valid.val();
+        self.qcn.discarded_priority.next = self.gate.discarded.priority.val();
         self.qcn.beat.next = self.after_path.m_axis.tvalid.val() && self.marker.s_axis.tready.val();
         self.qcn.tdata.next = self.after_path.m_axis.tdata.val();
         self.qcn.tkeep.next = self.after_path.m_axis.tkeep.val();

@@ -128,6 +128,7 @@ fn run(kind: EngineKind, width: usize, mode: Mode, cycles: usize) {
     let mut random = Random::new(width as u64);
     let captured = sample_capture::frames().expect("sample capture");
     let mut queued: [VecDeque<(Vec<u8>, Vec<u64>)>; 8] = Default::default();
+    let mut chosen: [VecDeque<bool>; 8] = Default::default();
     let mut under_way: VecDeque<UnderWay> = VecDeque::new();
     let mut telemetry = PortTelemetry::default();
     let mut ecn = EcnDecision::new(ECN, SEED).expect("sound");
@@ -224,12 +225,16 @@ fn run(kind: EngineKind, width: usize, mode: Mode, cycles: usize) {
             let random_mark = ecn.dequeue(masked(ECN_PRIORITIES));
             let verdict = if random_mark { 3 } else { verdict.unwrap_or(0) };
             let (frame, user) = queued[usize::from(p)].pop_front().expect("it was queued");
-            if qcn.dequeue(masked(QCN_PRIORITIES)) {
+            if chosen[usize::from(p)].pop_front().expect("it has entered") {
                 offenders.push(frame.clone());
             }
             under_way.push_back(UnderWay { frame, user, verdict, started: cycle });
         }
         if let Some((p, bytes)) = outputs.joined {
+            let before = depths.back().expect("never empty")[usize::from(p)] as u32;
+            let is_watched = QCN_PRIORITIES >> p & 1 == 1;
+            let is_chosen = qcn.enqueue(if is_watched { before } else { 0 });
+            chosen[usize::from(p)].push_back(is_chosen);
             telemetry.enqueue(p.into(), bytes);
         }
         let stamp = left.map(|(p, bytes): (u8, u16)| {
@@ -279,6 +284,7 @@ fn run(kind: EngineKind, width: usize, mode: Mode, cycles: usize) {
         ["sent", "suppressed", "busy", "foreign"].map(|n| port.read(&format!("stat_qcn_{n}")));
     let chosen = offenders.len() as u64;
     assert!(counted.iter().sum::<u64>().abs_diff(chosen) <= 40, "{label}: {counted:?} of {chosen}");
+    assert!(cycles < 20_000 || chosen > 50, "{label}: {chosen}");
     for packet in &fed_back {
         assert_eq!(packet.user[0], u64::from(OWN), "{label}: sent back where it came from");
         let one_of_them = |offender: &Vec<u8>| feedback(offender).as_ref() == Some(&packet.data);

@@ -16,6 +16,7 @@ mod doorbell;
 mod ecn_decision;
 mod ecn_marker;
 mod egress_gate;
+mod enqueue_watch;
 mod features;
 mod flow_contexts;
 mod fuzzed_packets;

@@ -16,6 +16,9 @@ use std::process::Command;
 const WIDTHS: [usize; 5] = [64, 128, 256, 512, 1024];
 /// As the block's page states them.
 const LEAD: u64 = 9;
+const ENTERS: u64 = 3;
+/// Choices that are remembered of each queue.
+const PLACES: usize = 1024;
 const LATENCY: u64 = 39;
 const LOAD: usize = 18;
 const JUDGED_AFTER: u64 = 35;
@@ -82,7 +85,8 @@ fn roce_frame(random: &mut Random) -> Vec<u8> {
         1 => opcode::CNP,
         _ => opcodes[random.below(opcodes.len())],
     };
-    let mut bth = Bth::new(opcode, 0xA0_0000 + u32::from(flow) * 0x0103, random.word() as u32);
+    let dest_qp = 0xA0_0000 + u32::from(flow) * 0x0103 + random.below(3) as u32;
+    let mut bth = Bth::new(opcode, dest_qp, random.word() as u32);
     bth.p_key = [0xFFFF, 0x8001][usize::from(flow % 2)];
     bth.flags = random.word() as u8 & 0xFE;
     bth.ack_request = random.percent(50);
@@ -110,7 +114,7 @@ fn roce_frame(random: &mut Random) -> Vec<u8> {
         tags,
         network,
         traffic_class,
-        udp_source: 0xC000 + u16::from(flow),
+        udp_source: 0xC000 + random.below(1000) as u16,
         payload: vec![0x5A; [0, 1, 30, 60, 64, 300, 1024][random.below(7)]],
         ..RoceFrame::new(bth)
     };
@@ -148,9 +152,45 @@ fn offenders(seed: u64, count: usize) -> Vec<Offender> {
     tagged(frames.collect())
 }
 
+/// The choices about the packets of a queue.
+#[derive(Default)]
+struct Waiting {
+    /// Since when those are known that are not yet in the ring.
+    decided: VecDeque<(u64, bool)>,
+    ring: Vec<bool>,
+    end: usize,
+    first: usize,
+}
+
+impl Waiting {
+    /// The first packet leaves.
+    fn leave(&mut self, cycle: u64) -> bool {
+        self.ring.resize(PLACES, false);
+        while let Some(&(from, choice)) = self.decided.front()
+            && from <= cycle
+        {
+            self.decided.pop_front();
+            self.ring[self.end % PLACES] = choice;
+            self.end += 1;
+        }
+        self.first += 1;
+        self.first <= self.end && self.ring[(self.first - 1) % PLACES]
+    }
+}
+
+/// What happens to queues in a cycle.
+#[derive(Clone, Copy, Default)]
+struct Queues {
+    /// A packet of a priority finds so many bytes.
+    entered: Option<(usize, u32)>,
+    left: Option<usize>,
+    discarded: Option<usize>,
+}
+
 /// What is known to come out, from what went in.
 struct Oracle {
     model: QcnCp,
+    waiting: [Waiting; 8],
     choices: VecDeque<bool>,
     /// The offender whose head is being gathered, and its bytes so far.
     capturing: Option<(Offender, usize)>,
@@ -169,6 +209,7 @@ impl Oracle {
     fn new(settings: QcnSettings) -> Self {
         Self {
             model: QcnCp::new(settings, SEED).expect("sound settings"),
+            waiting: Default::default(),
             choices: VecDeque::new(),
             capturing: None,
             expected: None,
@@ -234,6 +275,8 @@ enum Traffic {
     Spaced,
     /// Without a gap.
     Dense,
+    /// The same, all from one queue, in which all wait before the first leaves.
+    Deep,
     /// With random gaps, inside of packets too.
     Gaps,
 }
@@ -279,16 +322,23 @@ impl Bench {
         set(engine, "cfg_seed", seed.into());
         set(engine, "cfg_interval", settings.interval.into());
         set(engine, "cfg_load", 1);
-        self.clock(None, None);
+        self.clock(Queues::default(), None);
         set(&mut *self.engine, "cfg_load", 0);
-        (1..LOAD).for_each(|_| self.clock(None, None));
+        (1..LOAD).for_each(|_| self.clock(Queues::default(), None));
     }
 
-    /// One cycle with a dequeue and a beat, the `n`th of a packet.
-    fn clock(&mut self, dequeue: Option<u32>, beat: Option<(&Offender, usize)>) {
+    /// One cycle of the queues, with a beat, the `n`th of a packet.
+    fn clock(&mut self, queues: Queues, beat: Option<(&Offender, usize)>) {
         let engine = &mut *self.engine;
-        set(engine, "deq_valid", dequeue.is_some().into());
-        set(engine, "deq_qlen", dequeue.unwrap_or(u32::MAX).into());
+        let Queues { entered, left, discarded } = queues;
+        let (priority, qlen) = entered.unwrap_or((5, u32::MAX));
+        set(engine, "entered", entered.is_some().into());
+        set(engine, "entered_priority", priority as u64);
+        set(engine, "entered_qlen", qlen.into());
+        for (name, event) in [("left", left), ("discarded", discarded)] {
+            set(engine, name, event.is_some().into());
+            set(engine, &format!("{name}_priority"), event.unwrap_or(3) as u64);
+        }
         engine.set(self.tap[0], beat.is_some().into());
         if let Some((offender, n)) = beat {
             let rest = &offender.frame[n * self.lanes..];
@@ -307,9 +357,17 @@ impl Bench {
             engine.set_wide(self.tap[4], &offender.tag);
             self.oracle.beat(offender, bytes.len(), n == 0, last, self.cycle);
         }
-        if let Some(qlen) = dequeue {
-            let choice = self.oracle.model.dequeue(qlen);
+        if let Some((priority, qlen)) = entered {
+            let choice = self.oracle.model.enqueue(qlen);
+            let decided = &mut self.oracle.waiting[priority].decided;
+            decided.push_back((self.cycle + ENTERS, choice));
+        }
+        if let Some(priority) = left {
+            let choice = self.oracle.waiting[priority].leave(self.cycle);
             self.oracle.choices.push_back(choice);
+        }
+        if let Some(priority) = discarded {
+            self.oracle.waiting[priority].leave(self.cycle);
         }
         self.sink.drive(engine);
         engine.clock();
@@ -347,39 +405,67 @@ impl Bench {
     /// Lets packets pass, at most for some cycles, and then what comes of them if all have passed.
     fn pass(&mut self, offenders: &[Offender], traffic: Traffic, cycles: u64) {
         let end = self.cycle + cycles;
-        let mut announced = VecDeque::new();
+        let ahead = if traffic == Traffic::Spaced { 1 } else { BETWEEN_MOST };
+        // Packets in the queues, and those that have left them with the cycle from which they pass.
+        let mut queues: [VecDeque<(usize, u64)>; 8] = Default::default();
+        let mut announced: VecDeque<(usize, u64)> = VecDeque::new();
         let (mut next, mut at, mut idle) = (0, 0, 0);
-        while next < offenders.len() && self.cycle < end {
-            let ahead = if traffic == Traffic::Spaced { 1 } else { BETWEEN_MOST };
-            let known = next + announced.len();
-            let dequeue = (announced.len() < ahead && known < offenders.len()).then(|| {
-                let most =
-                    [SETTINGS.qmin_bytes, SETTINGS.qmax_bytes, 130_000][self.random.below(3)];
-                self.random.below(most as usize + 2) as u32
-            });
-            let ready = announced.front().is_some_and(|from| self.cycle >= *from);
+        let waits = |queues: &[VecDeque<_>; 8]| queues.iter().any(|queue| !queue.is_empty());
+        while (next < offenders.len() || waits(&queues) || !announced.is_empty())
+            && self.cycle < end
+        {
+            let deep = traffic == Traffic::Deep;
+            let entered =
+                (next < offenders.len() && (deep || self.random.percent(80))).then(|| {
+                    let most =
+                        [SETTINGS.qmin_bytes, SETTINGS.qmax_bytes, 130_000][self.random.below(3)];
+                    (
+                        if deep { 6 } else { self.random.below(8) },
+                        self.random.below(most as usize + 2),
+                    )
+                });
+            let mut take = |priority: usize, able: bool| {
+                able.then(|| queues[priority].pop_front())
+                    .flatten()
+                    .map(|packet| (priority, packet))
+            };
+            let may = announced.len() < ahead && (!deep || next == offenders.len());
+            let (first, other) = (self.random.below(8), self.random.below(8));
+            let discards = !deep && first != other && self.random.below(60) == 0;
+            let left = take(if deep { 6 } else { first }, may);
+            let discarded = take(other, discards);
+            if let Some((_, (number, _))) = left {
+                announced.push_back((number, self.cycle + LEAD));
+            }
+            let ready = announced.front().filter(|(_, from)| self.cycle >= *from);
             let goes = match traffic {
                 Traffic::Spaced => at > 0 || idle >= 50,
-                Traffic::Dense => true,
+                Traffic::Dense | Traffic::Deep => true,
                 Traffic::Gaps => self.random.percent(60),
             };
-            let beat = (ready && goes).then_some((&offenders[next], at));
-            if dequeue.is_some() {
-                announced.push_back(self.cycle + LEAD);
+            let beat = ready.filter(|_| goes).map(|(number, _)| (&offenders[*number], at));
+            let events = Queues {
+                entered: entered.map(|(priority, qlen)| (priority, qlen as u32)),
+                left: left.map(|(priority, _)| priority),
+                discarded: discarded.map(|(priority, _)| priority),
+            };
+            self.clock(events, beat);
+            if let Some((priority, _)) = entered {
+                queues[priority].push_back((next, self.cycle));
+                next += 1;
             }
-            self.clock(dequeue, beat);
             let waits = self.oracle.capturing.is_some() || self.oracle.expected.is_some();
             idle = if beat.is_some() || waits { 0 } else { idle + 1 };
-            if beat.is_some() {
+            if let Some((offender, _)) = beat {
                 at += 1;
-                if at * self.lanes >= offenders[next].frame.len() {
-                    (next, at) = (next + 1, 0);
+                if at * self.lanes >= offender.frame.len() {
+                    at = 0;
                     announced.pop_front();
                 }
             }
         }
-        while next == offenders.len() && idle < 50 {
-            self.clock(None, None);
+        while self.cycle < end && idle < 50 {
+            self.clock(Queues::default(), None);
             idle = if self.oracle.expected.is_some() { 0 } else { idle + 1 };
         }
     }
@@ -405,11 +491,12 @@ fn run(
     bench.label = format!("{}, {traffic:?}", bench.label);
     bench.pass(&offenders(width as u64 + stall.unwrap_or(0), count), traffic, u64::MAX / 2);
     bench.check_counters();
-    // Flows that share an entry of the table share their interval.
     let mut last = HashMap::new();
     for (cycle, packet) in &bench.feedback {
-        let entry = packet.data[packet.data.len() - 4];
-        let before = last.insert(entry, *cycle).unwrap_or(0);
+        let transport = packet.data.len() - 40;
+        let addresses = if packet.data.len() < 94 { 8 } else { 32 };
+        let pair = &packet.data[transport - addresses..transport];
+        let before = last.insert(pair, *cycle).unwrap_or(0);
         let gap = cycle - before;
         let least = u64::from(SETTINGS.interval);
         assert!(gap >= least || before == 0, "{}: {gap} cycles", bench.label);
@@ -425,7 +512,7 @@ fn every_packet_that_an_idle_block_chooses_gets_the_feedback_of_the_model_at_any
             let Oracle { sent, suppressed, busy, foreign, .. } = bench.oracle;
             assert_eq!(busy, 0, "{}", bench.label);
             let least = sent.min(suppressed).min(foreign);
-            assert!(least > 50, "{}: {sent}, {suppressed}, {foreign}", bench.label);
+            assert!(least > 30, "{}: {sent}, {suppressed}, {foreign}", bench.label);
         }
     }
 }
@@ -443,6 +530,12 @@ fn packets_without_gaps_or_with_random_ones_get_it_when_the_block_is_not_busy() 
             assert!(least > 20, "{}: {counts}", bench.label);
         }
     }
+}
+
+#[test]
+fn packets_beyond_the_places_of_a_queue_have_a_later_choice() {
+    let bench = run(EngineKind::Compiled, 512, Traffic::Deep, None, 4 * PLACES);
+    assert!(bench.oracle.chosen > 1_000, "{}", bench.oracle.chosen);
 }
 
 #[test]
@@ -550,13 +643,15 @@ fn the_example_of_the_page_runs_as_it_says() {
     let offender = tagged(vec![offender.build().expect("a frame")]).remove(0);
     let mut offered = vec![];
     for cycle in 0..70 {
-        let beat = (9..26).contains(&cycle).then(|| (&offender, cycle - 9));
-        bench.clock((cycle == 0).then_some(120_000), beat);
+        let beat = (12..29).contains(&cycle).then(|| (&offender, cycle - 12));
+        let entered = (cycle == 0).then_some((1, 120_000));
+        let left = (cycle == 3).then_some(1);
+        bench.clock(Queues { entered, left, discarded: None }, beat);
         if get(&*bench.engine, "m_axis_tvalid") == 1 {
             offered.push(cycle);
         }
     }
-    assert_eq!(offered, [50, 51]);
+    assert_eq!(offered, [53, 54]);
     // An independent program computed this ICRC.
     let [(_, packet)] = &bench.feedback[..] else { panic!("not one packet") };
     assert!(packet.data.ends_with(&[0, 0, 0, 0, 0x28, 0xBF, 0x8B, 0x9B]), "{packet:x?}");

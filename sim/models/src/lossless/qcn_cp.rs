@@ -15,6 +15,8 @@ const MAC: usize = 6;
 const ETHER_TYPE_AT: usize = 12;
 const TAGS_MAX: usize = 2;
 const ZEROS: usize = 16;
+/// Bytes of a CNP after its IP header.
+const TRANSPORT: usize = UdpHeader::LEN + Bth::LEN + ZEROS + icrc::LEN;
 const HOP_LIMIT: u8 = 64;
 const CONGESTION_EXPERIENCED: u8 = 3;
 
@@ -27,7 +29,7 @@ pub struct QcnSettings {
     pub qmax_bytes: u32,
     /// Probability per byte between them.
     pub alpha: f64,
-    /// Cycles between two packets of feedback to a flow, at least.
+    /// Cycles between two packets of feedback to a source about a destination, at least.
     pub interval: u32,
 }
 
@@ -78,7 +80,7 @@ impl QcnSettings {
 pub enum Judgement {
     /// No RoCEv2, or an ACK or CNP.
     Foreign,
-    /// Its flow had feedback within the interval.
+    /// Its source and destination had feedback within the interval.
     Suppressed,
     /// This goes to its source.
     Feedback(Vec<u8>),
@@ -103,8 +105,8 @@ impl QcnCp {
         Ok(Self { decision, interval: interval.into(), last: vec![None; 1 << 8] })
     }
 
-    /// Whether a packet that leaves is chosen; `qlen` bytes wait then.
-    pub fn dequeue(&mut self, qlen: u32) -> bool {
+    /// Whether a packet that enters is chosen; `qlen` bytes wait before it.
+    pub fn enqueue(&mut self, qlen: u32) -> bool {
         self.decision.dequeue(qlen)
     }
 
@@ -124,22 +126,20 @@ impl QcnCp {
         self.last[Self::entry(packet)] = Some(now);
     }
 
-    /// Where the flow of a feedback packet stands in the table: the first byte of the ICRC, its low one.
+    /// Where source and destination of a feedback packet stand in the table. Its IP header has nothing else that an ICRC covers and that differs
+    /// between packets.
     fn entry(packet: &[u8]) -> usize {
-        packet[packet.len() - icrc::LEN].into()
+        let (header, _) = packet.split_at(packet.len() - TRANSPORT);
+        let header = ip_at(header).and_then(|at| icrc::of_ip_header(&header[at..]));
+        header.map_or(0, |crc| (crc & 0xff) as usize)
     }
 }
 
 /// The CNP to the source of an offending frame; `None` when that is no RoCEv2, or an ACK or CNP.
 pub fn feedback(frame: &[u8]) -> Option<Vec<u8>> {
-    let mut ether_type_at = ETHER_TYPE_AT;
-    for _ in 0..TAGS_MAX {
-        if matches!(word(frame, ether_type_at)?, 0x8100 | 0x88A8) {
-            ether_type_at += 4;
-        }
-    }
-    let (link, ip) = frame.split_at_checked(ether_type_at + 2)?;
-    let (l4, ip_end, header) = match word(frame, ether_type_at)? {
+    let ip_at = ip_at(frame)?;
+    let (link, ip) = frame.split_at_checked(ip_at)?;
+    let (l4, ip_end, header) = match word(frame, ip_at - 2)? {
         0x0800 => ipv4(ip)?,
         0x86DD => ipv6(ip)?,
         _ => return None,
@@ -159,13 +159,24 @@ pub fn feedback(frame: &[u8]) -> Option<Vec<u8>> {
     let udp = UdpHeader {
         source_port: udp.source_port(),
         destination_port: UDP_PORT,
-        length: (UdpHeader::LEN + Bth::LEN + ZEROS + icrc::LEN) as u16,
+        length: TRANSPORT as u16,
         checksum: 0,
     };
     let packet = [&header[..], &udp.to_bytes(), &cnp.to_bytes(), &[0; ZEROS]].concat();
     let crc = icrc::compute(&packet, header.len(), None)?;
     let addresses = [&link[MAC..2 * MAC], &link[..MAC], &link[2 * MAC..]];
     Some([&addresses.concat()[..], &packet, &crc.to_le_bytes()].concat())
+}
+
+/// Where the IP header of a frame begins, if it has one.
+fn ip_at(frame: &[u8]) -> Option<usize> {
+    let mut ether_type_at = ETHER_TYPE_AT;
+    for _ in 0..TAGS_MAX {
+        if matches!(word(frame, ether_type_at)?, 0x8100 | 0x88A8) {
+            ether_type_at += 4;
+        }
+    }
+    Some(ether_type_at + 2)
 }
 
 /// Bytes of the offender's header and of its packet, and the header of the CNP.
@@ -175,7 +186,7 @@ fn ipv4(ip: &[u8]) -> Option<(usize, usize, Vec<u8>)> {
         return None;
     }
     let mut header = Ipv4Header {
-        total_len: (Ipv4Header::MIN_LEN + UdpHeader::LEN + Bth::LEN + ZEROS + icrc::LEN) as u16,
+        total_len: (Ipv4Header::MIN_LEN + TRANSPORT) as u16,
         dont_fragment: true,
         time_to_live: HOP_LIMIT,
         protocol: IpNumber::UDP,
@@ -199,7 +210,7 @@ fn ipv6(ip: &[u8]) -> Option<(usize, usize, Vec<u8>)> {
     let header = Ipv6Header {
         traffic_class: offender.traffic_class() | CONGESTION_EXPERIENCED,
         flow_label: offender.flow_label(),
-        payload_length: (UdpHeader::LEN + Bth::LEN + ZEROS + icrc::LEN) as u16,
+        payload_length: TRANSPORT as u16,
         next_header: IpNumber::UDP,
         hop_limit: HOP_LIMIT,
         source: offender.destination(),
@@ -278,16 +289,28 @@ mod tests {
     }
 
     #[test]
-    fn a_flow_gets_no_second_feedback_within_the_interval() {
+    fn a_source_gets_no_second_feedback_about_a_destination_within_the_interval() {
         let settings =
             QcnSettings { qmin_bytes: 1000, qmax_bytes: 2000, alpha: 1e-4, interval: 50 };
         let mut point = QcnCp::new(settings, 1).unwrap();
-        let offender = offender().build().unwrap();
+        let frame = offender();
+        let Network::V4 { source, destination, .. } = frame.network else { unreachable!() };
+        let of = |source, destination, dest_qp| {
+            let network = Network::V4 { source, destination, options: vec![] };
+            let bth = Bth::new(opcode::WRITE_MIDDLE, dest_qp, 77);
+            RoceFrame { network, bth, ..frame.clone() }.build().unwrap()
+        };
+        let offender = of(source, destination, 1);
         let Judgement::Feedback(packet) = point.judge(&offender, 10) else { panic!("none") };
         point.departs(&packet, 12);
         assert_eq!(point.judge(&offender, 61), Judgement::Suppressed);
         assert_eq!(point.judge(&offender, 62), Judgement::Feedback(packet));
-        let chosen = (0..100_000).filter(|_| point.dequeue(1500)).count();
+        // Another queue pair does not matter, the way back and a host more do.
+        assert_eq!(point.judge(&of(source, destination, 2), 61), Judgement::Suppressed);
+        for other in [of(destination, source, 1), of([10, 0, 0, 99].into(), destination, 1)] {
+            assert!(matches!(point.judge(&other, 61), Judgement::Feedback(_)));
+        }
+        let chosen = (0..100_000).filter(|_| point.enqueue(1500)).count();
         assert!((4_700..5_300).contains(&chosen), "{chosen}");
     }
 

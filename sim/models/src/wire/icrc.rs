@@ -22,36 +22,48 @@ const UDP_LEN: usize = 8;
 /// `fncc` that of the FNCC header, if there is one. `None` when `packet` is too short for these
 /// headers or neither IPv4 nor IPv6.
 pub fn compute(packet: &[u8], l4: usize, fncc: Option<usize>) -> Option<u32> {
+    let mut masked = with_variant_ip(packet)?;
+    set(&mut masked, l4 + 6, 2)?;
+    set(&mut masked, l4 + UDP_LEN + FLAG_BYTE, 1)?;
+    if let Some(fncc) = fncc {
+        set(&mut masked, fncc, 2)?;
+    }
+    (masked.len() >= l4 + UDP_LEN + Bth::LEN).then(|| crc(&masked))
+}
+
+/// What the ICRC would be if the packet ended with its IP header, which is all that is given.
+pub(crate) fn of_ip_header(header: &[u8]) -> Option<u32> {
+    Some(crc(&with_variant_ip(header)?))
+}
+
+fn crc(masked: &[u8]) -> u32 {
+    let mut crc = crc32fast::Hasher::new();
+    crc.update(&[0xFF; 8]);
+    crc.update(masked);
+    crc.finalize()
+}
+
+/// A packet with the fields of its IP header that a router may change as ones.
+fn with_variant_ip(packet: &[u8]) -> Option<Vec<u8>> {
     let mut masked = packet.to_vec();
-    let mut set =
-        |start: usize, len: usize| masked.get_mut(start..start + len).map(|bytes| bytes.fill(0xFF));
     match packet.first()? >> 4 {
         4 => {
-            set(1, 1)?;
-            set(8, 1)?;
-            set(10, 2)?;
+            set(&mut masked, 1, 1)?;
+            set(&mut masked, 8, 1)?;
+            set(&mut masked, 10, 2)?;
         }
         6 => {
-            set(1, 3)?;
-            set(7, 1)?;
+            masked[0] |= 0x0F;
+            set(&mut masked, 1, 3)?;
+            set(&mut masked, 7, 1)?;
         }
         _ => return None,
     }
-    set(l4 + 6, 2)?;
-    set(l4 + UDP_LEN + FLAG_BYTE, 1)?;
-    if let Some(fncc) = fncc {
-        set(fncc, 2)?;
-    }
-    if packet[0] >> 4 == 6 {
-        masked[0] |= 0x0F;
-    }
-    if masked.len() < l4 + UDP_LEN + Bth::LEN {
-        return None;
-    }
-    let mut crc = crc32fast::Hasher::new();
-    crc.update(&[0xFF; 8]);
-    crc.update(&masked);
-    Some(crc.finalize())
+    Some(masked)
+}
+
+fn set(bytes: &mut [u8], start: usize, len: usize) -> Option<()> {
+    bytes.get_mut(start..start + len).map(|bytes| bytes.fill(0xFF))
 }
 
 /// Whether the ICRC that an IP packet carries is right, as the sender of the data checks it: strip

@@ -114,7 +114,6 @@ impl Hop {
         if let Some(pauses) = &mut self.pauses {
             pauses[from.index()].leave(frame.data.len() as u64);
         }
-        let waits = u32::try_from(self.ports[from.index()].queued()).unwrap_or(u32::MAX);
         match &mut self.signals {
             Signals::Entries(mode) => {
                 // The way back is what an ACK reports, the forward path what a data packet reports.
@@ -130,23 +129,14 @@ impl Hop {
                 }
             }
             Signals::Marks(marks) => {
+                let waits = u32::try_from(self.ports[from.index()].queued()).unwrap_or(u32::MAX);
                 if marks[from.index()].dequeue(waits) {
                     let marked = packet_edit::mark(&frame.data, CE);
                     self.ports[from.index()].note_mark(marked != frame.data);
                     frame.data = marked;
                 }
             }
-            Signals::Feedback(points) => {
-                let point = &mut points[from.index()];
-                let now = at / NS;
-                if point.dequeue(waits)
-                    && let Judgement::Feedback(data) = point.judge(&frame.data, now)
-                {
-                    point.departs(&data, now);
-                    self.ports[from.index()].note_feedback();
-                    self.join(from.other(), Frame { data, at });
-                }
-            }
+            Signals::Feedback(_) => {}
         }
         let sent = self.ports[from.index()].send(frame);
         self.look(from, at);
@@ -158,11 +148,31 @@ impl Hop {
         let (at, bytes) = (frame.at, frame.data.len() as u64);
         let port = &mut self.ports[from.index()];
         let pauses = self.pauses.as_mut().map(|pauses| &mut pauses[from.index()]);
-        match pauses.is_none_or(|pauses| pauses.arrive(bytes)) {
-            true => port.enqueue(frame),
-            false => port.note_drop(),
+        if pauses.is_none_or(|pauses| pauses.arrive(bytes)) {
+            let feedback = self.feed_back(from, &frame);
+            self.ports[from.index()].enqueue(frame);
+            if let Some(feedback) = feedback {
+                self.join(from.other(), feedback);
+            }
+        } else {
+            port.note_drop();
         }
         self.look(from, at);
+    }
+
+    /// Feedback to the sender of a frame that enters the queue of what comes from a side.
+    fn feed_back(&mut self, from: Side, frame: &Frame) -> Option<Frame> {
+        let Signals::Feedback(points) = &mut self.signals else { return None };
+        let port = &mut self.ports[from.index()];
+        let waits = u32::try_from(port.queued()).unwrap_or(u32::MAX);
+        let (point, now) = (&mut points[from.index()], frame.at / NS);
+        if !port.has_room(frame.data.len() as u64) || !point.enqueue(waits) {
+            return None;
+        }
+        let Judgement::Feedback(data) = point.judge(&frame.data, now) else { return None };
+        point.departs(&data, now);
+        port.note_feedback();
+        Some(Frame { data, at: frame.at })
     }
 
     /// The queue of what comes from a side has changed, or a pause has to be repeated: its sender may have to be paused, or may continue.

@@ -28,7 +28,7 @@ pub struct PortCounts {
     pub pauses: u64,
     /// How long pause frames have held it, ps.
     pub paused_ps: Picos,
-    /// Notifications to the sources of frames that it sent.
+    /// Notifications to the sources of frames that entered its queue.
     pub feedback: u64,
 }
 
@@ -77,10 +77,15 @@ impl EgressPort {
         }
     }
 
+    /// Whether there is room for so many bytes.
+    pub fn has_room(&self, bytes: u64) -> bool {
+        self.buffer.is_none_or(|room| self.queued + bytes <= room)
+    }
+
     /// A frame has arrived completely; it is dropped if there is no room.
     pub fn enqueue(&mut self, frame: Frame) {
         let bytes = frame.data.len() as u64;
-        if self.buffer.is_some_and(|room| self.queued + bytes > room) {
+        if !self.has_room(bytes) {
             self.counts.dropped += 1;
             return;
         }

@@ -21,7 +21,7 @@ use std::collections::{BTreeMap, VecDeque};
 const MAC: [u8; 6] = [0x02, 0x11, 0x22, 0x33, 0x44, 0x55];
 const SEED: u64 = 77;
 const QCN: QcnSettings =
-    QcnSettings { qmin_bytes: 500, qmax_bytes: 20_000, alpha: 5e-5, interval: 300 };
+    QcnSettings { qmin_bytes: 100, qmax_bytes: 5_000, alpha: 5e-4, interval: 30 };
 
 fn source(engine: &dyn Engine, name: &str, pace: Pace) -> ProfileSource {
     ProfileSource::new(engine, name, StreamProfile::NETFPGA, pace)

@@ -1,41 +1,40 @@
-//! When each flow had its last feedback.
+//! When each pair of source and destination had its last feedback.
 //!
 //! ```text
 //!                   ┌──────────────────────────────────────────┐
-//!  flow, look_up ──>│ time of its last feedback ─> elapsed ─┐  │
+//!  pair, look_up ──>│ time of its last feedback ─> elapsed ─┐  │
 //!  interval ───────>│                                       v  │──> judged, recent
-//!  departs ────────>│ known flows, row and column ────────> &  │
+//!  departs ────────>│ known pairs, row and column ────────> &  │
 //!                   └──────────────────────────────────────────┘
 //! ```
 //!
-//! The table has 256 entries with the cycle in which the last feedback was sent, addressed by the low byte of
-//! its ICRC, a hash over addresses, ports and queue pair. Flows that share an entry share an
-//! interval. Cycles count modulo 2^48.
+//! The table has 256 entries with the cycle in which the last feedback was sent, addressed by a CRC over the two addresses. Pairs that share an
+//! entry share an interval. Cycles count modulo 2^48.
 //!
-//! Contract: `judged` comes [`QcnFlows::LATENCY`] cycles after `look_up`, with `recent`; `flow` and `interval` remain until then, and `flow` until
+//! Contract: `judged` comes [`QcnPairs::LATENCY`] cycles after `look_up`, with `recent`; `pair` and `interval` remain until then, and `pair` until
 //! `departs`, which notes the feedback.
 
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(clock, reset = "no flow is known")]
-pub struct QcnFlows {
-    /// The flow.
-    pub flow: Signal<In, Bits<8>>,
+#[block(clock, reset = "no pair is known")]
+pub struct QcnPairs {
+    /// The pair.
+    pub pair: Signal<In, Bits<8>>,
     /// A feedback packet for it has been built.
     pub look_up: Signal<In, Bit>,
-    /// Cycles between two packets of feedback to a flow, at least.
+    /// Cycles between two packets of feedback to a pair, at least.
     pub interval: Signal<In, Bits<32>>,
     /// Feedback to it departs.
     pub departs: Signal<In, Bit>,
-    /// The flow has been looked up.
+    /// The pair has been looked up.
     pub judged: Signal<Out, Bit>,
     /// It had feedback within the interval.
     pub recent: Signal<Out, Bit>,
     now: ResetDff<Bits<48>>,
     #[init(Ram::new(ReadDuringWrite::Old))]
     departures: Ram<Bits<48>, 8>,
-    /// The flows that are known, in rows of 16; row and column of this one.
+    /// The pairs that are known, in rows of 16; row and column of this one.
     known: [Dff<Bits<16>>; 16],
     row: Dff<Bits<16>>,
     column: Dff<Bits<16>>,
@@ -50,18 +49,18 @@ pub struct QcnFlows {
     is_long: Dff<Bit>,
 }
 
-impl QcnFlows {
+impl QcnPairs {
     /// Cycles from a look-up to its result.
     pub const LATENCY: usize = 4;
 }
 
-impl Logic for QcnFlows {
+impl Logic for QcnPairs {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("module fncc_qcn_flows");
+        comment!("module fncc_qcn_pairs");
         self.now.d.next = self.now.q.val() + 1;
         self.departures.re.next = self.look_up.val();
-        self.departures.raddr.next = self.flow.val();
+        self.departures.raddr.next = self.pair.val();
         self.looked_up.d.next = self.looked_up.q.val() << 1;
         if self.look_up.val() {
             self.looked_up.d.next = (self.looked_up.q.val() << 1) | 1;
@@ -72,8 +71,8 @@ impl Logic for QcnFlows {
             - bit_cast::<33, 32>(self.interval.val());
         self.is_short.d.next = shortfall.get_bit(32);
         self.is_long.d.next = self.elapsed.q.val().get_bits::<16>(32).any();
-        self.row.d.next = bits::<16>(1) << self.flow.val().get_bits::<4>(4);
-        self.column.d.next = bits::<16>(1) << self.flow.val().get_bits::<4>(0);
+        self.row.d.next = bits::<16>(1) << self.pair.val().get_bits::<4>(4);
+        self.column.d.next = bits::<16>(1) << self.pair.val().get_bits::<4>(0);
         self.known_there.next = 0.into();
         for i in 0..16 {
             if self.departs.val() && self.row.q.val().get_bit(i) {
@@ -92,7 +91,7 @@ impl Logic for QcnFlows {
         self.judged.next = self.looked_up.q.val().get_bit(3);
         self.recent.next = self.is_known.q.val() && self.is_short.q.val() && !self.is_long.q.val();
         self.departures.we.next = self.departs.val();
-        self.departures.waddr.next = self.flow.val();
+        self.departures.waddr.next = self.pair.val();
         self.departures.wdata.next = self.now.q.val();
     }
 }
