@@ -103,8 +103,8 @@ impl Logic for QcnChoices {
         }
         self.places.re.next = self.leaves.q.val().get_bit(0);
         self.places.raddr.next = concat((self.queue.q.val(), self.first.q.val().get_bits::<10>(0)));
-        let waiting = self.end.q.val() - self.first.q.val();
-        self.is_known.d.next = waiting.any() && !waiting.get_bit(19);
+        let queued = self.end.q.val() - self.first.q.val();
+        self.is_known.d.next = queued.any() && !queued.get_bit(19);
         self.choice_valid.next = self.leaves.q.val().get_bit(1);
         self.choice.next = 0.into();
         if self.is_known.q.val() {

@@ -244,14 +244,15 @@ fn parse_tcd(text: &str) -> Result<(u32, u64, u64), String> {
     Ok((number(fields[0], "number of bytes")?, ns(1)?, ns(2)?))
 }
 
+/// Between two packets of feedback to a pair: the N of P4QCN's testbed (section 4).
+pub(super) const FEEDBACK_INTERVAL_NS: u64 = 5_000;
+
 pub(super) fn parse_qcn(text: &str) -> Result<(u32, u32, f64, u64), String> {
-    /// That of DCQCN's notifications.
-    const INTERVAL_NS: u64 = 50_000;
     let fields = fields(text, "QMIN,QMAX,ALPHA or QMIN,QMAX,ALPHA,INTERVAL_NS", &[3, 4])?;
     let bytes = |i: usize| number(fields[i], "number of bytes");
     let interval = match fields.get(3) {
         Some(ns) => number::<u32>(ns, "number of ns")?.into(),
-        None => INTERVAL_NS,
+        None => FEEDBACK_INTERVAL_NS,
     };
     Ok((bytes(0)?, bytes(1)?, number(fields[2], "probability per byte")?, interval))
 }

@@ -101,10 +101,10 @@ fn queues(parts: &str, link_cycles: u64) -> QueueSettings {
             period: 333,
         }),
         qcn: has("qcn").then_some(QcnSettings {
-            qmin_bytes: 100,
-            qmax_bytes: 9_000,
+            qmin_bytes: 0,
+            qmax_bytes: 100,
             alpha: 1e-3,
-            interval: 40_000,
+            interval: 100,
         }),
         seed: 77,
         window_cycles: 137,

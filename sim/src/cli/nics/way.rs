@@ -10,10 +10,7 @@ use fncc_sim::nics::{NicPause, SettingsError, Telemetry, pause_headroom};
 use miette::miette;
 
 use super::needless::Needless;
-use crate::cli::queues::{parse_ecn, parse_pfc, parse_qcn};
-
-/// Between two notifications of a switch to a flow: what 250 KB take at 100 Gb/s, where 802.1Qau samples every 150 KB or less.
-const FEEDBACK_INTERVAL_NS: u64 = 20_000;
+use crate::cli::queues::{FEEDBACK_INTERVAL_NS, parse_ecn, parse_pfc, parse_qcn};
 
 /// Without --seed.
 const FIRST_SEED: u64 = 1;
@@ -57,7 +54,7 @@ pub struct WayArgs {
     /// With --mode dcqcn: mark at random between KMIN and KMAX bytes, with probability PMAX at KMAX [default: those of DCQCN's paper, 125 and 5000 bytes for each Gb/s of the links, 0.01]
     #[arg(long, value_name = "KMIN,KMAX,PMAX", value_parser = parse_ecn)]
     ecn: Option<EcnSettings>,
-    /// With --mode p4qcn: notify sources with probability ALPHA per byte between QMIN and QMAX, always above, each flow once in an interval [default: 400 and 1600 bytes per Gb/s of the links, 0.2 in all, 20000 ns; with other values 50000 ns]
+    /// With --mode p4qcn: notify sources with probability ALPHA per byte between QMIN and QMAX, always above, each pair of hosts once in an interval [default: 400 and 1600 bytes per Gb/s of the links, 0.2 in all, 5000 ns]
     #[arg(long, value_name = "QMIN,QMAX,ALPHA[,INTERVAL_NS]", value_parser = parse_qcn)]
     qcn: Option<(u32, u32, f64, u64)>,
     /// Probability that a frame is lost, on the way to b and to a or on both

@@ -103,7 +103,7 @@ fn feedback_of_switches_slows_hardware_down_as_it_does_the_behavioural_nic() {
     settings.nic.timeout_cycles = 1_000_000;
     let alpha = 0.2 / 120_000.0;
     settings.path.qcn =
-        Some(QcnSettings { qmin_bytes: 40_000, qmax_bytes: 160_000, alpha, interval: 50_000 });
+        Some(QcnSettings { qmin_bytes: 40_000, qmax_bytes: 160_000, alpha, interval: 12_500 });
     let mut plans: Vec<_> = (0..4).map(|number| plan(number, 400_000)).collect();
     // Of a flow in the other direction, whose sender has the other QP.
     plans.push(FlowPlan { from: Side::B, ..plan(9, 100_000) });
@@ -143,7 +143,7 @@ fn a_damaged_notification_changes_no_rate() {
         let mut settings = settings(&[100, 40], Mode::Fncc, 10);
         settings.nic.timeout_cycles = 60_000;
         settings.path.faults[1].corrupt = 0.3;
-        bench::notify(&mut settings, rule, 20_000);
+        bench::notify(&mut settings, rule, 1_250);
         let plans: Vec<_> = (0..16).map(|number| plan(number, 60_000)).collect();
         for (is_hardware, run) in
             [(true, hardware as fn(&_, &[_]) -> _), (false, behavioural as fn(&_, &[_]) -> _)]
