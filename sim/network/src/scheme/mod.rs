@@ -376,6 +376,12 @@ impl Scheme {
         keys
     }
 
+    /// The control of a flow under a scheme that is registered, with its keys; none under the others.
+    pub fn own_control(self, keys: &OwnKeys, flow: &Start) -> Option<Box<dyn Control>> {
+        let Self::Own(own) = self else { return None };
+        Some(keys.of(own).start(flow))
+    }
+
     /// What makes the controls of flows.
     ///
     /// # Errors
