@@ -6,7 +6,7 @@ use std::sync::{Mutex, Once, PoisonError};
 use fncc_network::control::{Acknowledged, Control, ControlError};
 use fncc_network::experiment::Experiment;
 use fncc_network::packet::Packet;
-use fncc_network::scheme::{CongestionControl, Own, Scheme, Start, register};
+use fncc_network::scheme::{CongestionControl, Scheme, Start, register};
 use fncc_network::settings::{EcnSettings, Telemetry};
 use fncc_network::topology::Congestion;
 use fncc_network::{MS, NS, Pfc, Picos};
@@ -68,7 +68,7 @@ fn calls(experiment: &Experiment) -> [u64; 5] {
     REGISTERED.call_once(register::<Spy>);
     let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
     COUNTS.iter().for_each(|count| count.store(0, Ordering::Relaxed));
-    let spy = Scheme::Own(Own::named("spy").expect("registered"));
+    let spy = Scheme::with_keys("spy").expect("registered");
     experiment.run(spy).expect("it runs");
     COUNTS.each_ref().map(|count| count.load(Ordering::Relaxed))
 }

@@ -70,6 +70,15 @@ fn every_command_runs_it_and_every_report_names_it() {
     }
     let bench = ["bench", "--cases", "dumbbell", "--rounds", "1", "--duration-us", "100"];
     assert!(said(dir, &[&bench[..], &["--cc", "dctcp"]].concat(), true).contains("dumbbell"));
+    let victim =
+        said(dir, &["tcd", "--cc", "dctcp", "--set", "control.dctcp.g=0.5", "--out", "tcd"], true);
+    assert!(victim.contains("| ternary"), "{victim}");
+    let used = json(&dir.join("tcd/ternary/summary.json"));
+    assert_eq!(used["schemes"]["dctcp"]["settings"]["controls"][0]["parameters"]["g"], 0.5);
+    let testbed = ["p4qcn", "--duration-us", "1e6", "--seeds", "1", "--out", "p4qcn"];
+    said(dir, &[&testbed[..], &["--cc", "dctcp"]].concat(), true);
+    let page = fs::read_to_string(dir.join("p4qcn/report.html")).expect("a report");
+    assert!(page.contains("sources of DCTCP"), "{page}");
     let help = said(dir, &["figures", "--help"], true);
     assert!(help.contains("- dctcp:"), "{help}");
     if budget::is_all() {
@@ -117,7 +126,7 @@ fn what_cannot_work_is_refused_before_the_run_with_its_place() {
         ),
         ("control.dctcp.g=x", "dctcp", "line 2: invalid value"),
         ("control.dctcp.h=1", "dctcp", "unknown key `h`: expected `g` or `first_window`"),
-        ("control.hpcc.g=1", "dctcp", "there is no such scheme as `hpcc`"),
+        ("control.hpcc.g=1", "dctcp", "no scheme `hpcc` has keys"),
         ("control=1", "dctcp", "`control` is no table"),
         ("control.dctcp.g=0.5", "hpcc", "control.dctcp means nothing under hpcc"),
         ("window.eta=0.9", "dctcp", "window.eta means nothing under dctcp"),

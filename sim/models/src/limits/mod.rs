@@ -233,6 +233,12 @@ fn ungrouped(text: &str) -> String {
 }
 
 impl Range {
+    /// A number as it counts here, if it is in the range: an integer may be written with a point.
+    pub fn take(self, number: Number) -> Option<f64> {
+        let number = if matches!(self, Self::Real { .. }) { number } else { number.whole() };
+        self.holds(number).then(|| number.real())
+    }
+
     /// Whether a number as it is kept is allowed. One that is no number is not.
     pub fn holds(self, number: Number) -> bool {
         match (self, number) {
@@ -256,7 +262,7 @@ impl Range {
     }
 
     /// The range alone, as help shows it.
-    fn bounds(self) -> String {
+    pub fn bounds(self) -> String {
         let of = |unit: &str| if unit.is_empty() { String::new() } else { format!(" {unit}") };
         match self {
             Self::Whole { unit, least, most } => format!("{least} to {most}{}", of(unit)),

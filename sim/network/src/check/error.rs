@@ -325,6 +325,16 @@ pub enum SettingsError {
         /// How many.
         samples: u64,
     },
+    /// A key of a rate control that cannot work in this network.
+    #[error("control.{}.{key}: {reason}", scheme.name())]
+    Key {
+        /// The scheme.
+        scheme: Scheme,
+        /// The key.
+        key: &'static str,
+        /// Why, and what can.
+        reason: String,
+    },
     /// A parameter that no scheme of the run looks at.
     #[error("{} means nothing under {schemes}", parameter.name())]
     #[diagnostic(help("leave it out, or take a scheme that looks at it: {}", parameter.users()))]
@@ -382,6 +392,7 @@ impl SettingsError {
                 vec!["window.model", "schemes"]
             }
             Self::Samples { .. } => vec!["sample_us"],
+            Self::Key { scheme, .. } => vec![Parameter::Keys(*scheme).path(), "schemes"],
             Self::Unused { parameter, .. } => vec![parameter.path(), "schemes"],
             Self::Twice { .. } => vec!["schemes"],
         }

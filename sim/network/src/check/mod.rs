@@ -10,7 +10,7 @@ use settings::{within, within_if};
 use super::experiment::{Experiment, NamedPort};
 use super::flow::{MOST_FLOWS, after};
 use super::rate::Rate;
-use super::scheme::{Parameter, Scheme};
+use super::scheme::{Parameter, Refusal, Scheme};
 use super::settings::{BaseRtt, NetworkSettings, Telemetry};
 use super::time::NS;
 use fncc_models::limits::{self, Range};
@@ -73,6 +73,11 @@ impl Experiment {
             return Err(SettingsError::EcnAndTcd);
         }
         let network = scheme.network(&self.network).with_priorities(self.priorities());
+        let context = self.context(scheme);
+        for rate in self.topology.host_rates(&self.pairs()) {
+            let wrong = |Refusal { key, reason }| SettingsError::Key { scheme, key, reason };
+            scheme.check_keys(&context, rate).map_err(wrong)?;
+        }
         network.check_frames(&self.topology)?;
         network.check_marks(&self.topology)?;
         self.check_times(scheme, &network)?;

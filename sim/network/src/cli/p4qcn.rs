@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use clap::ValueEnum;
 use comfy_table::{Table, presets};
 use fncc_models::limits::{self, help, parse};
 use fncc_support::say;
@@ -10,6 +11,7 @@ use super::network::folder;
 use crate::Picos;
 use crate::output;
 use crate::p4qcn::{HEADINGS, Results, Testbed};
+use crate::scheme::Scheme;
 
 /// Reproduce figures 12 to 17 of the P4QCN paper in its testbed.
 ///
@@ -35,13 +37,27 @@ pub struct Args {
     #[arg(long, value_name = "SEED", value_delimiter = ',', default_value = "1,2,3,4,5", value_parser = parse::<limits::Seed>,
           help = help::<limits::Seed>("Seeds of the background traffic, whose average is taken"))]
     seeds: Vec<u64>,
+    /// Congestion control of the sources that have one: P4QCN, or a scheme that this program registers
+    #[arg(long, value_name = "SCHEME", default_value = "p4qcn", value_parser = source)]
+    cc: Scheme,
     /// Folder for the files [default: build/network/p4qcn]
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 }
 
+/// P4QCN, or a scheme that is registered, by its name.
+fn source(name: &str) -> Result<Scheme, String> {
+    let is_source = |scheme: &Scheme| {
+        matches!(scheme, Scheme::P4qcn | Scheme::Own(_)) && scheme.takes_slow_links()
+    };
+    let mut all = Scheme::value_variants().iter().copied().filter(is_source);
+    let names: Vec<_> = all.clone().map(Scheme::name).collect();
+    all.find(|scheme| scheme.name() == name)
+        .ok_or_else(|| format!("expected one of {}", names.join(", ")))
+}
+
 pub fn run(args: &Args) -> miette::Result<()> {
-    let Args { delay_ns, duration_us, buffer_packets, cycle_bytes, interval_us, .. } = *args;
+    let Args { delay_ns, duration_us, buffer_packets, cycle_bytes, interval_us, cc, .. } = *args;
     let dir = folder(args.out.as_deref(), "p4qcn");
     output::prepare(&dir)?;
     let testbed = Testbed {
@@ -50,6 +66,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
         buffer_packets,
         cycle_bytes,
         interval: interval_us,
+        source: cc,
     };
     let results = Results::new(testbed, &args.seeds)?;
     results.write(&dir)?;

@@ -22,15 +22,15 @@ use fncc_support::say;
 /// ternary/, and tcd.svg and tcd.png (docs/network.md).
 #[derive(Debug, clap::Args)]
 pub struct Args {
+    /// Congestion control: one whose packets switches mark
+    #[arg(long, value_name = "SCHEME", value_enum, default_value = "dcqcn")]
+    cc: Scheme,
     #[command(flatten)]
     keys: Keys,
     /// Folder for the files [default: build/network/tcd]
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 }
-
-/// The scheme whose senders know both kinds of marks.
-const SCHEME: Scheme = Scheme::Dcqcn;
 
 /// The lowest rate of a flow, Gb/s.
 fn lowest(outcome: &Outcome, flow: u32) -> f64 {
@@ -41,7 +41,8 @@ fn lowest(outcome: &Outcome, flow: u32) -> f64 {
 pub fn run(args: &Args) -> miette::Result<()> {
     let mut binary = Experiment::victim();
     let set = args.keys.apply(&mut binary)?;
-    check_schemes(&[SCHEME], &set)?;
+    // Both kinds of marks need a scheme that looks at marks.
+    check_schemes(&[args.cc], &[&set[..], &[Parameter::Tcd]].concat())?;
     let mut ternary = binary.clone();
     let usual =
         TcdSettings { threshold_bytes: Some(VICTIM_THRESHOLD.into()), ..TcdSettings::default() };
@@ -51,11 +52,11 @@ pub fn run(args: &Args) -> miette::Result<()> {
         say!("binary marking has the thresholds of ecn, ternary marking those of tcd\n");
     }
     for experiment in [&binary, &ternary] {
-        experiment.check(SCHEME)?;
+        experiment.check(args.cc)?;
     }
     let dir = folder(args.out.as_deref(), "tcd");
     output::prepare(&dir)?;
-    let outcomes = run_with_bar(&[(&binary, SCHEME), (&ternary, SCHEME)]);
+    let outcomes = run_with_bar(&[(&binary, args.cc), (&ternary, args.cc)]);
     let outcomes = outcomes.into_iter().collect::<miette::Result<Vec<_>>>()?;
     let provenance = Provenance::of_this_process();
     let runs = ["binary", "ternary"].into_iter().zip([&binary, &ternary]).zip(&outcomes);
@@ -83,7 +84,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
     for column in table.column_iter_mut().skip(1) {
         column.set_cell_alignment(CellAlignment::Right);
     }
-    let picture = picture(&binary, &outcomes);
+    let picture = picture(&binary, args.cc, &outcomes);
     let svg = picture.svg().map_err(output::ResultsError::from)?;
     let mut files = vec![];
     output::add_picture(&mut files, "tcd", svg).map_err(output::ResultsError::from)?;
@@ -93,7 +94,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
 }
 
 /// Rates of the flows above, the two queues below, under one marking and the other.
-fn picture(experiment: &Experiment, outcomes: &[Outcome]) -> Picture {
+fn picture(experiment: &Experiment, scheme: Scheme, outcomes: &[Outcome]) -> Picture {
     const FLOWS: [&str; 3] = ["victim", "offender, paused", "offender, not paused"];
     let names = ["binary marking", "ternary marking"];
     let rates = |outcome: &Outcome| {
@@ -119,7 +120,7 @@ fn picture(experiment: &Experiment, outcomes: &[Outcome]) -> Picture {
     panels.extend(of("queues", "queue, KB", &queues, 200.0));
     Picture {
         name: "tcd".to_string(),
-        title: "A victim of pauses under DCQCN".to_string(),
+        title: format!("A victim of pauses under {}", scheme.title()),
         caption: "The rate that each sender allows its flow, and the queues of the congested port and of the paused one.".to_string(),
         columns: 2,
         panels,

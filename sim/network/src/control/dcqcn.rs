@@ -8,18 +8,11 @@
 //!   `max(T, B) < F`: fast recovery; `min(T, B) > F`: `Rt = Rt + R_HAI`; else `Rt = Rt + R_AI`; then always `R = (Rt + R) / 2`.
 //! * A notification of an undetermined queue (TCD) holds the rate: timers and bytes begin anew, and nothing else changes.
 //!
+//! Parameters of a flow, their defaults and sources: [`DcqcnSettings`]'s [`Tunable::KEYS`]. Others:
+//!
 //! | parameter | unit | [`DcqcnSettings::paper`] | [`DcqcnSettings::artefact`] |
 //! |---|---|---|---|
-//! | `g` | | 1/256, paper | 1/256 |
-//! | alpha timer | us | 55, paper, or 1.1 times between notifications where that is more | 1, or as between notifications |
-//! | increase timer | us | as the alpha timer, paper | 300, or as between notifications |
 //! | between notifications | us | 50, paper | 1, as every ACK there reports marks (chosen here) |
-//! | between decreases | us | as the notifications | 4 |
-//! | byte counter | bytes | 10 MB, paper | none |
-//! | rounds of recovery `F` | | 5, paper | 1 |
-//! | `R_AI` | Mb/s | 40 at 40 Gb/s, paper; scaled with the link, chosen here | 5 at 25 Gb/s, scaled |
-//! | `R_HAI` | Mb/s | ten times `R_AI`, chosen here | 50 at 25 Gb/s, scaled |
-//! | smallest rate | Mb/s | a thousandth of the link, chosen here | 1000 |
 //! | Kmin, Kmax | KB | 5 and 200 at 40 Gb/s, paper; scaled, chosen here | 100 and 400 at 25 Gb/s, scaled |
 //! | Pmax | | 0.01, paper | 0.2 |
 //!
@@ -31,6 +24,9 @@
 
 use serde::Serialize;
 
+use super::tuning::{
+    RATE, Refusal, STEP, TIME, Tunable, Tuning, below_line, picos, rate, real, tunings, whole,
+};
 use super::{Control, MBPS, shown};
 use crate::packet::Packet;
 use crate::time::{Picos, US};
@@ -110,6 +106,30 @@ impl DcqcnSettings {
             decrease_interval: 4 * US,
             keeps_target: true,
         }
+    }
+}
+
+impl Tunable for DcqcnSettings {
+    const KEYS: &'static [Tuning<Self>] = tunings! {
+        "g": real("", 1e-6, 1.0), "gain of `alpha`", "1/256, paper and artefact", |it, g| it.g = g;
+        "alpha_timer_us": TIME, "`alpha` decays after so long without a notification",
+            "55, paper; artefact 1; longer where notifications are further apart", |it, us| it.alpha_timer = picos(us);
+        "increase_timer_us": TIME, "a round of increase by time",
+            "55, paper; artefact 300; longer where notifications are further apart", |it, us| it.increase_timer = picos(us);
+        "byte_counter_bytes": whole("bytes", 1, 1_000_000_000_000), "a round of increase by bytes on the wire",
+            "10,000,000, paper; artefact none", |it, bytes| it.byte_counter = Some(bytes as u64);
+        "recovery_rounds": whole("", 1, 1_000_000), "`F`, rounds of fast recovery", "5, paper; artefact 1", |it, rounds| it.recovery_rounds = rounds as u32;
+        "r_ai_mbps": STEP, "`R_AI`, additive increase",
+            "40 at 40 Gb/s, paper, scaled with the link, chosen here; artefact 5 at 25 Gb/s, scaled", |it, mbps| it.additive = rate(mbps);
+        "r_hai_mbps": STEP, "`R_HAI`, hyper increase",
+            "ten times `R_AI` of the paper, chosen here; artefact 50 at 25 Gb/s, scaled", |it, mbps| it.hyper = rate(mbps);
+        "min_rate_mbps": RATE, "smallest rate", "a thousandth of the link, chosen here; artefact 1000", |it, mbps| it.min_rate = rate(mbps);
+        "decrease_interval_us": real("µs", 0.0, 1e7), "between two decreases, at least", "0: each notification, paper; artefact 4",
+            |it, us| it.decrease_interval = picos(us);
+    };
+
+    fn check(&self) -> Result<(), Refusal> {
+        below_line(self.min_rate, self.line)
     }
 }
 

@@ -11,6 +11,7 @@ mod rx_hpcc;
 mod shown;
 mod swift;
 mod timely;
+pub mod tuning;
 
 pub use dcqcn::{Dcqcn, DcqcnSettings};
 pub use hpcc::{Hpcc, HpccScheme};
@@ -22,6 +23,7 @@ pub use rocc::{FairRate, Rocc, RoccSettings};
 pub use rx_hpcc::RxHpcc;
 pub use swift::{Swift, SwiftSettings};
 pub use timely::{Timely, TimelySettings};
+pub use tuning::{Key, Refusal, Tunable, Tuning};
 
 use miette::Diagnostic;
 use thiserror::Error;

@@ -10,21 +10,19 @@
 //! * Feedback: `Rt = Rc`; `Rc = Rc (1 - beta / 2)` with a constant `beta`; cycles begin anew.
 //! * A cycle ends, which bytes alone decide: in the first five `Rc = (Rt + Rc) / 2`; later `Rt = Rt + R_AI` first, then the same.
 //!
+//! Parameters of a flow, their defaults and sources: [`QcnReactionSettings`]'s [`Tunable::KEYS`]. Others:
+//!
 //! | parameter | unit | value and source |
 //! |---|---|---|
-//! | `beta` | | 1, the paper |
-//! | cycles of fast recovery | | 5, the paper |
-//! | cycle | KB | 150: 802.1Qau, the paper gives none |
-//! | `R_AI` | Mb/s | 5, the paper; above 10 Gb/s a two-thousandth of the link, chosen here |
 //! | Qmin, Qmax | KB | 100 and 400 at 100 Gb/s, scaled: chosen here |
 //! | probability just below Qmax | | 0.1, chosen here |
 //! | N | us | 20, chosen here: the paper's 5 halve a rate thrice in the round trip of a dumbbell at 100 Gb/s |
-//! | smallest rate | Mb/s | a thousandth of the link, chosen here: below it a cycle takes seconds |
 
 use std::collections::HashMap;
 
 use serde::Serialize;
 
+use super::tuning::{RATE, Refusal, STEP, Tunable, Tuning, below_line, rate, real, tunings, whole};
 use super::{Control, MBPS, shown};
 use crate::packet::Packet;
 use crate::rate::Rate;
@@ -121,6 +119,21 @@ impl QcnReactionSettings {
             cycle_bytes: 150_000,
             increase: (5.0 * MBPS).max(line / 2000.0),
         }
+    }
+}
+
+impl Tunable for QcnReactionSettings {
+    const KEYS: &'static [Tuning<Self>] = tunings! {
+        "beta": real("", 0.001, 1.0), "feedback takes half of this share of the rate", "1, paper (section 3.1.2)", |it, beta| it.beta = beta;
+        "recovery_cycles": whole("", 0, 1_000_000), "cycles of fast recovery", "5, paper (section 3.1.2)", |it, cycles| it.recovery = cycles as u32;
+        "cycle_bytes": whole("bytes", 1, 1_000_000_000_000), "a cycle, bytes on the wire", "150,000, 802.1Qau: the paper gives none",
+            |it, bytes| it.cycle_bytes = bytes as u64;
+        "r_ai_mbps": STEP, "`R_AI`, active increase", "5, paper; above 10 Gb/s a two-thousandth of the link, chosen here", |it, mbps| it.increase = rate(mbps);
+        "min_rate_mbps": RATE, "smallest rate", "a thousandth of the link, chosen here", |it, mbps| it.min_rate = rate(mbps);
+    };
+
+    fn check(&self) -> Result<(), Refusal> {
+        below_line(self.min_rate, self.line)
     }
 }
 

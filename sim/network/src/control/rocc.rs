@@ -11,6 +11,8 @@
 //! The source (algorithm 2) takes a rate that is not above its own, and any from the port whose rate it took last. Without one for
 //! the recovery timer it doubles its rate, up to that of its link.
 //!
+//! Parameters of a flow, their defaults and sources: [`RoccSettings`]'s [`Tunable::KEYS`]. Others:
+//!
 //! | parameter | unit | value and source |
 //! |---|---|---|
 //! | `T` | us | 40, section 6 |
@@ -18,8 +20,6 @@
 //! | `q`, `Qref`, `Qmid`, `Qmax` | 600 bytes | 150, 300 and 360 KB at 40 Gb/s, 300, 600 and 660 KB at 100 Gb/s, section 6 |
 //! | `a`, `b` | | 0.3 and 1.5 at 40 Gb/s, 0.45 and 2.25 at 100 Gb/s, section 6 |
 //! | other links | | queues of 100 Gb/s scaled with the rate, `a` and `b` of 100 Gb/s: chosen here |
-//! | recovery timer | us | 2.5 `T`, chosen here: a source that waits at the port learns of it once in `T`; the paper says "a certain period" |
-//! | smallest rate | Mb/s | 100, which is `Fmin` |
 //!
 //! After two flows meet at line rate, utilisation is low for milliseconds. At 100 Gb/s the queue grows by 400 KB in a `T`, passes Qmax before the notifications
 //! act, and `F` falls to `Fmin`. The queue is empty 80 us later, while the sources have a hundredth of the link and double their rates once in a recovery timer. `F` itself
@@ -32,6 +32,7 @@
 
 use serde::Serialize;
 
+use super::tuning::{RATE, Refusal, TIME, Tunable, Tuning, below_line, picos, rate, tunings};
 use super::{Control, MBPS, shown};
 use crate::packet::Packet;
 use crate::settings::FairRateSettings;
@@ -128,6 +129,18 @@ impl RoccSettings {
             min_rate: LEAST * RATE_UNIT_MBPS * MBPS,
             recovery: FairRateSettings::INTERVAL * 5 / 2,
         }
+    }
+}
+
+impl Tunable for RoccSettings {
+    const KEYS: &'static [Tuning<Self>] = tunings! {
+        "recovery_us": TIME, "a flow recovers after so long without a notification", "2.5 intervals of the port: 100, chosen here",
+            |it, us| it.recovery = picos(us);
+        "min_rate_mbps": RATE, "smallest rate", "100, the `Fmin` of section 6", |it, mbps| it.min_rate = rate(mbps);
+    };
+
+    fn check(&self) -> Result<(), Refusal> {
+        below_line(self.min_rate, self.line)
     }
 }
 

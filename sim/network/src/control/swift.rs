@@ -9,16 +9,11 @@
 //!
 //! Below one packet the flow has one packet under way at most, and paces them `d / w` apart; otherwise ACKs alone clock it.
 //!
+//! Parameters of a flow, their defaults and sources: [`SwiftSettings`]'s [`Tunable::KEYS`]. Others:
+//!
 //! | parameter | unit | value and source |
 //! |---|---|---|
-//! | `ai` | packets | 1, chosen here |
-//! | `beta`, `max_mdf` | | 0.8, 0.5, chosen here |
-//! | `h` | ns | what a link takes there and back: the base round-trip time of the flow by the links of its way; chosen here |
-//! | `base` | ns | `h` for the link more than switches, and `T / 4` to queue, `T` being the largest base round-trip time of the hosts that send, or that of the flow's path; chosen here |
 //! | hops | | switches that the ACK has passed, for the TTL of the paper |
-//! | `range` | ns | `T`, chosen here |
-//! | `w0`, `w1` | packets | 0.1, 100: scaling is flat outside; chosen here |
-//! | `w` | packets | from 0.01 to twice the bandwidth-delay product, of which the flow begins with one; chosen here |
 //! | smallest rate | | that of `w` = 0.01 |
 //!
 //! A host is not modelled here in addition to its link, so there is no delay of the endpoint and no window for it; PFC loses nothing, so
@@ -26,8 +21,9 @@
 
 use serde::Serialize;
 
+use super::tuning::{Refusal, Tunable, Tuning, ordered, real, tunings};
 use super::{Acknowledged, Control, ControlError, MBPS, Way, shown};
-use crate::time::{NS, Picos};
+use crate::time::{NS, Picos, US};
 
 /// Parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -89,6 +85,34 @@ impl SwiftSettings {
         let a = self.range / (low - high);
         let scaled = a * (window.sqrt().recip() - high);
         self.base + self.per_hop * f64::from(hops) + scaled.clamp(0.0, self.range)
+    }
+}
+
+impl Tunable for SwiftSettings {
+    const KEYS: &'static [Tuning<Self>] = tunings! {
+        "ai": real("packets", 0.0, 1e6), "additive increase in a round trip", "1, chosen here", |it, packets| it.ai = packets;
+        "beta": real("", 0.0, 1.0), "share of the excess of the delay by which the window falls", "0.8, chosen here", |it, beta| it.beta = beta;
+        "max_mdf": real("", 0.0, 0.999), "share of the window by which it falls at most", "0.5, chosen here", |it, share| it.max_mdf = share;
+        "base_us": real("µs", 0.0, 1e7), "target without switches and for large windows",
+            "the delay of a link there and back, and `T / 4` to queue, chosen here", |it, us| it.base = us * US as f64;
+        "per_hop_us": real("µs", 0.0, 1e7), "more for each switch", "the delay of a link there and back, chosen here", |it, us| it.per_hop = us * US as f64;
+        "range_us": real("µs", 0.0, 1e7), "more for small windows, at most", "`T`, chosen here", |it, us| it.range = us * US as f64;
+        "scaled_from_packets": real("packets", 1e-6, 1e6), "window up to which all of it counts", "0.1, chosen here", |it, packets| it.scaled[0] = packets;
+        "scaled_to_packets": real("packets", 1e-6, 1e6), "window from which on nothing of it counts", "100, chosen here", |it, packets| it.scaled[1] = packets;
+        "min_window_packets": real("packets", 1e-6, 1e6), "smallest window", "0.01, chosen here", |it, packets| it.window[0] = packets;
+        "max_window_packets": real("packets", 1e-6, 1e6), "largest window, of which a flow begins with half", "twice the bandwidth-delay product, chosen here",
+            |it, packets| it.window[1] = packets;
+    };
+
+    fn check(&self) -> Result<(), Refusal> {
+        // Equal ones would divide by zero.
+        ordered(
+            "scaled_from_packets",
+            1.001 * self.scaled[0],
+            "scaled_to_packets",
+            self.scaled[1],
+        )?;
+        ordered("min_window_packets", self.window[0], "max_window_packets", self.window[1])
     }
 }
 

@@ -8,21 +8,21 @@
 //! * `g <= 0`: `R = R + N delta`, `N` being 5 from the fifth time in a row on, else 1;
 //! * else `R = R (1 - beta g)`, but at least half of `R`.
 //!
+//! Parameters of a flow, their defaults and sources: [`TimelySettings`]'s [`Tunable::KEYS`]. Others:
+//!
 //! | parameter | unit | value and source |
 //! |---|---|---|
-//! | `a` | | 0.875, Zhu et al., "ECN or Delay", CoNEXT 2016, as are the next three |
-//! | `beta` | | 0.8 |
-//! | `Tlow`, `Thigh` | us | 50, 500; twice and twenty times the base round-trip time of the flow where that is more, chosen here |
-//! | `delta` | Mb/s | 10 at 10 Gb/s, the paper; scaled with the link as in the HPCC artefact (`simulation/run.py`) |
-//! | `rtt_min` | us | the base round-trip time of the flow |
 //! | once in | | a round trip, as in the HPCC artefact: by the first ACK of a packet that was sent after the last update |
 //! | half of `R` | | the authors' published code |
-//! | smallest rate | Mb/s | a thousandth of the link, chosen here |
 //!
 //! `Tlow` and `Thigh` do not depend on the rate of the link: at 100 Gb/s a queue has to take 37 us, or 470 KB, before the gradient counts with a base time of 12.5 us.
 
 use serde::Serialize;
 
+use super::tuning::{
+    RATE, Refusal, STEP, TIME, Tunable, Tuning, below_line, ordered, picos, rate, real, tunings,
+    whole,
+};
 use super::{Acknowledged, Control, ControlError, MBPS, Way, shown};
 use crate::time::{NS, Picos, US};
 
@@ -72,6 +72,26 @@ impl TimelySettings {
             delta: line / 1000.0,
             hyper_after: 5,
         }
+    }
+}
+
+impl Tunable for TimelySettings {
+    const KEYS: &'static [Tuning<Self>] = tunings! {
+        "alpha": real("", 1e-6, 1.0), "weight of the last difference of round-trip times", "0.875, Zhu et al., \"ECN or Delay\", CoNEXT 2016", |it, alpha| it.alpha = alpha;
+        "beta": real("", 0.0, 1.0), "share of a decrease", "0.8, Zhu et al.", |it, beta| it.beta = beta;
+        "t_low_us": TIME, "rates rise below it", "50, Zhu et al.; twice the base round-trip time where that is more, chosen here", |it, us| it.t_low = picos(us);
+        "t_high_us": TIME, "rates fall above it", "500, Zhu et al.; 20 times the base round-trip time where that is more, chosen here",
+            |it, us| it.t_high = picos(us);
+        "rtt_min_us": TIME, "smallest round-trip time, the unit of the gradient", "the base round-trip time of the flow", |it, us| it.rtt_min = picos(us);
+        "delta_mbps": STEP, "additive increase", "10 at 10 Gb/s, paper, scaled with the link as in the HPCC artefact", |it, mbps| it.delta = rate(mbps);
+        "hyper_after": whole("", 1, 1_000_000), "increases in a row from which on they are five times as large", "5, paper", |it, n| it.hyper_after = n as u32;
+        "min_rate_mbps": RATE, "smallest rate", "a thousandth of the link, chosen here", |it, mbps| it.min_rate = rate(mbps);
+    };
+
+    fn check(&self) -> Result<(), Refusal> {
+        let [low, high] = [self.t_low, self.t_high].map(|time| time as f64 / US as f64);
+        ordered("t_low_us", low, "t_high_us", high)?;
+        below_line(self.min_rate, self.line)
     }
 }
 

@@ -8,7 +8,7 @@ use thiserror::Error;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::scheme::{KeysError, Own, OwnKeys, Refusal};
+use crate::scheme::{KeysError, OwnKeys, Refusal, Scheme};
 use fncc_models::input::{InputError, reworded};
 
 /// A description that cannot be used.
@@ -87,10 +87,10 @@ impl Source<'_> {
         Err(self.wrong(self.place(&["network.credits"]), reason, Some(help)))
     }
 
-    /// The keys of schemes that are registered.
+    /// The keys of rate controls, and of schemes that are registered.
     ///
     /// # Errors
-    /// When one is not registered, or refuses its keys.
+    /// When a scheme has none, or refuses its keys.
     pub fn own_keys(&self, keys: &mut OwnKeys) -> Result<(), DescriptionError> {
         let Ok(mut table) = DeTable::parse(self.text).map(Spanned::into_inner) else {
             return Ok(());
@@ -103,14 +103,14 @@ impl Source<'_> {
         };
         for (name, table) in control {
             let (at, name) = (table.span(), name.into_inner());
-            let own = Own::named(&name).ok_or_else(|| {
+            let scheme = Scheme::with_keys(&name).ok_or_else(|| {
                 let help = format!(
-                    "`control` has the keys of schemes that this program registers: {}",
-                    Own::names()
+                    "`control` has the keys of {}; those of HPCC and FNCC are in `window`",
+                    Scheme::names_with_keys()
                 );
-                self.wrong(at.clone(), &format!("there is no such scheme as `{name}`"), Some(help))
+                self.wrong(at.clone(), &format!("no scheme `{name}` has keys"), Some(help))
             })?;
-            keys.read(own, table.into()).map_err(|error| match error {
+            keys.read(scheme, table.into()).map_err(|error| match error {
                 KeysError::Unread(error) => {
                     self.wrong(error.span().unwrap_or(at), &reworded(error.message()), None)
                 }

@@ -335,4 +335,5 @@ const UTILISATION: &str = "FNCC sees hops at different moments, which biases the
 const PAUSES: &str = "The paper gives no XOFF.";
 const LEAD: &str = "Ours adds the time that the packets after the congested port take.";
 const OPEN: &str = "A choice that the paper leaves open.";
-const JAIN: &str = "Ours counts the period in which all four flows are there; which time the runs in ns-3 count is not on record.";
+const JAIN: &str = "Ours counts the period in which all four flows are there; which time the runs in ns-3 count is not on record. \
+    The integers are not less fair: under HPCC a link that is a nanosecond longer, or a window rounded to a sixteenth of a byte, moves the index as much as all integers do.";

@@ -3,7 +3,7 @@
 //! All text is set in one font that comes with the program, so a picture is the same on every machine, with fonts installed or not.
 
 use std::ops::Range;
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
 use plotters::coord::Shift;
 use plotters::prelude::*;
@@ -15,6 +15,7 @@ use super::PictureError;
 pub use super::colours::{Colour, SUM, colour};
 use super::colours::{apart, dashes};
 use super::interactive::hex;
+use super::letters::outlined;
 
 /// Where the font is not installed browsers take Verdana, which is as wide.
 const FONT: &str = "DejaVu Sans, Verdana, sans-serif";
@@ -541,13 +542,7 @@ fn stepped(points: &[(f64, f64)]) -> Vec<(f64, f64)> {
 /// # Errors
 /// When usvg fails.
 pub fn tree(svg: &str) -> Result<usvg::Tree, PictureError> {
-    static FONTS: LazyLock<Arc<usvg::fontdb::Database>> = LazyLock::new(|| {
-        let mut fonts = usvg::fontdb::Database::new();
-        fonts.load_font_data(dejavu::sans::regular().to_vec());
-        Arc::new(fonts)
-    });
-    let options = usvg::Options { fontdb: Arc::clone(&FONTS), ..usvg::Options::default() };
-    Ok(usvg::Tree::from_str(svg, &options)?)
+    Ok(usvg::Tree::from_str(&outlined(svg)?, &usvg::Options::default())?)
 }
 
 /// Turns a picture into pixels.

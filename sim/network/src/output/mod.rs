@@ -16,6 +16,7 @@ mod colours;
 pub mod csv;
 mod error;
 mod interactive;
+mod letters;
 mod pdf;
 pub mod plots;
 pub mod report;

@@ -25,7 +25,7 @@ pub struct Asked<'a> {
     window: Window,
     network: Network,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    control: BTreeMap<&'static str, serde_json::Value>,
+    control: BTreeMap<String, serde_json::Value>,
     #[serde(skip_serializing_if = "Option::is_none")]
     traffic: Option<Traffic>,
     flows: Vec<Flow<'a>>,

@@ -32,6 +32,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use super::control::{
     Control, ControlError, LineRate, MBPS, QcnReaction, QcnReactionSettings, Way,
 };
+use super::scheme::{OwnKeys, Scheme, Start};
 use super::settings::{QcnPointSettings, Telemetry};
 use super::simulator::SimulatorError;
 use super::topology::{Link, Topology};
@@ -164,6 +165,8 @@ pub struct Testbed {
     pub cycle_bytes: u64,
     /// N: time between two feedback packets to the flow, at least.
     pub interval: Picos,
+    /// What controls the flow where it has control: P4QCN, or a scheme that a program registers, with its default keys and a link of the rate that the flow offers.
+    pub source: Scheme,
 }
 
 impl Default for Testbed {
@@ -174,6 +177,7 @@ impl Default for Testbed {
             buffer_packets: 64,
             cycle_bytes: 1518,
             interval: 5 * US,
+            source: Scheme::P4qcn,
         }
     }
 }
@@ -263,7 +267,20 @@ impl Testbed {
         let line = on_the_wire(OFFERED, &settings) * MBPS;
         let background = on_the_wire(case.background.into(), &settings) * MBPS;
         let has_reaction = case.arrangement.has_reaction();
+        let (payload, overhead) = (settings.payload, settings.overhead);
+        let own = |way: &Way| {
+            let way = Way { rate: Rate::of_mbps((line / MBPS).ceil() as u32), ..*way };
+            let frame = payload + overhead;
+            self.source.own_control(
+                &OwnKeys::default(),
+                &Start { flow: 0, way, t: way.base_rtt, payload, frame },
+            )
+        };
         let mut make = |flow: u32, way: &Way| -> Result<Box<dyn Control>, ControlError> {
+            let own = if flow == 0 && has_reaction { own(way) } else { None };
+            if let Some(own) = own {
+                return Ok(own);
+            }
             Ok(match (flow, has_reaction) {
                 (0, true) => Box::new(QcnReaction::new(QcnReactionSettings {
                     line,

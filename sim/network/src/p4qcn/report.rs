@@ -292,14 +292,15 @@ impl Results {
     /// # Errors
     /// When one cannot be written.
     pub fn write(&self, dir: &Path) -> Result<(), ResultsError> {
-        let Testbed { delay, duration, buffer_packets, cycle_bytes, .. } = self.testbed;
+        let Testbed { delay, duration, buffer_packets, cycle_bytes, source, .. } = self.testbed;
         let mut page = Page::new("The figures of the P4QCN paper");
         page.paragraph(&format!(
             "Links of 7 Mb/s and {} ms, a UDP flow of 4 Mb/s from h11 to h41 and background traffic to h41, {} s, the average of {} seeds. Feedback above {QCN_PACKETS} packets, \
-             pauses above {PFC_PACKETS}, {buffer_packets} packets in the buffer of a switch, cycles of {cycle_bytes} bytes.",
+             pauses above {PFC_PACKETS}, {buffer_packets} packets in the buffer of a switch, cycles of {cycle_bytes} bytes; sources of {}.",
             delay as f64 / 1e9,
             duration as f64 / 1e12,
             self.seeds,
+            source.title(),
         ));
         let mut files = vec![];
         for picture in self.pictures() {

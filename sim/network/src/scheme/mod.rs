@@ -2,6 +2,7 @@
 
 mod own;
 mod parameter;
+mod tuning;
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -14,8 +15,7 @@ use serde::{Serialize, Serializer};
 
 use crate::control::{
     BusiestLink, Control, ControlError, Dcqcn, DcqcnSettings, HpccProbes, HpccScheme, LineRate,
-    QcnReaction, QcnReactionSettings, Rocc, RoccSettings, RxHpcc, Swift, SwiftSettings, Timely,
-    TimelySettings, Way,
+    QcnReaction, Rocc, RxHpcc, Swift, Timely, Way,
 };
 use crate::settings::{
     BaseRtt, FairRateSettings, NetworkSettings, ProbeReply, QcnPointSettings, SwitchFeedback,
@@ -28,8 +28,9 @@ use fncc_models::window::replay::ModelKind;
 use fncc_models::window::{Settings, UpdateRule, Variant};
 use fncc_models::wire::TelemetryEntry;
 
+pub use crate::control::Refusal;
 pub use own::{
-    Configured, CongestionControl, Keys, KeysError, Own, OwnKeys, Refusal, Start, register, within,
+    Configured, CongestionControl, Keys, KeysError, Own, OwnKeys, Start, register, within,
 };
 pub use parameter::Parameter;
 
@@ -132,7 +133,7 @@ pub struct Context {
     pub wai_bytes: Option<f64>,
     /// Time between two notifications to a flow, at least.
     pub notification_interval: Picos,
-    /// Keys of schemes that are registered.
+    /// Keys of rate controls, and of schemes that are registered.
     pub own: OwnKeys,
 }
 
@@ -242,7 +243,7 @@ impl Scheme {
             Parameter::NotificationDelay => {
                 matches!(self, Self::Dcqcn | Self::DcqcnArtefact | Self::P4qcnReflected)
             }
-            Parameter::Own(own) => self == Self::Own(own),
+            Parameter::Keys(scheme) => self == scheme,
         }
     }
 
@@ -375,13 +376,19 @@ impl Scheme {
         keys
     }
 
+    /// The control of a flow under a scheme that is registered, with its keys; none under the others.
+    pub fn own_control(self, keys: &OwnKeys, flow: &Start) -> Option<Box<dyn Control>> {
+        let Self::Own(own) = self else { return None };
+        Some(keys.of(own).start(flow))
+    }
+
     /// What makes the controls of flows.
     ///
     /// # Errors
     /// Those of the controls, when they are made: settings that do not fit the model of the window, or an engine that cannot be built.
     pub fn controls(self, context: &Context) -> Controls {
         let context = context.clone();
-        let Context { packet, window, notification_interval: interval, .. } = context;
+        let Context { packet, window, .. } = context;
         match self {
             Self::Fncc
             | Self::FnccLhcs
@@ -418,23 +425,15 @@ impl Scheme {
                     Ok(Box::new(control))
                 })
             }
-            Self::Dcqcn => Box::new(move |_, way| {
-                Ok(Box::new(Dcqcn::new(DcqcnSettings::paper(way.rate.gbps(), interval))))
-            }),
-            Self::DcqcnArtefact => Box::new(move |_, way| {
-                Ok(Box::new(Dcqcn::new(DcqcnSettings::artefact(way.rate.gbps(), interval))))
-            }),
-            Self::Rocc => {
-                Box::new(|_, way| Ok(Box::new(Rocc::new(RoccSettings::new(way.rate.gbps())))))
+            Self::Dcqcn | Self::DcqcnArtefact => {
+                Box::new(move |_, way| Ok(Box::new(Dcqcn::new(context.dcqcn(self, way)))))
             }
-            Self::Timely => Box::new(|_, way| Ok(Box::new(Timely::new(TimelySettings::new(way))))),
-            Self::Swift => Box::new(move |_, way| {
-                let t_ns = context.t_ns(way);
-                Ok(Box::new(Swift::new(SwiftSettings::new(way, t_ns, packet))))
-            }),
-            Self::P4qcn | Self::P4qcnReflected => Box::new(|_, way| {
-                Ok(Box::new(QcnReaction::new(QcnReactionSettings::new(way.rate))))
-            }),
+            Self::Rocc => Box::new(move |_, way| Ok(Box::new(Rocc::new(context.rocc(way))))),
+            Self::Timely => Box::new(move |_, way| Ok(Box::new(Timely::new(context.timely(way))))),
+            Self::Swift => Box::new(move |_, way| Ok(Box::new(Swift::new(context.swift(way))))),
+            Self::P4qcn | Self::P4qcnReflected => {
+                Box::new(move |_, way| Ok(Box::new(QcnReaction::new(context.qcn(self, way)))))
+            }
             Self::PfcOnly => Box::new(|_, way| Ok(Box::new(LineRate::of(way.rate)))),
             Self::Own(own) => {
                 let configured = context.own.of(own);

@@ -10,8 +10,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use toml::de::ValueDeserializer;
 
-use super::BUILT_IN;
-use crate::control::{Control, MBPS, Way};
+use super::tuning::Tuned;
+use super::{BUILT_IN, Scheme};
+use crate::control::{Control, MBPS, Refusal, Way};
 use crate::settings::{EcnSettings, Telemetry};
 use crate::time::Picos;
 
@@ -73,15 +74,6 @@ impl Start {
     pub fn bandwidth_delay(&self) -> f64 {
         self.line_rate() * self.t as f64
     }
-}
-
-/// A key that cannot work.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal {
-    /// The key.
-    pub key: &'static str,
-    /// Why, and what can.
-    pub reason: String,
 }
 
 /// Whether the value of a key is in its range.
@@ -217,26 +209,38 @@ impl Own {
     pub(super) fn get(self) -> &'static Registered {
         registry().all[usize::from(self.0)]
     }
+}
 
-    /// The one of some name.
-    pub fn named(name: &str) -> Option<Self> {
-        all().find(|own| own.get().name == name)
+/// The schemes that have keys.
+pub(super) fn with_keys() -> impl Iterator<Item = Scheme> {
+    let built_in = BUILT_IN.iter().map(|(scheme, ..)| *scheme);
+    let built_in = built_in.filter(|scheme| !scheme.keys().is_empty());
+    built_in.chain(all().map(Scheme::Own))
+}
+
+impl Scheme {
+    /// The one of some name that has a table `[control.NAME]`.
+    pub fn with_keys(name: &str) -> Option<Self> {
+        with_keys().find(|scheme| scheme.name() == name)
     }
 
-    /// The names of all, for people.
-    pub fn names() -> String {
-        let names: Vec<_> = all().map(|own| own.get().name).collect();
-        if names.is_empty() { "none".to_string() } else { names.join(", ") }
+    /// The names of all that have one, for people.
+    pub fn names_with_keys() -> String {
+        let names: Vec<_> = with_keys().map(Self::name).collect();
+        names.join(", ")
     }
 }
 
 /// The keys of those that have been given some.
 #[derive(Clone, Default)]
-pub struct OwnKeys(BTreeMap<Own, Arc<dyn Configured>>);
+pub struct OwnKeys {
+    own: BTreeMap<Own, Arc<dyn Configured>>,
+    built_in: BTreeMap<Scheme, Tuned>,
+}
 
 impl Debug for OwnKeys {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        f.debug_tuple("OwnKeys").field(&self.own).field(&self.built_in).finish()
     }
 }
 
@@ -245,14 +249,24 @@ impl OwnKeys {
     ///
     /// # Errors
     /// When they cannot be read, or one cannot work.
-    pub fn read(&mut self, own: Own, table: ValueDeserializer<'_>) -> Result<(), KeysError> {
-        self.0.insert(own, (own.get().read)(Some(table))?);
+    pub fn read(&mut self, scheme: Scheme, table: ValueDeserializer<'_>) -> Result<(), KeysError> {
+        if let Scheme::Own(own) = scheme {
+            self.own.insert(own, (own.get().read)(Some(table))?);
+        } else {
+            let tuned = Tuned::read(scheme, table).map_err(KeysError::Unread)?;
+            self.built_in.insert(scheme, tuned);
+        }
         Ok(())
+    }
+
+    /// The keys that a scheme of this crate has been given.
+    pub(super) fn tuned(&self, scheme: Scheme) -> Option<&Tuned> {
+        self.built_in.get(&scheme)
     }
 
     /// One with its keys.
     pub(super) fn of(&self, own: Own) -> Arc<dyn Configured> {
-        let given = self.0.get(&own).cloned();
+        let given = self.own.get(&own).cloned();
         given.unwrap_or_else(|| match (own.get().read)(None) {
             Ok(default) => default,
             Err(error) => unreachable!("tried when it was registered: {error:?}"),
@@ -260,7 +274,9 @@ impl OwnKeys {
     }
 
     /// Those that have been given, by name.
-    pub fn shown(&self) -> BTreeMap<&'static str, serde_json::Value> {
-        self.0.iter().map(|(own, given)| (own.get().name, given.keys())).collect()
+    pub fn shown(&self) -> BTreeMap<String, serde_json::Value> {
+        let own = self.own.iter().map(|(own, given)| (own.get().name.to_string(), given.keys()));
+        let built_in = self.built_in.iter().map(|(scheme, given)| (scheme.name(), given.shown()));
+        own.chain(built_in).collect()
     }
 }

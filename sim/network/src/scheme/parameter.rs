@@ -2,7 +2,7 @@
 
 use clap::ValueEnum;
 
-use super::{Own, Scheme, own};
+use super::{Scheme, own};
 
 /// Something that can be set and that not all schemes look at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,12 +67,12 @@ pub enum Parameter {
     NotificationInterval,
     /// Time from a marked packet to the notification about it.
     NotificationDelay,
-    /// The keys of a scheme that is registered.
-    Own(Own),
+    /// The table of a scheme's keys.
+    Keys(Scheme),
 }
 
 impl Parameter {
-    /// All but those of schemes that are registered.
+    /// All but the tables of schemes.
     const BUILT_IN: [Self; 30] = [
         Self::Model,
         Self::BaseRtt,
@@ -108,7 +108,7 @@ impl Parameter {
 
     /// All of them.
     pub fn all() -> impl Iterator<Item = Self> {
-        Self::BUILT_IN.into_iter().chain(own::all().map(Self::Own))
+        Self::BUILT_IN.into_iter().chain(own::with_keys().map(Self::Keys))
     }
 
     /// Where it stands in a description.
@@ -144,7 +144,15 @@ impl Parameter {
             Self::Qcn => "network.qcn",
             Self::NotificationInterval => "network.notification_interval_us",
             Self::NotificationDelay => "network.notification_delay_us",
-            Self::Own(own) => &own.get().path,
+            Self::Keys(Scheme::Own(own)) => &own.get().path,
+            Self::Keys(Scheme::Dcqcn) => "control.dcqcn",
+            Self::Keys(Scheme::DcqcnArtefact) => "control.dcqcn-artefact",
+            Self::Keys(Scheme::Rocc) => "control.rocc",
+            Self::Keys(Scheme::Timely) => "control.timely",
+            Self::Keys(Scheme::Swift) => "control.swift",
+            Self::Keys(Scheme::P4qcn) => "control.p4qcn",
+            Self::Keys(Scheme::P4qcnReflected) => "control.p4qcn-3",
+            Self::Keys(_) => "control",
         }
     }
 

@@ -298,4 +298,13 @@ fn a_victim_of_pauses_keeps_its_rate_under_ternary_marking_alone() {
     let output = net(&["tcd", "--out", &out, "--set", "window.eta=0.9"]);
     let said = String::from_utf8(output.stderr).unwrap();
     assert!(!output.status.success() && said.contains("means nothing under dcqcn"), "{said}");
+    let output = net(&["tcd", "--out", &out, "--cc", "hpcc"]);
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        said.contains("network.tcd means nothing under hpcc") && said.contains("dcqcn"),
+        "{said}"
+    );
+    let output = net(&["p4qcn", "--out", &out, "--cc", "hpcc"]);
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(!output.status.success() && said.contains("expected one of p4qcn"), "{said}");
 }

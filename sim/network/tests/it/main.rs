@@ -6,6 +6,7 @@ mod after;
 mod bands;
 mod bounds;
 mod command_line;
+mod control_keys;
 mod credits;
 mod description;
 mod fattree;

@@ -1,12 +1,13 @@
 //! The network simulator against the HPCC authors' ns-3 code and an FNCC variant of it (dumbbell of three switches, two flows, the
 //! second from 300 us; maxStage 0, additive increase 40 Mb/s for each 100 Gb/s, integer nanoseconds, ACKs of 88 bytes).
 
+use fncc_models::window::replay::ModelKind;
 use fncc_network::experiment::Experiment;
 use fncc_network::figures::{Case, Choice, Run, plan};
 use fncc_network::run::Summary;
 use fncc_network::scheme::Scheme;
 use fncc_network::topology::Congestion::{self, First, Last, Middle};
-use fncc_network::{NS, US};
+use fncc_network::{MS, NS, US};
 
 fn run(scheme: Scheme, congestion: Congestion, gbps: u32) -> Summary {
     let mut experiment = Experiment::dumbbell(3, 2, congestion, gbps, 1500 * NS);
@@ -88,4 +89,33 @@ fn choices_that_the_paper_leaves_open_move_our_queues_to_those_of_the_paper() {
     }
     let (change, _) = with(Last, Choice::Beta, "fncc-lhcs");
     assert!((change + 38.7).abs() < 1.0, "{change}");
+}
+
+/// Jain's index of four flows under HPCC that join one after another, with links of some delay.
+fn fairness(window: ModelKind, delay_ns: u64) -> f64 {
+    let mut experiment = Experiment::fairness(3, 4, 100, delay_ns * NS, 2 * MS);
+    experiment.max_stage = Some(0);
+    let t_ns = experiment.context(Scheme::Hpcc).t_ns;
+    experiment.wai_bytes = Some(WAI_SHARE * 100.0 / 8.0 * f64::from(t_ns));
+    experiment.network.time_grain = NS;
+    experiment.network.ack_bytes = 64;
+    experiment.window = window;
+    experiment.sample = 0;
+    experiment.run(Scheme::Hpcc).expect("it runs").summary.jain
+}
+
+#[test]
+fn a_nanosecond_of_delay_moves_the_fairness_of_hpcc_more_than_the_integers_do() {
+    let of =
+        |window| [1490, 1499, 1500, 1501, 1502, 1510].map(|delay_ns| fairness(window, delay_ns));
+    let [float, fixed] = [ModelKind::Float, ModelKind::Fixed].map(of);
+    let mean = |found: &[f64; 6]| found.iter().sum::<f64>() / 6.0;
+    let spread = |found: &[f64]| {
+        let most = found.iter().copied().fold(0.0, f64::max);
+        most - found.iter().copied().fold(1.0, f64::min)
+    };
+    let found = format!("{float:.3?} in double precision, {fixed:.3?} in integers");
+    assert!(spread(&float) > 0.02 && spread(&fixed) > 0.02, "{found}");
+    let all = spread(&[float, fixed].concat());
+    assert!((mean(&float) - mean(&fixed)).abs() < all / 2.0, "{found}");
 }
