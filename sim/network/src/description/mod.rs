@@ -306,6 +306,7 @@ fn set_network(table: &NetworkTable, settings: &mut NetworkSettings) {
     settings.probe_reply = table.probe_reply.unwrap_or(settings.probe_reply);
     settings.queue_measure = table.queue_measure.unwrap_or(settings.queue_measure);
     settings.concurrent = table.concurrent.unwrap_or(settings.concurrent);
+    put_if(&mut settings.spanning_trees, table.spanning_trees);
     // What switches report to sources is a matter of the scheme.
     put_if(&mut settings.notification_interval, table.notification_interval_us);
     put(&mut settings.notification_delay, table.notification_delay_us);
