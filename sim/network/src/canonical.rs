@@ -98,11 +98,13 @@ impl Canonical {
         });
         let mut flow_places = vec![0; all.len()];
         listed_flows.iter().enumerate().for_each(|(place, flow)| flow_places[*flow] = place);
+        // Flows that start with the same end do so in their order here.
         let after = experiment.after.iter().map(|After { flow, ends }| {
             let ends = ends.iter().map(|end| flow_places[*end]).collect();
             After { flow: flow_places[*flow], ends }
         });
-        let after = after.collect();
+        let mut after: Vec<_> = after.collect();
+        after.sort_unstable_by_key(|it| it.flow);
         let mut ports = vec![0; 2 * links.len()];
         let mut listed_ports = vec![];
         for (place, (link, is_flipped)) in links.into_iter().enumerate() {

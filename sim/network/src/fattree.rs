@@ -34,9 +34,9 @@ impl Default for FatTree {
     }
 }
 
-/// A fat tree that cannot be run.
+/// Random traffic that cannot be run.
 #[derive(Debug, thiserror::Error, miette::Diagnostic)]
-pub enum FatTreeError {
+pub enum LoadError {
     /// Its topology.
     #[error(transparent)]
     #[diagnostic(transparent)]
@@ -52,17 +52,36 @@ impl FatTree {
     ///
     /// # Errors
     /// When there is no such fat tree, or no such traffic.
-    pub fn experiment(&self) -> Result<Experiment, FatTreeError> {
+    pub fn experiment(&self) -> Result<Experiment, LoadError> {
         let topology = Topology::fat_tree(self.k, self.gbps, self.delay)?;
+        let shape = Shape::FatTree { k: self.k, gbps: self.gbps, delay_ns: ns(self.delay) };
+        let name = format!("fat tree k={}", self.k);
+        Experiment::loaded(&name, topology, shape, self.traffic.clone(), self.drain)
+    }
+}
+
+impl Experiment {
+    /// Random traffic between all hosts of a topology. Nothing is sampled, and it ends as soon as all flows have finished, `drain` after the last start at the latest.
+    ///
+    /// # Errors
+    /// When the topology cannot work, or there is no such traffic.
+    pub fn loaded(
+        name: &str,
+        topology: Topology,
+        shape: Shape,
+        traffic: Traffic,
+        drain: Picos,
+    ) -> Result<Self, LoadError> {
         topology.check()?;
         let network = NetworkSettings::default();
-        Ok(Experiment {
-            name: format!("fat tree k={}", self.k),
-            flows: self.traffic.flows(&topology, &network)?,
+        Ok(Self {
+            name: name.to_string(),
+            flows: traffic.flows(&topology, &network)?,
             after: vec![],
-            random: Some((0, self.traffic.clone())),
+            duration: traffic.until + drain,
+            random: Some((0, traffic)),
             topology,
-            shape: Some(Shape::FatTree { k: self.k, gbps: self.gbps, delay_ns: ns(self.delay) }),
+            shape: Some(shape),
             names: vec![],
             network,
             window: ModelKind::Float,
@@ -71,7 +90,6 @@ impl FatTree {
             wai_bytes: None,
             windows: WindowSettings::default(),
             own: OwnKeys::default(),
-            duration: self.traffic.until + self.drain,
             sample: 0,
             ports: vec![],
             from: 0,

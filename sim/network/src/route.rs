@@ -4,11 +4,16 @@
 //! the lower number to the other one, by a hash in which both directions are one; the way back is the same in
 //! reverse. In a fat tree this is what switches with such a hash and equal tables do on their own. Of several links of a host those are taken that
 //! lead to a shortest way, each flow by one of them, by the same hash.
+//!
+//! With [spanning trees](Trees) the way of a flow is that of its tree instead, in both directions.
 
 #[cfg(test)]
 mod symmetry;
+mod trees;
 
-use super::topology::Topology;
+pub use trees::Trees;
+
+use super::topology::{Topology, TopologyError};
 
 /// IP protocol of RoCEv2: UDP.
 const PROTOCOL: u8 = 17;
@@ -58,22 +63,39 @@ pub struct Router {
     ports: Vec<Vec<(u16, usize)>>,
     /// By destination host, how far each node is; filled in when requested.
     distances: Vec<Option<Vec<u16>>>,
+    /// What flows keep to instead of shortest ways.
+    trees: Option<Trees>,
+}
+
+/// The ports of each node, and the node after each.
+fn ports(topology: &Topology) -> Vec<Vec<(u16, usize)>> {
+    let mut ports = vec![vec![]; topology.nodes()];
+    for (link, ends) in topology.links.iter().map(|link| link.ends).enumerate() {
+        ports[ends[0]].push((2 * link as u16, ends[1]));
+        ports[ends[1]].push((2 * link as u16 + 1, ends[0]));
+    }
+    ports
 }
 
 impl Router {
     /// A router of a topology that has been checked.
     pub fn new(topology: &Topology) -> Self {
-        let mut ports = vec![vec![]; topology.nodes()];
-        for (link, ends) in topology.links.iter().map(|link| link.ends).enumerate() {
-            ports[ends[0]].push((2 * link as u16, ends[1]));
-            ports[ends[1]].push((2 * link as u16 + 1, ends[0]));
-        }
-        Self { hosts: topology.hosts, ports, distances: vec![None; topology.hosts] }
+        let distances = vec![None; topology.hosts];
+        Self { hosts: topology.hosts, ports: ports(topology), distances, trees: None }
+    }
+
+    /// A router whose flows keep to spanning trees, if there are to be some.
+    ///
+    /// # Errors
+    /// Those of [`Trees::new`].
+    pub fn with_trees(topology: &Topology, trees: Option<u16>) -> Result<Self, TopologyError> {
+        let trees = trees.map(|count| Trees::new(topology, count.into())).transpose()?;
+        Ok(Self { trees, ..Self::new(topology) })
     }
 
     /// How far each node is from a host, links.
     fn distances(&mut self, host: usize) -> &[u16] {
-        let Self { hosts, ports, distances } = self;
+        let Self { hosts, ports, distances, .. } = self;
         distances[host].get_or_insert_with(|| {
             let mut found = vec![u16::MAX; ports.len()];
             found[host] = 0;
@@ -94,6 +116,9 @@ impl Router {
 
     /// The ports that packets of a flow leave through, from source to destination.
     pub fn path(&mut self, flow: FiveTuple) -> Vec<u16> {
+        if let Some(trees) = &self.trees {
+            return trees.path(flow.hosts, flow.source_port);
+        }
         let [source, destination] = flow.hosts;
         let [from, to] = [source.min(destination), source.max(destination)];
         let hash = flow.hash();

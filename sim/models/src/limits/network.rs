@@ -72,6 +72,8 @@ quantities! {
     TelemetryEvery: u32 = whole("packets", 1, 32_767);
     /// Entries that a stack has room for: `nHop` has four bits.
     StackEntries: u8 = whole("entries", 1, MOST_HOPS as u64);
+    /// Spanning trees of a network.
+    SpanningTrees: u16 = whole("trees", 1, 1024);
     /// Time from one refresh of the telemetry tables to the next.
     StampPeriod: u64 = micros(1_000, SECOND);
     /// Time between two notifications to a flow.

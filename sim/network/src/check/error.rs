@@ -363,6 +363,7 @@ impl SettingsError {
     pub fn keys(&self) -> Vec<&str> {
         match self {
             Self::Outside { key, .. } => vec![key],
+            Self::Topology(TopologyError::SpanningTrees { .. }) => vec!["network.spanning_trees"],
             Self::Topology(_) => vec!["topology"],
             Self::SlowLink { .. } => vec!["topology", "schemes"],
             Self::Flow { .. } | Self::Flows { .. } | Self::After(_) => vec!["traffic", "flows"],

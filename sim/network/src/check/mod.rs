@@ -50,6 +50,7 @@ impl Experiment {
     pub fn check(&self, scheme: Scheme) -> Result<(), SettingsError> {
         self.topology.check()?;
         self.network.check_ranges()?;
+        self.trees()?;
         self.network.check_credits()?;
         within::<limits::Duration>("duration_us", self.duration)?;
         within::<limits::SamplePeriod>("sample_us", self.sample)?;

@@ -66,6 +66,7 @@ impl NetworkSettings {
         }
         within_if::<limits::TxUnit>("network.tx_unit_bytes", self.tx_unit)?;
         within::<limits::TelemetryEvery>("network.telemetry_every", self.telemetry_every)?;
+        within_if::<limits::SpanningTrees>("network.spanning_trees", self.spanning_trees)?;
         within::<limits::StackEntries>("network.stack_entries", self.stack_entries)?;
         within::<limits::QlenUnit>("network.qlen_unit_bytes", self.qlen_unit)?;
         within_if::<limits::NotificationInterval>(

@@ -7,6 +7,7 @@ mod fattree;
 mod figures;
 mod incast;
 mod keys;
+mod loaded;
 mod merge;
 mod network;
 mod p4qcn;
@@ -15,6 +16,7 @@ mod slowdown;
 mod sweep;
 mod tables;
 mod tcd;
+mod topology;
 
 use std::process::ExitCode;
 
@@ -58,7 +60,8 @@ pub enum Command {
     Incast(Box<incast::Args>),
     Figures(figures::Args),
     P4qcn(p4qcn::Args),
-    Fattree(fattree::Args),
+    Fattree(Box<fattree::Args>),
+    Topology(topology::Args),
     Run(run::Args),
     Sweep(sweep::Args),
     Merge(merge::Args),
@@ -80,6 +83,7 @@ impl Command {
             Self::Figures(args) => figures::run(&args),
             Self::P4qcn(args) => p4qcn::run(&args),
             Self::Fattree(args) => fattree::run(&args),
+            Self::Topology(args) => topology::run(&args),
             Self::Run(args) => run::run(&args),
             Self::Sweep(args) => sweep::run(&args),
             Self::Merge(args) => merge::run(&args),

@@ -140,10 +140,12 @@ impl Description {
         set_network(&table.network, &mut network);
         network.seed = seed.unwrap_or(network.seed);
         let mut flows = listed_flows(source, &table, &nodes)?;
+        let mut after = waiting_flows(source, table.flows.as_deref().unwrap_or_default(), &flows)?;
         if let Some(list) = &table.flow_list {
-            flows.extend(files.flows(source, list.span(), list.get_ref(), &nodes)?);
+            let listed = files.flows(source, list.span(), list.get_ref(), &nodes)?;
+            after.extend(listed.after.into_iter().map(|it| it.later_by(flows.len())));
+            flows.extend(listed.flows);
         }
-        let after = waiting_flows(source, table.flows.as_deref().unwrap_or_default(), &flows)?;
         let random = traffic(source, &table, seed, &network, &mut files)?;
         let random = random.map(|traffic| (flows.len(), traffic));
         if let (Some((_, traffic)), Some(at)) = (&random, &table.traffic) {
@@ -306,6 +308,7 @@ fn set_network(table: &NetworkTable, settings: &mut NetworkSettings) {
     settings.probe_reply = table.probe_reply.unwrap_or(settings.probe_reply);
     settings.queue_measure = table.queue_measure.unwrap_or(settings.queue_measure);
     settings.concurrent = table.concurrent.unwrap_or(settings.concurrent);
+    put_if(&mut settings.spanning_trees, table.spanning_trees);
     // What switches report to sources is a matter of the scheme.
     put_if(&mut settings.notification_interval, table.notification_interval_us);
     put(&mut settings.notification_delay, table.notification_delay_us);

@@ -149,6 +149,7 @@ pub struct NetworkTable {
     pub probe_reply: Option<ProbeReply>,
     pub queue_measure: Option<QueueMeasure>,
     pub concurrent: Option<Concurrent>,
+    pub spanning_trees: Option<Checked<limits::SpanningTrees>>,
     pub notification_interval_us: Option<Checked<limits::NotificationInterval>>,
     pub notification_delay_us: Option<Checked<limits::NotificationDelay>>,
     pub retransmission_timeout_us: Option<Checked<limits::RetransmissionTimeout>>,

@@ -9,12 +9,14 @@ pub use victim::VICTIM_THRESHOLD;
 use clap::ValueEnum;
 use serde::Serialize;
 
+use super::canonical::by_names;
 use super::flow::FlowSpec;
 use super::flow::after::After;
+use super::route::Trees;
 use super::scheme::{Context, OwnKeys, Scheme};
 use super::settings::{BaseRtt, NetworkSettings, Telemetry, WindowSettings};
 use super::time::{NS, Picos, US, ns};
-use super::topology::{Congestion, Pairs, Shape, Topology};
+use super::topology::{Congestion, Link, Pairs, Shape, Topology, TopologyError};
 use super::traffic::Traffic;
 use fncc_models::window::MOST_HOPS;
 use fncc_models::window::replay::ModelKind;
@@ -147,8 +149,43 @@ impl Experiment {
 
     /// `T` under a scheme, ps: the largest base round-trip time of the pairs that send.
     pub fn largest_base_rtt(&self, scheme: Scheme) -> Picos {
-        let payload = scheme.network(&self.network).payload;
-        self.topology.largest_base_rtt(&self.pairs(), payload.into())
+        let payload = Picos::from(scheme.network(&self.network).payload);
+        match self.longest_in_trees(|link| link.base_rtt(payload)) {
+            Some(longest) => longest,
+            None => self.topology.largest_base_rtt(&self.pairs(), payload),
+        }
+    }
+
+    /// Switches on the longest way of the pairs that send.
+    fn most_hops(&self) -> u8 {
+        match self.longest_in_trees(|_| 1) {
+            Some(links) => u8::try_from(links.saturating_sub(1)).unwrap_or(u8::MAX),
+            None => self.topology.most_hops(&self.pairs()),
+        }
+    }
+
+    /// The spanning trees that its flows keep to, with the topology in the order in which it is simulated and by host its place there.
+    ///
+    /// # Errors
+    /// When the topology does not have so many.
+    pub(crate) fn trees(&self) -> Result<Option<(Trees, Topology, Vec<usize>)>, TopologyError> {
+        let Some(count) = self.network.spanning_trees else { return Ok(None) };
+        let used = self.pairs().used(self.topology.hosts);
+        let (topology, places, _) = by_names(&self.topology, &self.names, &used);
+        Ok(Some((Trees::new(&topology, count.into())?, topology, places)))
+    }
+
+    /// The largest cost of a way of the pairs that send in spanning trees, where there are some.
+    fn longest_in_trees(&self, cost: impl Fn(&Link) -> u64) -> Option<u64> {
+        // Trees that cannot be are refused before a run.
+        let (trees, topology, places) = self.trees().ok().flatten()?;
+        let pairs = match self.pairs() {
+            Pairs::All => Pairs::All,
+            Pairs::Listed(pairs) => {
+                Pairs::listed(pairs.into_iter().map(|pair| pair.map(|host| places[host])))
+            }
+        };
+        Some(trees.longest_way_of(&topology, &pairs, cost).unwrap_or(0))
     }
 
     /// The priorities of its flows, where they have one of their own.
@@ -172,7 +209,7 @@ impl Experiment {
         Context {
             t_ns: self.windows.t_ns.unwrap_or_else(base_rtt_ns),
             base_rtt: self.base_rtt,
-            hops: self.topology.most_hops(&self.pairs()),
+            hops: self.most_hops(),
             packet: [payload, overhead],
             window: self.window,
             stack_entries: network.stack_entries,
@@ -189,7 +226,7 @@ impl Experiment {
 
     /// The warning that paths have more switches than the stacks of a scheme have entries.
     pub fn stack_warning(&self, scheme: Scheme) -> Option<String> {
-        let (hops, entries) = (self.topology.most_hops(&self.pairs()), self.network.stack_entries);
+        let (hops, entries) = (self.most_hops(), self.network.stack_entries);
         let unseen = hops.checked_sub(entries).filter(|unseen| *unseen > 0)?;
         // The switches that a packet with telemetry passes last.
         let end = match scheme.telemetry() {

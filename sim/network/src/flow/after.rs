@@ -19,6 +19,14 @@ pub struct After {
     pub ends: Vec<usize>,
 }
 
+impl After {
+    /// The same in a list in which the flows have so many others before them.
+    pub fn later_by(self, flows: usize) -> Self {
+        let ends = self.ends.into_iter().map(|end| end + flows).collect();
+        Self { flow: self.flow + flows, ends }
+    }
+}
+
 /// A flow that cannot wait as it is to.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Diagnostic)]
 #[error("{reason}")]

@@ -115,6 +115,7 @@ struct Network {
     probe_reply: ProbeReply,
     queue_measure: QueueMeasure,
     concurrent: Concurrent,
+    spanning_trees: Option<u16>,
     feedback: Option<Feedback>,
     notification_interval_us: Option<f64>,
     notification_delay_us: f64,
@@ -341,6 +342,7 @@ impl Network {
             probe_reply: settings.probe_reply,
             queue_measure: settings.queue_measure,
             concurrent: settings.concurrent,
+            spanning_trees: settings.spanning_trees,
             feedback: match settings.feedback {
                 SwitchFeedback::None => None,
                 SwitchFeedback::Qcn(QcnPointSettings {

@@ -109,6 +109,8 @@ pub struct NetworkSettings {
     pub queue_measure: QueueMeasure,
     /// Which flows receivers count.
     pub concurrent: Concurrent,
+    /// Spanning trees that flows keep to; without them a path is a shortest one.
+    pub spanning_trees: Option<u16>,
     /// Marking of data packets.
     pub ecn: Option<EcnSettings>,
     /// The rate that the thresholds of `ecn` are for, Gb/s: ports of other rates scale them. Without it they hold for all ports.
@@ -169,6 +171,7 @@ impl Default for NetworkSettings {
             probe_reply: ProbeReply::All,
             queue_measure: QueueMeasure::Bytes,
             concurrent: Concurrent::Connected,
+            spanning_trees: None,
             ecn: None,
             ecn_gbps: None,
             tcd: None,

@@ -155,10 +155,9 @@ fn least_delay(topology: &Topology, settings: &NetworkSettings) -> Picos {
 fn way(topology: &Topology, path: &[u16], settings: &NetworkSettings) -> Way {
     let payload = Picos::from(settings.payload);
     let link = |port: &u16| &topology.links[usize::from(port / 2)];
-    let takes = |link: &Link| payload * link.rate.picos_per_byte() + 2 * link.delay;
     Way {
         rate: path.first().map_or(Rate::of_gbps(0), |first| link(first).rate),
-        base_rtt: path.iter().map(link).map(takes).sum(),
+        base_rtt: path.iter().map(|port| link(port).base_rtt(payload)).sum(),
         hops: u8::try_from(path.len().saturating_sub(1)).unwrap_or(u8::MAX),
     }
 }
@@ -193,7 +192,7 @@ impl Simulator {
         let settings = settings.with_priorities(specs.iter().map(|spec| spec.priority));
         let layout = Layout::new(topology);
         let switches = switches(topology, &layout, &settings)?;
-        let mut router = Router::new(topology);
+        let mut router = Router::with_trees(topology, settings.spanning_trees)?;
         let mut flows = Flows::new(topology.hosts);
         let mut waits = vec![false; specs.len()];
         after.iter().for_each(|it| waits[it.flow] = !it.ends.is_empty());

@@ -113,6 +113,18 @@ pub enum TopologyError {
         /// As many as can be.
         most: usize,
     },
+    /// Fewer switches that can be roots than trees.
+    #[error("{trees} spanning trees, and {roots} switches reach all hosts through switches alone")]
+    #[diagnostic(help("{}", match roots {
+        0 => "leave spanning_trees out: no switch of this network can be a root".to_string(),
+        _ => format!("take {roots} or fewer: each tree has a root of its own"),
+    }))]
+    SpanningTrees {
+        /// Trees requested.
+        trees: usize,
+        /// Switches that can be roots.
+        roots: usize,
+    },
     /// A fat tree needs an even number.
     #[error("a fat tree of switches with {k} ports")]
     #[diagnostic(help("k is even, from 2 to 32"))]

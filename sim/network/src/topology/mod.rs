@@ -24,6 +24,13 @@ pub struct Link {
     pub delay: Picos,
 }
 
+impl Link {
+    /// Its part of a base round-trip time, ps: a packet of `payload` bytes there, and the delays both ways.
+    pub fn base_rtt(&self, payload: Picos) -> u64 {
+        payload * self.rate.picos_per_byte() + 2 * self.delay
+    }
+}
+
 /// Links of a network, whose ports have numbers of 16 bits, of which one stands for none.
 pub const MOST_LINKS_OF_ALL: usize = 32767;
 

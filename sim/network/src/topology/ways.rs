@@ -80,8 +80,7 @@ impl Topology {
     /// Largest base round-trip time of some pairs, ps: a packet of `payload` bytes there, and the delays back; 0 where there is no pair. Of
     /// a topology that has been checked.
     pub fn largest_base_rtt(&self, pairs: &Pairs, payload: Picos) -> Picos {
-        let takes = |link: &Link| payload * link.rate.picos_per_byte() + 2 * link.delay;
-        self.longest_way_of(pairs, takes).unwrap_or(0)
+        self.longest_way_of(pairs, |link| link.base_rtt(payload)).unwrap_or(0)
     }
 
     /// The largest cost of a way of fewest links between the hosts of a pair.

@@ -95,6 +95,32 @@ fn a_start_counts_from_the_last_end_as_its_host_sees_it() {
 }
 
 #[test]
+fn a_flow_that_waits_for_several_is_started_once_and_after_the_last_of_them() {
+    // Three ends, far apart and in each order; nothing else is on its way after the last one.
+    for sizes in [[1, 147_000, 735_000], [735_000, 1, 147_000], [147_000, 735_000, 1]] {
+        let [a, b, c] = sizes;
+        let flows = format!(
+            "{{ name = \"a\", source = 0, destination = 1, bytes = {a} }},\n\
+             {{ name = \"b\", source = 1, destination = 2, bytes = {b} }},\n\
+             {{ name = \"c\", source = 2, destination = 1, bytes = {c} }},\n\
+             {{ source = 1, destination = 0, bytes = 1, after = [\"a\", \"b\", \"c\"] }}"
+        );
+        let description = parse(&flows).unwrap();
+        let outcome = description.experiment.run(description.schemes[0]).unwrap();
+        let waits = &outcome.flows[3];
+        let ends = || outcome.flows[..3].iter().filter_map(|flow| flow.finished_at);
+        let last = ends().max().unwrap();
+        assert!(started(waits) > last - 3 * US && ends().min().unwrap() + 10 * US < last);
+        let took = waits.took().expect("it finishes") - waits.alone;
+        assert!(took < 20_000, "{sizes:?}: {took} ps more than alone, and ACKs take 5600 each");
+        // Data, and an ACK of 70 bytes for each packet that comes in.
+        let packets = |bytes: u64| bytes.div_ceil(1470);
+        let expected = b + 48 * packets(b) + 49 + 70 * (packets(a) + packets(c));
+        assert_eq!(outcome.sent[2], expected, "{sizes:?}: what host 1 sends");
+    }
+}
+
+#[test]
 fn a_flow_whose_turn_never_comes_has_no_times() {
     let flows = "{ name = \"long\", source = 0, destination = 1, bytes = 100_000_000 },\n\
                  { source = 1, destination = 0, bytes = 1, after = \"long\" }";

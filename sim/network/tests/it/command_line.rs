@@ -165,7 +165,7 @@ fn a_summary_and_a_report_have_every_setting_of_the_network() {
         "buffer_bytes": 3_000_000, "pfc": { "static": { "xoff_bytes": 123_456 } }, "credits": null, "xon_gap_bytes": 4000,
         "headroom_bytes": 98_765, "ecn": null, "tcd": { "threshold_bytes": 150_000, "period_us": 11.0, "epsilon": 0.06 }, "qcn": null,
         "stamps": "dequeue", "stack_entries": 5, "tx_unit_bytes": null, "qlen_unit_bytes": 80, "telemetry_every": 1, "echo": "acks", "probe_reply": "all",
-        "queue_measure": "bytes", "concurrent": "connected",
+        "queue_measure": "bytes", "concurrent": "connected", "spanning_trees": null,
         "feedback": null, "notification_interval_us": 17.0, "notification_delay_us": 1.5,
         "retransmission_timeout_us": 777.0, "time_grain_ns": 0.5, "seed": 4711,
     });

@@ -88,6 +88,33 @@ fn lists_of_flows_are_those_of_a_description() {
 }
 
 #[test]
+fn triggers_and_priorities_of_a_matrix_are_those_of_a_description() {
+    let in_table = format!(
+        "{STAR}flows = [\n{{ name = \"a\", source = 0, destination = 1, bytes = 30000, start_us = 1 }},\n\
+         {{ name = \"b\", source = 2, destination = 1, bytes = 9, priority = 5 }},\n\
+         {{ source = 1, destination = 3, bytes = 700, after = [\"a\", \"b\"] }},\n\
+         {{ source = 2, destination = 0, bytes = 8, after = \"b\" }}]\n"
+    );
+    let in_table = read(&in_table, "other", b"").unwrap().experiment;
+    let matrix = "Nodes 4\nConnections 4\nTriggers 2\n\
+        0->1 id 1 start 1000000 size 30000 recv_done_trigger 3\n\
+        2->1 id 2 start 0 size 9 prio 5 recv_done_trigger 3 send_done_trigger 7\n\
+        1->3 id 3 trigger 3 size 700\n2->0 id 4 size 8 trigger 7\n\
+        trigger id 3 barrier count 2\ntrigger id 7 oneshot\n";
+    let found = read(&description("list.cm"), "list.cm", matrix.as_bytes()).unwrap().experiment;
+    assert_eq!((&found.flows, &found.after), (&in_table.flows, &in_table.after));
+    assert_eq!(found.run(Scheme::Hpcc).unwrap().summary.finished, 4);
+    // After the flows of the description, and those that wait with them.
+    let both = format!("{}flows = [{{ source = 2, destination = 0 }}]\n", description("list.cm"));
+    let both = read(&both, "list.cm", matrix.as_bytes()).unwrap().experiment;
+    let ends: Vec<_> = both.after.iter().map(|it| (it.flow, it.ends.clone())).collect();
+    assert_eq!(ends, [(3, vec![1, 2]), (4, vec![2])]);
+    let csv = b"source,destination,bytes,priority\n0,1,9,6\n0,1,9,\n";
+    let csv = read(&description("list.csv"), "list.csv", csv).unwrap().experiment.flows;
+    assert_eq!([csv[0].priority, csv[1].priority], [Some(6), None]);
+}
+
+#[test]
 fn a_topology_of_ns3_has_its_links_and_its_numbers() {
     let dir = tempfile::tempdir().unwrap();
     fs::write(dir.path().join("t.txt"), TOPOLOGY).unwrap();
@@ -162,6 +189,7 @@ fn what_is_wrong_is_said_with_file_line_and_remedy() {
                 ("source,destination\n2,2\n", 2, "from host 2 to itself"),
                 ("source,destination,bytes\n0,1,0\n", 2, "bytes `0`: expected an integer"),
                 ("source,destination,start_us\n0,1,-3\n", 2, "start_us `-3`: expected a number"),
+                ("source,destination,priority\n0,1,8\n", 2, "priority `8`: expected an integer"),
                 ("source,destination,start_us,stop_us\n0,1,5,5\n", 2, "stops before it starts"),
             ],
         ),
@@ -182,7 +210,43 @@ fn what_is_wrong_is_said_with_file_line_and_remedy() {
                 ("Connections 1\n0->1 size\n", 2, "`size` has no value"),
                 ("Connections 1\n0->1 size 9 start -1\n", 2, "start `-1`"),
                 ("Connections 1\n0->1 size 9 start 0 colour 1\n", 2, "`colour` is no key"),
-                ("Connections 1\n0->1 size 9 start 0 prio 1\n", 2, "a connection with a priority"),
+                ("Connections 1\n0->1 size 9 start 0 prio 8\n", 2, "prio `8`: expected an integer"),
+                ("Connections 1\n0->1 size 9 start 0 trigger 1\n", 2, "`start` and `trigger`"),
+                ("Connections 1\n0->1 size 9 trigger 1\n", 2, "there is no trigger 1"),
+                ("Connections 1\n0->1 size 9 start 0 send_done_trigger 4\n", 2, "no trigger 4"),
+                ("Triggers 1\nConnections 0\n", 1, "1 triggers, and 0 follow"),
+                (
+                    "Connections 0\ntrigger id 1 multishot\n",
+                    2,
+                    "multishot triggers are not simulated",
+                ),
+                ("Connections 0\ntrigger oneshot\n", 2, "a trigger without an `id`"),
+                ("Connections 0\ntrigger id 1\n", 2, "a trigger without a kind"),
+                ("Connections 0\ntrigger id\n", 2, "`id` has no value"),
+                ("Connections 0\ntrigger id 1 twice\n", 2, "`twice` is no word"),
+                ("Connections 0\ntrigger id 1 barrier\n", 2, "a barrier without a `count`"),
+                ("Connections 0\ntrigger id 1 oneshot count 2\n", 2, "has no `count`"),
+                (
+                    "Connections 0\ntrigger id 1 oneshot\ntrigger id 1 oneshot\n",
+                    3,
+                    "trigger 1 is there twice",
+                ),
+                (
+                    "Connections 1\n0->1 size 9 trigger 1\ntrigger id 1 oneshot\n",
+                    3,
+                    "starts connections after 1 ends, and 0 fire it",
+                ),
+                (
+                    "Connections 3\n0->1 size 9 start 0 send_done_trigger 1\n0->2 size 9 start 0 send_done_trigger 1\n\
+                     0->1 size 9 trigger 1\ntrigger id 1 oneshot\n",
+                    5,
+                    "after 1 ends, and 2 fire it",
+                ),
+                (
+                    "Connections 2\n0->1 size 9 start 0 send_done_trigger 1\n2->1 size 9 trigger 1\ntrigger id 1 oneshot\n",
+                    3,
+                    "neither begins nor ends at its source",
+                ),
             ],
         ),
         (

@@ -292,6 +292,13 @@ fn cases() -> Vec<Case> {
         values!("network.qcn.qmax_bytes", "60_000", "40_000", QCN),
         values!("network.qcn.pmax", "0.5", "0.05", QCN),
         values!("network.qcn.rate_gbps", "100", "25", QCN),
+        Case {
+            key: "network.spanning_trees",
+            base: random(leaves),
+            all: &[],
+            one: &[("network.spanning_trees", "1")],
+            other: &[("network.spanning_trees", "2")],
+        },
         values!("network.tx_unit_bytes", "128", "1000"),
         values!("network.qlen_unit_bytes", "80", "1000"),
         values!("network.stack_entries", "5", "1"),

@@ -45,7 +45,7 @@ const KEYS: [(&str, &str); 15] = [
     ("--set", "window.eta=0.7"),
 ];
 
-const CASES: [Case; 4] = [
+const CASES: [Case; 5] = [
     Case {
         command: "dumbbell",
         base: "--cc fncc-lhcs,dcqcn --duration-us 500 --congestion last",
@@ -76,6 +76,47 @@ const CASES: [Case; 4] = [
             ("--cc", "hpcc,swift"),
         ],
     },
+    Case {
+        command: "topology leaf-spine",
+        base: "--cc fncc-lhcs,p4qcn-3 --duration-us 120 --drain-us 5 --load 0.9 --leaves 3",
+        options: &[
+            ("--leaves", "2"),
+            ("--spines", "3"),
+            ("--hosts-per-leaf", "5"),
+            ("--spine-gbps", "200"),
+            ("--load", "0.4"),
+            ("--distribution", "web-search"),
+            ("--rate-gbps", "200"),
+            ("--delay-ns", "1100"),
+            ("--duration-us", "50"),
+            ("--drain-us", "9"),
+            ("--seed", "7"),
+            ("--cc", "hpcc,swift"),
+        ],
+    },
+];
+
+/// The options that topologies have besides those of random traffic, with other values than those of the help.
+const SHAPES: [(&str, &[(&str, &str)]); 3] = [
+    (
+        "topology jellyfish",
+        &[
+            ("--switches", "10"),
+            ("--links-per-switch", "3"),
+            ("--hosts-per-switch", "1"),
+            ("--graph-seed", "5"),
+        ],
+    ),
+    (
+        "topology dragonfly",
+        &[
+            ("--groups", "5"),
+            ("--switches-per-group", "5"),
+            ("--hosts-per-switch", "1"),
+            ("--global-links", "3"),
+        ],
+    ),
+    ("topology butterfly", &[("--ports", "3"), ("--stages", "2")]),
 ];
 
 /// Both rules of last-hop speed-up act on the same ACKs there.
@@ -95,7 +136,8 @@ fn tables(line: &str) -> Vec<String> {
 
 /// Options with values other than those of the base.
 fn changes(case: &Case) -> BTreeMap<&'static str, &'static str> {
-    let common = if case.command == "fattree" { &[][..] } else { &COMMON };
+    let has_load = ["fattree", "topology leaf-spine"].contains(&case.command);
+    let common = if has_load { &[][..] } else { &COMMON };
     common.iter().chain(&KEYS).chain(case.options).copied().collect()
 }
 
@@ -135,5 +177,33 @@ fn every_option_that_the_help_names_has_a_run_that_changes_with_it() {
         let named: BTreeSet<_> = named.into_iter().filter(|it| !OTHERS.contains(&&**it)).collect();
         let tried: BTreeSet<_> = changes(case).into_keys().map(String::from).collect();
         assert_eq!(named, tried, "{}", case.command);
+    }
+}
+
+#[test]
+fn every_option_of_a_topology_by_name_changes_what_is_written() {
+    let of_load = program::options("topology leaf-spine");
+    let of_load = &of_load
+        - &BTreeSet::from(
+            ["--leaves", "--spines", "--hosts-per-leaf", "--spine-gbps"].map(String::from),
+        );
+    let mut lines = vec![];
+    for (command, options) in SHAPES {
+        let named = &program::options(command) - &of_load;
+        let tried: BTreeSet<_> = options.iter().map(|(option, _)| option.to_string()).collect();
+        assert_eq!(named, tried, "{command}");
+        let base = format!("{command} --cc hpcc --duration-us 20 --drain-us 5 --load 0.9");
+        lines.push((command, "", base.clone()));
+        lines.extend(
+            options
+                .iter()
+                .map(|(option, value)| (command, *option, format!("{base} {option} {value}"))),
+        );
+    }
+    let all = on_threads(2, &lines, |(command, option, line)| (*command, *option, tables(line)));
+    for (place, (command, option, found)) in all.iter().enumerate() {
+        assert!(found[2].lines().count() > 3, "{command} has flows");
+        let is_new = all[..place].iter().all(|(.., other)| other != found);
+        assert!(is_new, "{option} of {command} means nothing");
     }
 }

@@ -100,6 +100,48 @@ fn networks_listed_in_any_order_give_the_same_results_for_the_same_names() {
     assert!(flows > 600 && with_several_ports > 60, "{flows} {with_several_ports}");
 }
 
+#[test]
+fn flows_that_wait_give_the_same_results_in_whatever_order_they_are_listed() {
+    let hosts = ["a", "b", "c"];
+    let flows = [
+        ("one", "a", "b", 150_000, ""),
+        ("two", "b", "c", 30_000, "after = \"one\""),
+        ("three", "b", "c", 30_000, "after = [\"two\", \"one\"], start_us = 2"),
+        ("four", "c", "a", 9_000, "after = [\"three\"]"),
+        ("five", "b", "a", 9_000, "after = \"one\""),
+        ("six", "c", "a", 9_000, ""),
+    ];
+    let text = |hosts: &[&str], flows: &[(&str, &str, &str, u64, &str)]| {
+        let link = |host| format!("{{ ends = [\"{host}\", \"s\"], gbps = 100, delay_ns = 500 }}");
+        let links: Vec<_> = hosts.iter().map(link).collect();
+        let flow = |(name, from, to, bytes, rest): &(&str, &str, &str, u64, &str)| {
+            let comma = if rest.is_empty() { "" } else { ", " };
+            format!(
+                "{{ name = {name:?}, source = {from:?}, destination = {to:?}, bytes = {bytes}{comma}{rest} }}"
+            )
+        };
+        let flows: Vec<_> = flows.iter().map(flow).collect();
+        format!(
+            "schemes = [\"hpcc\"]\nduration_us = 500\nsample_us = 3\nports = [{{ from = \"s\", to = \"c\" }}]\n\
+             flows = [\n{}\n]\n[topology.explicit]\nhosts = {hosts:?}\nswitches = [\"s\"]\nlinks = [{}]\n",
+            flows.join(",\n"),
+            links.join(", ")
+        )
+    };
+    for scheme in [Scheme::Hpcc, Scheme::FnccLhcs, Scheme::Dcqcn] {
+        let first = run(&text(&hosts, &flows), scheme);
+        let finished = first.0.iter().filter(|(_, found)| found.contains("Some"));
+        assert_eq!(finished.count(), 6, "{:?}", first.0);
+        for turn in 1..6 {
+            let (mut hosts, mut flows) = (hosts, flows);
+            hosts.rotate_left(turn % 3);
+            flows.rotate_left(turn);
+            flows.swap(turn % 6, (turn + 2) % 6);
+            assert_eq!(first, run(&text(&hosts, &flows), scheme), "{turn}");
+        }
+    }
+}
+
 /// All that comes of a run, but for how long the machine took, and what ports after the first ones have sent.
 fn result(text: &str, ports: usize) -> (String, Vec<u64>) {
     let description = parse(text).unwrap_or_else(|error| panic!("{error}\n{text}"));

@@ -8,7 +8,7 @@ use std::process::{Output, Stdio};
 use super::{Desk, text};
 
 /// A quick call of each command, with files that it writes.
-const COMMANDS: [(&str, &[&str]); 18] = [
+const COMMANDS: [(&str, &[&str]); 19] = [
     ("port --pcap in.pcap --telemetry table.csv --out o.pcap --vcd w.vcd", &["o.pcap", "w.vcd"]),
     (
         "port --json --pcap in.pcap --out o.pcap --rate-gbps 100 --windows w.csv",
@@ -32,6 +32,10 @@ const COMMANDS: [(&str, &[&str]); 18] = [
         &["net/summary.json", "net/report.html"],
     ),
     ("fattree --k 2 --cc hpcc --duration-us 20 --drain-us 100 --out net", &["net/report.html"]),
+    (
+        "topology leaf-spine --leaves 2 --hosts-per-leaf 2 --cc hpcc --duration-us 20 --drain-us 100 --out net",
+        &["net/report.html"],
+    ),
     ("run star.toml --out net", &["net/report.html"]),
     ("sweep sweep.toml --out points", &["points/sweep.csv"]),
     ("merge sweep.toml part --out all", &["all/sweep.csv"]),

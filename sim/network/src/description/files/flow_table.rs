@@ -4,12 +4,12 @@ use std::ops::Range;
 
 use super::super::nodes::Nodes;
 use super::super::source::{DescriptionError, Source};
+use super::List;
 use super::lines::{flow, host};
-use crate::FlowSpec;
-use fncc_models::limits::{FlowBytes, Instant, Quantity, parse};
+use fncc_models::limits::{FlowBytes, Instant, Priority, Quantity, parse};
 
 /// The columns that there may be.
-const COLUMNS: [&str; 5] = ["source", "destination", "bytes", "start_us", "stop_us"];
+const COLUMNS: [&str; 6] = ["source", "destination", "bytes", "start_us", "stop_us", "priority"];
 
 /// Where a record stands, from the byte at which it begins.
 fn line_at(text: &str, begin: usize) -> Range<usize> {
@@ -26,7 +26,7 @@ fn line_at(text: &str, begin: usize) -> Range<usize> {
 }
 
 /// Reads them.
-pub fn read(source: &Source<'_>, nodes: &Nodes) -> Result<Vec<FlowSpec>, DescriptionError> {
+pub fn read(source: &Source<'_>, nodes: &Nodes) -> Result<List, DescriptionError> {
     let mut reader = csv::ReaderBuilder::new()
         .comment(Some(b'#'))
         .trim(csv::Trim::All)
@@ -82,9 +82,10 @@ pub fn read(source: &Source<'_>, nodes: &Nodes) -> Result<Vec<FlowSpec>, Descrip
         let bytes = quantity::<FlowBytes>(source, &at, "bytes", cell("bytes"))?;
         let time = |name| quantity::<Instant>(source, &at, name, cell(name));
         let times = [time("start_us")?, time("stop_us")?];
-        flows.push(flow(source, at.clone(), ends, bytes, times)?);
+        let priority = quantity::<Priority>(source, &at, "priority", cell("priority"))?;
+        flows.push(flow(source, at.clone(), ends, bytes, times, priority)?);
     }
-    Ok(flows)
+    Ok(List { flows, after: vec![] })
 }
 
 /// A quantity, where there is one.

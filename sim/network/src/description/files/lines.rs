@@ -83,8 +83,9 @@ impl Line<'_> {
         ends: [usize; 2],
         bytes: Option<u64>,
         start: Picos,
+        priority: Option<u8>,
     ) -> Result<FlowSpec, DescriptionError> {
-        flow(&self.source, self.at.clone(), ends, bytes, [Some(start), None])
+        flow(&self.source, self.at.clone(), ends, bytes, [Some(start), None], priority)
     }
 }
 
@@ -106,9 +107,10 @@ pub fn flow(
     [from, to]: [usize; 2],
     bytes: Option<u64>,
     [start, stop]: [Option<Picos>; 2],
+    priority: Option<u8>,
 ) -> Result<FlowSpec, DescriptionError> {
     let start = start.unwrap_or(0);
-    let spec = FlowSpec { source: from, destination: to, bytes, start, stop, priority: None };
+    let spec = FlowSpec { source: from, destination: to, bytes, start, stop, priority };
     spec.check(from.max(to) + 1).map(|()| spec).map_err(|error| {
         let help = "a flow goes from one host to another, and stops after it has started";
         source.wrong(at, &error.to_string(), Some(help.to_string()))

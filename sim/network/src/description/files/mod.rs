@@ -19,12 +19,21 @@ use std::path::Path;
 use super::nodes::Nodes;
 use super::source::{DescriptionError, Source};
 use crate::FlowSpec;
+use crate::flow::after::After;
 use crate::traffic::{Distribution, Sizes};
 use clap::ValueEnum;
 use fncc_models::input::{self, InputError};
 use fncc_support::provenance::InputFile;
 
 pub use ns3::{Ns3Topology, topology};
+
+/// A list of flows.
+pub struct List {
+    /// They.
+    pub flows: Vec<FlowSpec>,
+    /// Those that wait for others, by their places in the list.
+    pub after: Vec<After>,
+}
 
 /// Where files are looked for, and those that have been read.
 pub struct Files<'a> {
@@ -101,7 +110,7 @@ impl<'a> Files<'a> {
         at: Range<usize>,
         file: &str,
         nodes: &Nodes,
-    ) -> Result<Vec<FlowSpec>, DescriptionError> {
+    ) -> Result<List, DescriptionError> {
         let ending = Path::new(file).extension().unwrap_or_default().to_string_lossy();
         let read = match &*ending {
             "csv" => flow_table::read,

@@ -8,8 +8,8 @@ use std::collections::HashMap;
 
 use super::super::nodes::Nodes;
 use super::super::source::{DescriptionError, Source};
+use super::List;
 use super::lines::{Line, lines};
-use crate::FlowSpec;
 use crate::rate::Rate;
 use crate::time::Picos;
 use crate::topology::{Link, Topology};
@@ -148,7 +148,7 @@ pub fn topology(source: &Source<'_>) -> Result<Ns3Topology, DescriptionError> {
 }
 
 /// Reads flows.
-pub fn flows(source: &Source<'_>, nodes: &Nodes) -> Result<Vec<FlowSpec>, DescriptionError> {
+pub fn flows(source: &Source<'_>, nodes: &Nodes) -> Result<List, DescriptionError> {
     let mut lines = lines(source);
     let first = next(source, &mut lines, "the number of flows")?;
     let &[count] = first.words.as_slice() else {
@@ -173,7 +173,7 @@ pub fn flows(source: &Source<'_>, nodes: &Nodes) -> Result<Vec<FlowSpec>, Descri
         let ends = [line.host(nodes, from)?, line.host(nodes, to)?];
         let bytes = line.quantity::<FlowBytes>("bytes", bytes)?;
         let start = line.scaled::<Instant>("start", start, SECOND_US)?;
-        flows.push(line.flow(ends, Some(bytes), start)?);
+        flows.push(line.flow(ends, Some(bytes), start, None)?);
     }
-    Ok(flows)
+    Ok(List { flows, after: vec![] })
 }
