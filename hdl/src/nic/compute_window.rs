@@ -197,9 +197,9 @@ impl Logic for ComputeWindow {
         self.limit.settings.next = settings;
         self.limit.from.next = self.until_product.out.val();
         self.limit.product.next = self.aimed.product.val();
-        self.limit.before.next.w = self.kept.out.val().get_bits::<40>(0);
-        self.limit.before.next.wc = 0.into();
-        self.limit.before.next.inc_stage = self.kept.out.val().get_bits::<8>(40);
+        self.limit.unchanged.next.w = self.kept.out.val().get_bits::<40>(0);
+        self.limit.unchanged.next.wc = 0.into();
+        self.limit.unchanged.next.inc_stage = self.kept.out.val().get_bits::<8>(40);
         join!(self.ends => self.limit.counts);
         join!(self.updates => self.limit.updates);
         join!(self.limit.windows => self.windows);

@@ -9,7 +9,7 @@
 //!
 //! The product is rounded to nearest by the carry of the sum. One that exceeds 40 bits gives `W_max`.
 //!
-//! Contract: latency [`LimitWindow::LATENCY`] cycles; `before` comes 2 cycles after `product`, `counts` and `updates` 3 cycles. Interval 1. If `W_min` exceeds
+//! Contract: latency [`LimitWindow::LATENCY`] cycles; `unchanged` comes 2 cycles after `product`, `counts` and `updates` 3 cycles. Interval 1. If `W_min` exceeds
 //! `W_max`, windows are `W_max`.
 
 use super::event::{FlowWindows, WindowBase, WindowSettings};
@@ -26,7 +26,7 @@ pub struct LimitWindow {
     /// `Wc` times `eta / U`, 2^-52 bytes, or 2^-28 if the ratio is that of a small `U`.
     pub product: Signal<In, Bits<88>>,
     /// Windows before; `wc` is not looked at.
-    pub before: Signal<In, FlowWindows>,
+    pub unchanged: Signal<In, FlowWindows>,
     /// The event counts.
     pub counts: Signal<In, Bit>,
     /// It updates `Wc`.
@@ -103,10 +103,10 @@ impl Logic for LimitWindow {
         self.below.d.next = from_min.get_bit(41) && !self.beyond.q.val();
         self.above.d.next = to_max.get_bit(41) || self.beyond.q.val();
         self.compared_sum.d.next = self.sum.q.val().get_bits::<40>(0);
-        self.previous.d.next = self.before.val();
-        self.more.d.next = self.before.val().inc_stage + 1;
-        if self.before.val().inc_stage.all() {
-            self.more.d.next = self.before.val().inc_stage;
+        self.previous.d.next = self.unchanged.val();
+        self.more.d.next = self.unchanged.val().inc_stage + 1;
+        if self.unchanged.val().inc_stage.all() {
+            self.more.d.next = self.unchanged.val().inc_stage;
         }
 
         comment!("Cycle 3.");

@@ -156,7 +156,7 @@ pub const BREAKS: &[Break] = &[
         ": progress_inc_stage;",
     ),
     of(
-        Rule::QuotientSaturated,
+        Rule::ProductSaturated,
         "a window that does not fit is 0",
         "result_d = ~40'h0;",
         "result_d = 40'h0;",
