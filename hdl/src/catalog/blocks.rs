@@ -14,7 +14,7 @@ use crate::nic::{
     AckEvent, AckHead, AckPlanner, AckRx, AckWindows, ComputeWindow, EventMemory, EventSlots,
     FinishTransaction, FlowStacks, FlowTable, FlowWindows, HopUtilisation, Hpcc, LoadConfiguration,
     MeasureInFlight, NicEngine, PacingInterval, PacketTx, ProbeRequests, RxHpcc, Scheduler,
-    SlotSearch, SmoothUtilisation,
+    SlotSearch, SmoothUtilisation, TransactionMemory, UpdateProgress,
 };
 use crate::packet::{HeaderParser, HeaderWindow, Icrc, IcrcStream, PacketTag};
 use crate::registers::{
@@ -172,6 +172,8 @@ blocks! {
     slot_search [] SlotSearch: 2 every 5, "finds the slot of a flow";
     event_slots [FLOWS] EventSlots<F>: 5 every 5, "admits one transaction of a flow at a time";
     load_configuration [] LoadConfiguration: HOLD, "configuration of the window engine";
+    update_progress [FLOWS] UpdateProgress<F>: 13 every 5, "whether an event counts, and how far its flow has come";
+    transaction_memory [] TransactionMemory: 43 every 5, "the transactions between the stages of the window engine";
     finish_transaction [FLOWS] FinishTransaction<F>: LATENCY every 5, "windows and result of a transaction";
     hpcc [FLOWS] Hpcc<F>: LATENCY every 5, "the window engine of a NIC";
     ack_planner [] AckPlanner: 3, "decides what to do with a packet";

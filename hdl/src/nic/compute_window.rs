@@ -19,9 +19,7 @@
 //!
 //! Contract: `hop` comes in phase 3, age 53. Ages of the other ports stand at them; one ACK every 5 cycles. The configuration stands still while ACKs are inside.
 
-use super::event::{
-    FlowWindows, JudgedUtilisation, LimitingHop, WindowBase, WindowSettings,
-};
+use super::event::{FlowWindows, JudgedUtilisation, LimitingHop, WindowBase, WindowSettings};
 use super::{FairShare, LimitWindow, RateWordIn, SmoothUtilisation};
 use crate::arith::{DelayLine, DividerDigits, DividerMultiples, SerialMultiplier};
 use fncc_netlist::prelude::*;
@@ -134,8 +132,7 @@ impl Logic for ComputeWindow {
         self.cut_u.d.next = u.get_bits::<28>(16);
         self.large_u.d.next = u.get_bits::<8>(44).any();
         self.reaches_one.d.next = u.get_bits::<12>(40).any();
-        let from_eta =
-            bit_cast::<33, 32>(u.get_bits::<32>(8)) - bit_cast::<33, 32>(settings.eta);
+        let from_eta = bit_cast::<33, 32>(u.get_bits::<32>(8)) - bit_cast::<33, 32>(settings.eta);
         self.below_eta.d.next = from_eta.get_bit(32);
         self.small_u.d.next = self.takes_u.q.val() && !u.get_bits::<24>(28).any();
         self.judged_u.d.next.u = self.cut_u.q.val();
@@ -153,7 +150,9 @@ impl Logic for ComputeWindow {
         join!(self.rate => self.fair_share.rate);
         join!(self.n => self.fair_share.n);
 
-        comment!("Ages 76 to 127: eta / U. One divider for both, and one register on the path to it.");
+        comment!(
+            "Ages 76 to 127: eta / U. One divider for both, and one register on the path to it."
+        );
         self.takes_u.d.next = phase.get_bit(0);
         self.coming_divisor.d.next = bit_cast::<52, 16>(self.fair_share.divisor.val()) << 8;
         if self.takes_u.q.val() {
@@ -186,8 +185,8 @@ impl Logic for ComputeWindow {
         if self.judged_before.val().speeds_up {
             self.now.d.next.wc = self.fair_share.share.val();
         }
-        self.now.d.next.multiplies = self.was.q.val().inc_stage >= settings.max_stage
-            || self.judged_before.val().above_eta;
+        self.now.d.next.multiplies =
+            self.was.q.val().inc_stage >= settings.max_stage || self.judged_before.val().above_eta;
         self.now.d.next.small = self.judged_before.val().small;
         self.until_product.value.next = self.now.q.val();
         self.aimed.prepare.next = phase.get_bit(3);

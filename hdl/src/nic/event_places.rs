@@ -104,7 +104,8 @@ impl Logic for EventPlaces {
             self.write_place.next =
                 concat((self.parking_slot.val(), self.parking_last.q.val() + 1));
             if self.merges.val() {
-                self.write_place.next = concat((self.parking_slot.val(), self.parking_last.q.val()));
+                self.write_place.next =
+                    concat((self.parking_slot.val(), self.parking_last.q.val()));
             }
         }
         if self.phase.val().get_bit(0) {

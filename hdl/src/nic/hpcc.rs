@@ -45,7 +45,17 @@ use fncc_netlist::prelude::*;
     clock,
     reset = "tears down all flows, a cycle later",
     late_resets(
-        configuration, slots, measure, compute, progresses, utilisations, windows, update, finish, outcome, counters
+        configuration,
+        slots,
+        measure,
+        compute,
+        progresses,
+        utilisations,
+        windows,
+        update,
+        finish,
+        outcome,
+        counters
     )
 )]
 pub struct Hpcc<const A: usize> {
@@ -211,9 +221,8 @@ impl<const A: usize> Logic for Hpcc<A> {
             self.smooths.d.next = found.counts;
         }
         self.compute.counts.next = self.smooths.q.val();
-        self.utilisations.write.next = phase.get_bit(1)
-            && self.inside.q.val().get_bit(15)
-            && found.transaction.in_table;
+        self.utilisations.write.next =
+            phase.get_bit(1) && self.inside.q.val().get_bit(15) && found.transaction.in_table;
         self.utilisations.write_place.next = place;
         self.utilisations.after.next = self.compute.u.val();
         if found.transaction.op.get_bit(1) {

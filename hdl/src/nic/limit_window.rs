@@ -84,8 +84,8 @@ impl Logic for LimitWindow {
         let carried = bit_cast::<42, 41>(concat((self.base.q.val(), true)))
             + bit_cast::<42, 41>(concat((self.settings.val().w_ai, self.half.q.val())));
         self.sum.d.next = carried.get_bits::<41>(1);
-        self.beyond.d.next = from.multiplies
-            && (self.top.q.val() || (from.small && self.middle.q.val()));
+        self.beyond.d.next =
+            from.multiplies && (self.top.q.val() || (from.small && self.middle.q.val()));
         self.until_compared.value.next = from;
 
         comment!("Cycle 2. By the sign of a difference: a carry chain is faster than a tree.");

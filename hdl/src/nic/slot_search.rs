@@ -117,7 +117,9 @@ impl Logic for SlotSearch {
         let matches = self.matches_event.q.val();
         self.event_matches.next = matches;
         comment!("One matches at most.");
-        self.event_slot.next =
-            concat((matches.get_bit(3) || matches.get_bit(2), matches.get_bit(3) || matches.get_bit(1)));
+        self.event_slot.next = concat((
+            matches.get_bit(3) || matches.get_bit(2),
+            matches.get_bit(3) || matches.get_bit(1),
+        ));
     }
 }
