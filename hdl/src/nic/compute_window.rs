@@ -1,110 +1,104 @@
 //! From a path's utilisation to the window of the flow.
 //!
 //! ```text
-//!  after prepare   0 .. 4        7 .. 49
-//!  rate, n ──────> FairShare ──> divider ──> fair share ───────┐
-//!
-//!  after start     0, 1           2 .. 11     12 .. 22         24 .. 66      67 .. 69
-//!  wc, inc_stage ─> or fair share ──────────> x eta ─┐
-//!  hop, previous ─────> SmoothUtilisation ───────────┴─> + U / 2 ─> divider ──> LimitWindow ──> w
+//!  age       53           59 .. 75             76 .. 78          79 .. 127    127 .. 142
+//!  hop ────> LHCS ────────────────────────────────────────────────────────┐
+//!    └─────> weight ────> SmoothUtilisation ─┬─> U ──> divider ──> eta / U ┴─> Wc or share, x eta / U, LimitWindow ──> windows
+//!  previous U ────────────┘                  └─> judged                  previous windows ─┘
+//!  rate, n ──────────────────────────────────────────> FairShare ──> share ┘
 //! ```
 //!
 //! The smoothing of MeasureInFlight (HPCC++ lines 6 and 9), FNCC's algorithm 2 (last-hop congestion
-//! speed-up) and ComputeWind (HPCC++ lines 11-20), rounded as `fncc_models::window::fixed` says. What
-//! depends on the sequence number is left to the engine.
+//! speed-up) and ComputeWind (HPCC++ lines 11-20), rounded as `fncc_models::window::fixed` says.
+//!
+//! What an ACK leaves for the next one of its flow is written 19 cycles after it was read: `U` by a product and sums, the windows
+//! by another product and sums, since the division between them needs only `U`.
 //!
 //! Both divisions go through one pipeline of [`DividerDigits`], in different cycles of the five that an ACK has. The divisor is there
 //! a cycle before the dividend, so its multiples have registers of their own.
 //!
-//! Contract: `prepare` with `rate` and `n`, exactly [`ComputeWindow::PREPARED`] cycles later `start` with the rest,
-//! [`ComputeWindow::LATENCY`] cycles after that the outputs, for that cycle. An ACK every 5 cycles, at multiples of 5
-//! cycles. The configuration stands still while ACKs are inside.
+//! Contract: `hop` comes in phase 3, age 53. Ages of the other ports stand at them; one ACK every 5 cycles. The configuration stands still while ACKs are inside.
 
-use super::event::{LimitingHop, SmoothedBase, WindowBase, WindowSettings};
-use super::{FairShare, FlowState, LimitWindow, RateWordIn, SmoothUtilisation};
-use crate::arith::{DelayLine, DividerDigits, DividerMultiples, PulseAge, SerialMultiplier};
+use super::event::{FlowWindows, JudgedUtilisation, LimitingHop, WindowBase, WindowSettings};
+use super::{FairShare, LimitWindow, RateWordIn, SmoothUtilisation};
+use crate::arith::{DelayLine, DividerDigits, DividerMultiples, SerialMultiplier};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
 #[block(clock, reset)]
 pub struct ComputeWindow {
+    /// Bit `i` is set in phase `i` of a turn.
+    pub phase: Signal<In, Bits<5>>,
     /// The configuration.
     pub settings: Signal<In, WindowSettings>,
     /// `B T beta` of each rate, Q24.16.
     pub shared: RateWordIn<40>,
-
-    /// An ACK will follow.
-    pub prepare: Signal<In, Bit>,
-    /// Rate code of its last hop.
-    pub rate: Signal<In, Bits<4>>,
-    /// Its number of concurrent flows.
-    pub n: Signal<In, Bits<16>>,
-
-    /// An ACK starts.
-    pub start: Signal<In, Bit>,
-    /// The hop that limits its path.
+    /// The hop that limits its path, at age 53.
     pub hop: Signal<In, LimitingHop>,
-    /// State of its flow.
-    pub previous: Signal<In, FlowState>,
-
-    /// The new window, Q24.16.
-    pub w: Signal<Out, Bits<40>>,
-    /// What it was computed from.
-    pub computed: Signal<Out, SmoothedBase>,
+    /// `U` of its flow, Q12.40, at age 59.
+    pub previous_u: Signal<In, Bits<52>>,
+    /// It counts, at age 61.
+    pub counts: Signal<In, Bit>,
+    /// New `U`, at age 76.
+    pub u: Signal<Out, Bits<52>>,
+    /// What has to be known of it, at age 78.
+    pub judged: Signal<Out, JudgedUtilisation>,
+    /// Rate code of the last hop, at age 68.
+    pub rate: Signal<In, Bits<4>>,
+    /// Number of concurrent flows, at age 68.
+    pub n: Signal<In, Bits<16>>,
+    /// Windows of the flow, at age 127.
+    pub previous: Signal<In, FlowWindows>,
+    /// What was judged, at age 128; LHCS acts if it says so.
+    pub judged_before: Signal<In, JudgedUtilisation>,
+    /// It counts, at age 142.
+    pub ends: Signal<In, Bit>,
+    /// It updates `Wc`, at age 142.
+    pub updates: Signal<In, Bit>,
+    /// New windows, at age 143.
+    pub windows: Signal<Out, FlowWindows>,
 
     fair_share: FairShare,
-    since_start: PulseAge<23>,
 
     // Last-hop congestion speed-up.
     far_above_alpha: Dff<Bit>,
     above_alpha: Dff<Bit>,
     may_act: Dff<Bit>,
     acts: Dff<Bit>,
-    previous_wc: Dff<Bits<40>>,
-    previous_stage: Dff<Bits<8>>,
-    previous_measured: Dff<Bit>,
-    /// The window if LHCS does not act.
-    idle: Dff<WindowBase>,
-    now: Dff<WindowBase>,
-    until_aimed: DelayLine<WindowBase, 8, 4>,
-    until_smooth: DelayLine<WindowBase, 12, 4>,
+    until_judged: DelayLine<Bit, 23, 5>,
 
-    aimed: SerialMultiplier<40, 35, 7, 47, 75>,
-    aim: Dff<Bits<75>>,
     smooth: SmoothUtilisation,
-    /// The dividend: its lower part with a carry, and the upper one without and with it.
-    window_low: Dff<Bits<44>>,
-    window_high: Dff<Bits<30>>,
-    window_high_more: Dff<Bits<30>>,
-
-    dividing: Dff<SmoothedBase>,
-    judged: Dff<SmoothedBase>,
+    cut_u: Dff<Bits<28>>,
+    large_u: Dff<Bit>,
     /// `U` is 1 or more, and without that less than the target.
     reaches_one: Dff<Bit>,
     below_eta: Dff<Bit>,
-    decided: Dff<SmoothedBase>,
-    waiting: DelayLine<SmoothedBase, 40, 6>,
-    /// What comes from a block memory has a cycle to get here, as what goes there has one.
-    waited: Dff<SmoothedBase>,
+    small_u: Dff<Bit>,
+    judged_u: Dff<JudgedUtilisation>,
 
     /// The divisor a cycle before the dividend.
-    takes_window: Replica<Bit>,
-    coming_divisor: Dff<Bits<44>>,
+    takes_u: Replica<Bit>,
+    coming_divisor: Dff<Bits<52>>,
     divisor: Dff<Bits<44>>,
     multiples: DividerMultiples<44, 2, 47>,
     odd: [Dff<Bits<47>>; 2],
     divides_share: Dff<Bit>,
-    coming_dividend: Dff<Bits<73>>,
-    dividend: Dff<Bits<73>>,
-    digits: DividerDigits<73, 44, 40, 2, 20, 2, 47>,
+    coming_dividend: Dff<Bits<68>>,
+    dividend: Dff<Bits<68>>,
+    digits: DividerDigits<68, 44, 48, 2, 24, 2, 47>,
+
+    /// Windows before; what comes from a block memory has a cycle to get here.
+    was: Dff<FlowWindows>,
+    kept: DelayLine<Bits<48>, 13, 4>,
+    now: Dff<WindowBase>,
+    until_product: DelayLine<WindowBase, 10, 4>,
+    aimed: SerialMultiplier<48, 40, 8, 56, 88>,
     limit: LimitWindow,
 }
 
 impl ComputeWindow {
-    /// Cycles from `prepare` to `start`: those in which the hops are measured.
-    pub const PREPARED: usize = 49;
-    /// Cycles from `start` to the window.
-    pub const LATENCY: usize = 67 + LimitWindow::LATENCY;
+    /// Cycles from `hop` to the windows.
+    pub const LATENCY: usize = 90;
 }
 
 impl Logic for ComputeWindow {
@@ -113,16 +107,9 @@ impl Logic for ComputeWindow {
         comment!("module fncc_compute_window");
         let settings = self.settings.val();
         let hop = self.hop.val();
-        let age = self.since_start.age.val();
-        self.since_start.pulse.next = self.start.val();
+        let phase = self.phase.val();
 
-        comment!("The fair share, ahead of the rest.");
-        join!(self.shared => self.fair_share.shared);
-        join!(self.prepare => self.fair_share.prepare);
-        join!(self.rate => self.fair_share.rate);
-        join!(self.n => self.fair_share.n);
-
-        comment!("LHCS. By the sign of a difference: a carry chain is faster than a tree.");
+        comment!("Age 53: LHCS. By the sign of a difference: a carry chain is faster than a tree.");
         let to_alpha =
             bit_cast::<33, 32>(settings.alpha) - bit_cast::<33, 32>(hop.u.get_bits::<32>(0));
         self.far_above_alpha.d.next = hop.u.get_bits::<8>(32).any();
@@ -130,71 +117,57 @@ impl Logic for ComputeWindow {
         self.may_act.d.next = settings.lhcs && hop.at_last_hop && hop.measured;
         self.acts.d.next =
             self.may_act.q.val() && (self.far_above_alpha.q.val() || self.above_alpha.q.val());
-        self.previous_wc.d.next = self.previous.val().windows.wc;
-        self.previous_stage.d.next = self.previous.val().progress.inc_stage;
-        self.previous_measured.d.next = hop.measured;
-        self.idle.d.next.wc = self.previous_wc.q.val();
-        self.idle.d.next.multiplies = self.previous_stage.q.val() >= settings.max_stage;
-        self.idle.d.next.measured = self.previous_measured.q.val();
-        self.idle.d.next.lhcs = false;
-        self.now.d.next = self.idle.q.val();
-        self.now.d.next.lhcs = self.acts.q.val();
-        if self.acts.q.val() {
-            self.now.d.next.wc = self.fair_share.share.val();
-        }
-        self.until_aimed.value.next = self.now.q.val();
-        self.until_smooth.value.next = self.until_aimed.out.val();
+        self.until_judged.value.next = self.acts.q.val();
 
-        comment!("Wc eta and U, from which Wc eta / U, nearest, with U as Q12.32.");
-        self.aimed.prepare.next = age.get_bit(10);
-        self.aimed.start.next = age.get_bit(11);
-        self.aimed.a.next = self.until_aimed.out.val().wc;
-        self.aimed.b.next = bit_cast::<35, 32>(settings.eta);
-        self.aim.d.next = self.aimed.product.val();
+        comment!("Ages 53 to 78: U, and whether the window results from it.");
         self.smooth.t_ns.next = settings.t_ns;
         self.smooth.t_reciprocal.next = settings.t_reciprocal;
-        self.smooth.start.next = self.start.val();
+        self.smooth.start.next = phase.get_bit(3);
         self.smooth.raw.next = hop.u;
         self.smooth.tau.next = hop.tau;
-        self.smooth.previous.next = self.previous.val().u;
+        self.smooth.previous.next = self.previous_u.val();
+        self.smooth.counts.next = self.counts.val();
         let u = self.smooth.after.val();
-        let aim_high = bit_cast::<30, 29>(self.aim.q.val().get_bits::<29>(43));
-        self.window_low.d.next = bit_cast::<44, 43>(self.aim.q.val().get_bits::<43>(0))
-            + bit_cast::<44, 43>(u.get_bits::<43>(9));
-        self.window_high.d.next = aim_high;
-        self.window_high_more.d.next = aim_high + 1;
-
-        comment!("Whether that counts, or Wc as it is.");
-        self.dividing.d.next.u = u;
-        self.dividing.d.next.base = self.until_smooth.out.val();
-        self.judged.d.next = self.dividing.q.val();
-        self.reaches_one.d.next = self.dividing.q.val().u.get_bits::<12>(40).any();
-        let from_eta = bit_cast::<33, 32>(self.dividing.q.val().u.get_bits::<32>(8))
-            - bit_cast::<33, 32>(settings.eta);
+        self.u.next = u;
+        self.cut_u.d.next = u.get_bits::<28>(16);
+        self.large_u.d.next = u.get_bits::<8>(44).any();
+        self.reaches_one.d.next = u.get_bits::<12>(40).any();
+        let from_eta = bit_cast::<33, 32>(u.get_bits::<32>(8)) - bit_cast::<33, 32>(settings.eta);
         self.below_eta.d.next = from_eta.get_bit(32);
-        self.decided.d.next = self.judged.q.val();
-        self.decided.d.next.base.multiplies = self.judged.q.val().base.multiplies
-            || self.reaches_one.q.val()
-            || !self.below_eta.q.val();
-        self.waiting.value.next = self.decided.q.val();
+        self.small_u.d.next = self.takes_u.q.val() && !u.get_bits::<24>(28).any();
+        self.judged_u.d.next.u = self.cut_u.q.val();
+        if self.large_u.q.val() {
+            self.judged_u.d.next.u = 0xfff_ffff.into();
+        }
+        self.judged_u.d.next.above_eta = self.reaches_one.q.val() || !self.below_eta.q.val();
+        self.judged_u.d.next.small = self.small_u.q.val();
+        self.judged.next = self.judged_u.q.val();
+        self.judged.next.speeds_up = self.until_judged.out.val();
 
-        comment!("One divider for both, and one register on the path to it.");
-        self.divides_share.d.next = !age.get_bit(22);
-        let window_low = self.window_low.q.val().get_bits::<43>(0);
-        self.coming_dividend.d.next = concat((self.window_high.q.val(), window_low));
-        if self.window_low.q.val().get_bit(43) {
-            self.coming_dividend.d.next = concat((self.window_high_more.q.val(), window_low));
+        comment!("The fair share.");
+        join!(self.shared => self.fair_share.shared);
+        self.fair_share.prepare.next = phase.get_bit(3);
+        join!(self.rate => self.fair_share.rate);
+        join!(self.n => self.fair_share.n);
+
+        comment!(
+            "Ages 76 to 127: eta / U. One divider for both, and one register on the path to it."
+        );
+        self.takes_u.d.next = phase.get_bit(0);
+        self.coming_divisor.d.next = bit_cast::<52, 16>(self.fair_share.divisor.val()) << 8;
+        if self.takes_u.q.val() {
+            self.coming_divisor.d.next = u;
         }
+        self.divisor.d.next = self.coming_divisor.q.val().get_bits::<44>(8);
+        if self.small_u.q.val() {
+            self.divisor.d.next = self.coming_divisor.q.val().get_bits::<44>(0) << 16;
+        }
+        self.divides_share.d.next = !phase.get_bit(1);
+        self.coming_dividend.d.next = bit_cast::<68, 32>(settings.eta) << 36;
         if self.divides_share.q.val() {
-            self.coming_dividend.d.next = bit_cast::<73, 41>(self.fair_share.dividend.val());
-        }
-        self.takes_window.d.next = age.get_bit(21);
-        self.coming_divisor.d.next = bit_cast::<44, 16>(self.fair_share.divisor.val());
-        if self.takes_window.q.val() {
-            self.coming_divisor.d.next = u.get_bits::<44>(8);
+            self.coming_dividend.d.next = bit_cast::<68, 41>(self.fair_share.dividend.val());
         }
         self.dividend.d.next = self.coming_dividend.q.val();
-        self.divisor.d.next = self.coming_divisor.q.val();
         self.multiples.divisor.next = self.divisor.q.val();
         self.digits.rst.next = false;
         self.digits.in_valid.next = true;
@@ -203,13 +176,31 @@ impl Logic for ComputeWindow {
             self.odd[i].d.next = self.multiples.odd[i].val();
             self.digits.odd[i].next = self.odd[i].q.val();
         }
-        self.fair_share.quotient.next = self.digits.out.quotient.val();
+        self.fair_share.quotient.next = self.digits.out.quotient.val().get_bits::<40>(0);
 
-        self.waited.d.next = self.waiting.out.val();
+        comment!("Ages 127 to 143: the windows.");
+        self.was.d.next = self.previous.val();
+        self.kept.value.next = concat((self.was.q.val().inc_stage, self.was.q.val().w));
+        self.now.d.next.wc = self.was.q.val().wc;
+        if self.judged_before.val().speeds_up {
+            self.now.d.next.wc = self.fair_share.share.val();
+        }
+        self.now.d.next.multiplies =
+            self.was.q.val().inc_stage >= settings.max_stage || self.judged_before.val().above_eta;
+        self.now.d.next.small = self.judged_before.val().small;
+        self.until_product.value.next = self.now.q.val();
+        self.aimed.prepare.next = phase.get_bit(3);
+        self.aimed.a.next = self.digits.out.quotient.val();
+        self.aimed.start.next = phase.get_bit(4);
+        self.aimed.b.next = self.now.q.val().wc;
         self.limit.settings.next = settings;
-        self.limit.from.next = self.waited.q.val();
-        self.limit.quotient.next = self.digits.out.quotient.val();
-        join!(self.limit.w => self.w);
-        join!(self.limit.computed => self.computed);
+        self.limit.from.next = self.until_product.out.val();
+        self.limit.product.next = self.aimed.product.val();
+        self.limit.unchanged.next.w = self.kept.out.val().get_bits::<40>(0);
+        self.limit.unchanged.next.wc = 0.into();
+        self.limit.unchanged.next.inc_stage = self.kept.out.val().get_bits::<8>(40);
+        join!(self.ends => self.limit.counts);
+        join!(self.updates => self.limit.updates);
+        join!(self.limit.windows => self.windows);
     }
 }

@@ -104,15 +104,13 @@ pub struct WaitingArrival {
     pub path_id: Bits<12>,
 }
 
-/// The part of a [`FlowState`] that an ACK's head is compared with.
+/// How far a flow has come: the part of its state that an ACK's head is compared with.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FlowProgress {
     /// The flow is set up; without it nothing else of its state means anything.
     pub known: Bit,
     /// Telemetry of its path is there.
     pub seen: Bit,
-    /// Consecutive additive increases.
-    pub inc_stage: Bits<8>,
     /// Sequence number that an ACK must pass for the next update of `wc`.
     pub last_update_seq: Bits<32>,
     /// Entries in the last stack.
@@ -121,24 +119,15 @@ pub struct FlowProgress {
     pub path_id: Bits<12>,
 }
 
-/// The windows of a [`FlowState`].
+/// The windows of a flow. Formats: `fncc_models::window::fixed`.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FlowWindows {
     /// Window, Q24.16 bytes.
     pub w: Bits<40>,
     /// Reference window, Q24.16 bytes.
     pub wc: Bits<40>,
-}
-
-/// What the engine keeps of a flow with its last stack. Formats: `fncc_models::window::fixed`.
-#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
-pub struct FlowState {
-    /// How far it has come.
-    pub progress: FlowProgress,
-    /// Its windows.
-    pub windows: FlowWindows,
-    /// Smoothed utilisation, Q12.40.
-    pub u: Bits<52>,
+    /// Consecutive additive increases.
+    pub inc_stage: Bits<8>,
 }
 
 /// What a computation of windows needs of the configuration; formats as in [`WindowParameters`](super::WindowParameters).
@@ -193,24 +182,26 @@ pub struct WaitingHop {
 pub struct WindowBase {
     /// Reference window, Q24.16.
     pub wc: Bits<40>,
-    /// The window results from the multiplicative formula.
+    /// The window results from the multiplicative formula,
     pub multiplies: Bit,
-    /// A hop gave a measurement.
-    pub measured: Bit,
-    /// LHCS was applied.
-    pub lhcs: Bit,
+    /// with `eta / U` as Q36.12 instead of Q12.36.
+    pub small: Bit,
 }
 
-/// A [`WindowBase`] with the utilisation.
+/// The smoothed utilisation after a transaction, and what it has of the window.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
-pub struct SmoothedBase {
-    /// Smoothed utilisation, Q12.40.
-    pub u: Bits<52>,
-    /// The rest.
-    pub base: WindowBase,
+pub struct JudgedUtilisation {
+    /// `U`, Q4.24, saturating.
+    pub u: Bits<28>,
+    /// It is `eta` or more.
+    pub above_eta: Bit,
+    /// It is below 2^-12.
+    pub small: Bit,
+    /// LHCS acts if the event counts.
+    pub speeds_up: Bit,
 }
 
-/// What the end of a transaction needs to know.
+/// A transaction as it enters.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Transaction {
     /// 0 event, 1 read, 2 initialise, 3 remove.
@@ -219,8 +210,31 @@ pub struct Transaction {
     pub flow: Bits<16>,
     /// That is in the table.
     pub in_table: Bit,
-    /// First window of an initialised flow, Q24.16.
-    pub window: Bits<40>,
+    /// First window of an initialised flow, Q24.4.
+    pub window: Bits<28>,
+}
+
+/// A transaction after the comparison with the progress of its flow.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct JudgedTransaction {
+    /// What has entered.
+    pub transaction: Transaction,
+    /// The flow was set up.
+    pub known: Bit,
+    /// It is an event of such a flow.
+    pub is_event: Bit,
+    /// Its telemetry changes `U` and the windows,
+    pub counts: Bit,
+    /// `Wc` too,
+    pub updates: Bit,
+    /// or it is the first of its path.
+    pub new_path: Bit,
+    /// Rate code of the last hop.
+    pub rate: Bits<4>,
+    /// Concurrent flows at the receiver.
+    pub n: Bits<16>,
+    /// How far the flow has come: after an event, before an operation.
+    pub progress: FlowProgress,
 }
 
 /// What a transaction leaves, as it leaves the engine: that of an event after it, that of an operation
@@ -239,6 +253,8 @@ pub struct Finished {
     pub wc: Bits<28>,
     /// Smoothed utilisation, Q4.24.
     pub u: Bits<28>,
+    /// Consecutive additive increases.
+    pub inc_stage: Bits<8>,
     /// How far it has come.
     pub progress: FlowProgress,
     /// The once-per-round-trip update took place.

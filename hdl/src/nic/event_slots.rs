@@ -4,8 +4,8 @@
 //!            ┌────────────────────────────────────────────────────┐
 //!  ev ──────>│ next event ─┬─> its flow is inside: parked there   │──> writes, write_place
 //!            │             └─> else ──────┐                       │
-//!            │ 25 slots: flow, parked ────┼─> the slot whose turn │──> enter, enter_place
-//!  setup ───>│ next operation ────────────┘   it is               │──> finish_place
+//!            │ 4 slots: flow, parked ─────┼─> the slot whose turn │──> enter, enter_place
+//!  setup ───>│ next operation ────────────┘   it is               │
 //!            └────────────────────────────────────────────────────┘
 //!
 //!  phase  0            1                 2                3               4
@@ -14,14 +14,14 @@
 //!         come in
 //! ```
 //!
-//! The engine takes a transaction every 5 cycles. Twenty-five slots take turns, so that the turn of each comes again
-//! after 125 cycles, when the transaction that entered at its last turn has written its state. A slot has room to park one event;
-//! [`SlotSearch`] stores the flow inside it, [`EventMemory`](super::EventMemory) the events, two places for each slot.
-//! An event whose flow is inside is parked in that flow's slot and replaces an older one there (telemetry is cumulative); it
+//! The engine takes a transaction every 5 cycles. Four slots take turns, so that the turn of each comes again
+//! after 20 cycles, when the state that the transaction of its last turn leaves can be read at every stage of the engine. A slot has room to park four events;
+//! [`SlotSearch`] stores the flow inside it, [`EventMemory`](super::EventMemory) the events, [`EventPlaces`] where they are.
+//! An event whose flow is inside is parked in that flow's slot; when four are parked it replaces the newest (telemetry is cumulative). The oldest
 //! enters at the slot's next turn, with the state that the previous transaction has left. All others enter at the first turn of a
 //! free slot.
 //!
-//! Operations take precedence over events. Setting up or tearing down a flow discards its parked event.
+//! Operations take precedence over events. Setting up or tearing down a flow discards its parked events.
 //!
 //! Decisions that do not depend on the event are made in phase 3, so that phase 4 evaluates only a few registers.
 //!
@@ -36,8 +36,8 @@ use super::{
 };
 use fncc_netlist::prelude::*;
 
-/// Slots, and so the transactions that are inside at most.
-pub const SLOTS: usize = 25;
+/// Slots that take turns.
+pub const SLOTS: usize = 4;
 
 /// The block; see the module's page.
 #[block(clock, reset = "no event inside", check = assert!((1..=16).contains(&A), "EventSlots: A = {A} is not in 1..=16"))]
@@ -52,29 +52,23 @@ pub struct EventSlots<const A: usize> {
     pub next_phase: Signal<Out, Bits<5>>,
     /// A transaction has entered, valid for a turn.
     pub enter: Signal<Out, Bit>,
-    /// Its slot, or the slot into which none has entered; valid for a turn.
-    pub slot: Signal<Out, Bits<5>>,
     /// Number of the flow that enters, in phase 0.
     pub entering_flow: Signal<Out, Bits<16>>,
     /// What has entered, from phase 1 on.
     pub entered: Signal<Out, Transaction>,
     /// An event has to be stored, in phase 0.
     pub writes: Signal<Out, Bit>,
-    /// Its place, in phase 0: slot number and one of two halves.
-    pub write_place: Signal<Out, Bits<6>>,
+    /// Its place, in phase 0: slot number and place in its ring.
+    pub write_place: Signal<Out, Bits<5>>,
     /// Its head, in phase 0.
     pub head: Signal<Out, EventHead>,
     /// Its hops, in phase 0.
     pub hops: [Signal<Out, Bits<64>>; 5],
     /// Place of the event that enters, from phase 1 on; undefined for an operation.
-    pub enter_place: Signal<Out, Bits<6>>,
-    /// A slot, from phase 1 to phase 0 of the next turn.
-    pub finish_slot: Signal<In, Bits<5>>,
-    /// Place of its event, in phase 2.
-    pub finish_place: Signal<Out, Bits<6>>,
+    pub enter_place: Signal<Out, Bits<5>>,
     /// A parked event was replaced by a newer one.
     pub merged: Signal<Out, Bit>,
-    /// A parked event was discarded: its flow is being set up or torn down.
+    /// A parked event was discarded, in one cycle for each: its flow is being set up or torn down.
     pub discarded: Signal<Out, Bit>,
     /// An event was dropped: flow number outside the table.
     pub beyond_table: Signal<Out, Bit>,
@@ -85,14 +79,14 @@ pub struct EventSlots<const A: usize> {
     next_operation: NextOperation<A>,
     search: SlotSearch,
     places: EventPlaces,
-    parked: ResetDff<Bits<25>>,
-    unparked: Signal<Local, Bits<25>>,
     /// Of the slot that is decided on.
-    own_parked: Dff<Bits<25>>,
+    own_parked: Dff<Bits<4>>,
+    own_full: Dff<Bits<4>>,
     parked_here: Dff<Bit>,
+    full_here: Dff<Bit>,
     /// By slot.
     #[init(Ram::new(ReadDuringWrite::Old))]
-    flow_of_slot: Ram<Bits<16>, 5>,
+    flow_of_slot: Ram<Bits<16>, 2>,
     files: ResetDff<Bit>,
 
     // Phase 3: what may enter but the event.
@@ -107,10 +101,9 @@ pub struct EventSlots<const A: usize> {
     takes_other: Dff<Bit>,
     /// The slot is free for an event.
     free: Dff<Bit>,
-    /// The slot keeps its flow, and the event that is parked there.
+    /// The slot keeps its flow, and four events that are parked there.
     keeps: Dff<Bit>,
-    keeps_parked: Dff<Bit>,
-    empties: Dff<Bit>,
+    keeps_full: Dff<Bit>,
     removes_parked: Dff<Bit>,
     sound: Dff<Bit>,
 
@@ -122,11 +115,12 @@ pub struct EventSlots<const A: usize> {
     operation_enters: ResetDff<Bit>,
     enters: ResetDff<Bit>,
     /// The slot takes the flow that enters, or lets go of its own; in phase 0.
-    changes: Dff<Bits<25>>,
-    unparks: ResetDff<Bit>,
+    changes: Dff<Bits<4>>,
     keeps_event: ResetDff<Bit>,
     merges: ResetDff<Bit>,
     discards: ResetDff<Bit>,
+    /// Bit `i` is set for a discarded event that is counted `i` cycles from now.
+    discarding: ResetDff<Bits<4>>,
     drops_beyond: ResetDff<Bit>,
     drops_malformed: ResetDff<Bit>,
     flow_chosen: Signal<Local, Bits<16>>,
@@ -141,7 +135,6 @@ impl<const A: usize> Logic for EventSlots<A> {
         let decides = self.turn.phase.val().get_bit(4);
         let here = self.turn.here.val();
         self.next_phase.next = self.turn.next_phase.val();
-        self.slot.next = self.turn.entered_slot.val();
 
         comment!("Phase 0: sample the inputs.");
         join!(self.ev => self.next_event.ev);
@@ -157,10 +150,6 @@ impl<const A: usize> Logic for EventSlots<A> {
         if self.operation_enters.q.val() {
             self.flow_chosen.next = self.next_operation.operation.val().flow;
         }
-        self.unparked.next = self.parked.q.val();
-        if self.unparks.q.val() {
-            self.unparked.next = self.parked.q.val() & !self.turn.entered_here.val();
-        }
         if starts {
             self.transaction.d.next = self.next_operation.operation.val();
             if !self.operation_enters.q.val() {
@@ -168,10 +157,6 @@ impl<const A: usize> Logic for EventSlots<A> {
                 self.transaction.d.next.in_table = true;
             }
             self.transaction.d.next.flow = self.flow_chosen.val();
-            self.parked.d.next = self.unparked.val();
-            if self.parks.q.val() {
-                self.parked.d.next = self.unparked.val() | self.search.event_matches.val();
-            }
         }
         self.files.d.next = starts && self.enters.q.val();
         self.flow_of_slot.we.next = self.files.q.val();
@@ -184,7 +169,11 @@ impl<const A: usize> Logic for EventSlots<A> {
         self.entered.next = self.transaction.q.val();
         self.writes.next = self.keeps_event.q.val();
         self.merged.next = starts && self.merges.q.val();
-        self.discarded.next = starts && self.discards.q.val();
+        self.discarding.d.next = self.discarding.q.val() >> 1;
+        if starts && self.discards.q.val() {
+            self.discarding.d.next = (bits::<4>(1) << self.places.waiting.val()) - 1;
+        }
+        self.discarded.next = self.discarding.q.val().get_bit(0);
         self.beyond_table.next = starts && self.drops_beyond.q.val();
         self.malformed.next = starts && self.drops_malformed.q.val();
 
@@ -196,10 +185,11 @@ impl<const A: usize> Logic for EventSlots<A> {
         self.search.operation_flow.next = self.next_operation.coming_flow.val();
         self.search.event_flow.next = self.next_event.flow.val();
         self.search.here.next = here;
-        self.search.in_upper.next = self.places.in_upper.val();
-        self.search.parked.next = self.parked.q.val();
-        self.own_parked.d.next = self.parked.q.val() & here;
+        self.search.full.next = self.places.full.val();
+        self.own_parked.d.next = self.places.parked.val() & here;
         self.parked_here.d.next = self.own_parked.q.val().any();
+        self.own_full.d.next = self.places.full.val() & here;
+        self.full_here.d.next = self.own_full.q.val().any();
         let found_here = self.search.found_here.val();
         let found_elsewhere = self.search.found_elsewhere.val();
 
@@ -220,9 +210,9 @@ impl<const A: usize> Logic for EventSlots<A> {
         self.free.d.next = !held && !parked_here && !self.fits.val();
         comment!("At its turn a slot lets go of its flow unless that enters again.");
         self.keeps.d.next = held || parked_here || self.returns.val();
-        self.keeps_parked.d.next = parked_here && (held || (self.returns.val() && !overwrites));
+        self.keeps_full.d.next =
+            self.full_here.q.val() && (held || (self.returns.val() && !overwrites));
         self.removes_parked.d.next = self.takes_away.val();
-        self.empties.d.next = self.parked_may.val() || self.takes_away.val();
         self.sound.d.next = self.next_event.valid.val()
             && !self.next_event.malformed.val()
             && !self.next_event.beyond_table.val();
@@ -244,11 +234,10 @@ impl<const A: usize> Logic for EventSlots<A> {
             }
             self.parks.d.next = sound && self.is_inside.val();
             self.keeps_event.d.next = sound && leaves_input;
-            self.unparks.d.next = self.empties.q.val();
             self.discards.d.next = self.removes_parked.q.val();
             self.merges.d.next = sound
-                && (self.search.parked_elsewhere.val()
-                    || (found_here && self.keeps_parked.q.val()));
+                && self.search.found_full.val()
+                && (found_elsewhere || self.keeps_full.q.val());
             self.drops_malformed.d.next =
                 self.next_event.valid.val() && self.next_event.malformed.val();
             self.drops_beyond.d.next = self.next_event.valid.val()
@@ -261,20 +250,18 @@ impl<const A: usize> Logic for EventSlots<A> {
 
         comment!("Where the events of all this are.");
         self.places.phase.next = self.turn.phase.val();
-        self.places.slot.next = self.turn.slot.val();
         self.places.here.next = here;
         self.places.entered_slot.next = self.turn.entered_slot.val();
         self.places.entered_here.next = self.turn.entered_here.val();
-        self.places.takes_parked.next = self.takes_parked.q.val();
         self.places.parked_enters.next = self.parked_enters.q.val();
-        self.places.parks.next = self.is_inside.val();
+        self.places.event_enters.next = self.event_enters.q.val();
+        self.places.discards.next = self.discards.q.val();
+        self.places.parks.next = self.parks.q.val();
+        self.places.merges.next = self.merges.q.val();
         self.places.parking_slot.next = self.search.event_slot.val();
-        self.places.parking_inside.next = self.search.event_inside.val();
-        self.places.parks_here.next = found_here;
-        join!(self.finish_slot => self.places.finish_slot);
+        self.places.parking_here.next = self.search.event_matches.val();
         join!(self.places.write_place => self.write_place);
         join!(self.places.enter_place => self.enter_place);
-        join!(self.places.finish_place => self.finish_place);
         comment!(
             "Changes are not reset: without an entry they free slots, which are free after a reset."
         );

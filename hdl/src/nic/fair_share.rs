@@ -1,13 +1,13 @@
 //! What LHCS gives a flow of the last hop: `B T beta / max(1, N)`, nearest (FNCC algorithm 2).
 //!
 //! ```text
-//!  after prepare   0          1 .. 3          4             7 .. 46        48
+//!  after prepare   0          1 .. 3          4             7 .. 55        56
 //!  rate ─────────> register ─> RateTable ─┬─> + N / 2 ──> (divider) ──> share
 //!  n ────────────> register ──────────────┴─> max(1, N)
 //! ```
 //!
 //! Contract: `prepare` comes with `rate` and `n`, 4 cycles before `dividend` and `divisor` are valid, which remain until 4 cycles after the
-//! next one; `quotient` is looked at 48 cycles after `prepare`, `share` is there from the cycle after that on. Interval 5 cycles.
+//! next one; `quotient` is looked at 56 cycles after `prepare`, `share` is there from the cycle after that on. Interval 5 cycles.
 
 use super::{RateTable, RateWordIn};
 use crate::arith::PulseAge;
@@ -32,7 +32,7 @@ pub struct FairShare {
     pub quotient: Signal<In, Bits<40>>,
     /// The share, Q24.16.
     pub share: Signal<Out, Bits<40>>,
-    since_prepare: PulseAge<48>,
+    since_prepare: PulseAge<56>,
     flows: Dff<Bits<16>>,
     last_rate: Dff<Bits<4>>,
     capacities: RateTable<40>,
@@ -62,7 +62,7 @@ impl Logic for FairShare {
         }
         self.dividend.next = self.sum.q.val();
         self.divisor.next = self.count.q.val();
-        if self.since_prepare.age.val().get_bit(47) {
+        if self.since_prepare.age.val().get_bit(55) {
             self.given.d.next = self.quotient.val();
         }
         self.share.next = self.given.q.val();

@@ -33,6 +33,8 @@ pub struct HopUtilisation {
     pub entry: Signal<In, Bits<64>>,
     /// Its entry in the previous ACK.
     pub previous: Signal<In, Bits<64>>,
+    /// Time has passed at the hop that came in two cycles ago: it gives a measurement.
+    pub passes: Signal<Out, Bit>,
     /// The hop that came in as many cycles ago as the latency gave a measurement.
     pub measured: Signal<Out, Bit>,
     /// Its raw utilisation, Q12.28.
@@ -125,8 +127,9 @@ impl Logic for HopUtilisation {
         self.valid_1.value.next = self.valid.val();
         self.tau_high.d.next = self.elapsed.q.val().get_bits::<12>(12).any();
         self.tau_low.d.next = self.elapsed.q.val().get_bits::<12>(0).any();
-        self.measured_2.value.next =
-            self.valid_1.out.val() && (self.tau_high.q.val() || self.tau_low.q.val());
+        let passes = self.valid_1.out.val() && (self.tau_high.q.val() || self.tau_low.q.val());
+        self.passes.next = passes;
+        self.measured_2.value.next = passes;
         self.elapsed_1.value.next = self.elapsed.q.val();
         self.waiting.value.next.measured = self.measured_2.out.val();
         self.waiting.value.next.tau = self.elapsed_1.out.val();

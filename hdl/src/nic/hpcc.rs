@@ -1,25 +1,27 @@
 //! The window engine of a NIC: HPCC++ and FNCC for many flows.
 //!
 //! ```text
-//!  age     0               5                     53                    123         125, 136
-//!  ev ──> EventSlots ───> MeasureInFlight ─────> ComputeWindow ───> FinishTransaction ──> res
-//!  setup ─>   │      hop by hop ^                   ^                       │    ^  └───> flow
-//!             ├─> EventMemory ──┤                   │                       │    │
-//!             │                 └── FlowStacks <────┼───────────────────────┤    │
-//!             └──────────────────────────────── FlowTable <─────────────────┴────┘
+//!  age     0               5                     53                              143             154
+//!  ev ──> EventSlots ───> MeasureInFlight ─────> ComputeWindow ────────────────> FinishTransaction ──> res
+//!  setup ─>   │      hop by hop ^                 ^   │          ^                  │    └──────────> flow
+//!             ├─> EventMemory ──┤                 │   v          │                  v
+//!             │                 └── FlowStacks    U of flows    windows of flows  <─┘
+//!             └──────> UpdateProgress ──┘  ^
+//!                        ^ v               └── TransactionMemory: transactions between the stages
+//!                  progress of flows
 //! ```
 //!
 //! An event is the telemetry of an ACK; the result is the flow's new window and rate (HPCC++ section 4,
 //! FNCC algorithms 2 and 3, the choices as fixed in `docs/window.md`, rounded as
-//! `fncc_models::window::fixed` specifies). The state of the flows is in memories. A transaction reads the last stack of its flow
-//! at ages 2 to 6 and the rest at ages 51 and 118, and writes both from age 125 on; [`EventSlots`] admits the flow again at age 125,
-//! and the state is written before it is read.
+//! `fncc_models::window::fixed` specifies). The state of the flows is in memories, in three groups, each of which one stage reads and
+//! writes: the last stack with path, hops and sequence number (read from age 1 on, written by age 19), `U` (57 to 76) and the windows (125 to 143). So a flow may enter
+//! again after 20 cycles, which [`EventSlots`] grants, and each stage finds what the previous transaction has left.
 //!
 //! Operations set a flow up, tear it down or read its state; they are transactions like events, so that
 //! they are in order with the flow's events and stop no others.
 //!
 //! Contract: interval 5 cycles, `ev_ready` is set in at most one of five cycles; latency [`Hpcc::LATENCY`] cycles from the
-//! cycle in which an event is accepted to `res_valid` while a slot is free. Events of one flow never overlap, and the newest replaces older ones that wait. Results
+//! cycle in which an event is accepted to `res_valid` while a slot is free. Events of one flow enter at least 20 cycles apart; four may wait, and a fifth replaces the newest of them. Results
 //! have no backpressure. After a reset the engine clears its table (`2^A` cycles) and loads the configuration;
 //! `cfg_load` loads it again, between transactions: each uses one configuration. Reset takes effect one cycle late, because each part has its own
 //! reset register; in the cycle of `rst` and in the next one handshakes and events are suppressed. Sequence
@@ -28,21 +30,33 @@
 //! An event without hops changes nothing. An event of an unknown flow, with more than 5 hops or an
 //! invalid rate code, is dropped and counted.
 
-use super::event::{EventHead, Transaction};
-use super::event_slots::SLOTS;
+use super::event::{FlowProgress, FlowWindows, JudgedTransaction, JudgedUtilisation};
 use super::{
     ComputeWindow, EventMemory, EventSlots, FinishTransaction, FlowReportOut, FlowSetupIn,
-    FlowStacks, FlowState, FlowTable, LoadConfiguration, MeasureInFlight, TransactionResult,
-    WindowConfigIn, WindowEventIn, WindowResultOut, WindowStatsOut,
+    FlowStacks, FlowTable, LoadConfiguration, MeasureInFlight, TransactionMemory,
+    TransactionResult, UpdateProgress, WindowConfigIn, WindowEventIn, WindowResultOut,
+    WindowStatsOut,
 };
-use crate::arith::{CounterBank, WideRegister};
+use crate::arith::{CounterBank, DelayLine, WideRegister};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits for `2^A` flows.
 #[block(
     clock,
     reset = "tears down all flows, a cycle later",
-    late_resets(configuration, slots, measure, compute, flow_table, finish, outcome, counters)
+    late_resets(
+        configuration,
+        slots,
+        measure,
+        compute,
+        progresses,
+        utilisations,
+        windows,
+        update,
+        finish,
+        outcome,
+        counters
+    )
 )]
 pub struct Hpcc<const A: usize> {
     /// The configuration, taken over on `load`.
@@ -64,27 +78,28 @@ pub struct Hpcc<const A: usize> {
     /// Phases of a turn, for what takes the event, the last stacks, what computes, and all else.
     phases: [Replica<Bits<5>>; 4],
     /// What entered at this turn (bit 0) and those before.
-    inside: Dff<Bits<25>>,
+    inside: Dff<Bits<29>>,
     events: EventMemory,
     stacks: FlowStacks<A>,
     stack_place: Dff<Bits<A>>,
     /// `L[0]` of the stack that is measured, from its second hop on.
     first_entry: Dff<Bits<64>>,
-    flow_table: FlowTable<A>,
-    state_place: Dff<Bits<A>>,
+    /// Entries until it is known whether they become the last ones of their flow.
+    entries: DelayLine<Bits<64>, 10, 4>,
+    /// The state of flows, by the stage that reads and writes it.
+    progresses: FlowTable<FlowProgress, A>,
+    utilisations: FlowTable<Bits<52>, A>,
+    windows: FlowTable<FlowWindows, A>,
     measure: MeasureInFlight,
+    update: UpdateProgress<A>,
+    transactions: TransactionMemory,
+    /// The event whose `U` is looked up counts.
+    smooths: Dff<Bit>,
     compute: ComputeWindow,
-    /// By slot.
-    transactions: Ram<Transaction, 5>,
-    /// Slots of the transactions that the computation (in phase 2) and the finish (in phase 4) request next.
-    computed_slot: Signal<Local, Bits<5>>,
-    finished_slot: Signal<Local, Bits<5>>,
-    transaction_slot: Dff<Bits<5>>,
-    finish_slot: Dff<Bits<5>>,
-    previous: WideRegister<FlowState>,
-    transaction_before: Dff<Transaction>,
-    transaction: WideRegister<Transaction>,
-    acked: WideRegister<EventHead>,
+    /// What the windows are computed from.
+    judged: Dff<JudgedUtilisation>,
+    finishing: WideRegister<JudgedTransaction>,
+    finishing_utilisation: WideRegister<JudgedUtilisation>,
     finish: FinishTransaction<A>,
     outcome: TransactionResult,
     /// What is counted, in the cycle before that.
@@ -95,14 +110,14 @@ pub struct Hpcc<const A: usize> {
 
 impl<const A: usize> Hpcc<A> {
     /// Cycles from an event to its result: a turn, and the transaction.
-    pub const LATENCY: usize = 141;
+    pub const LATENCY: usize = 159;
 
     /// The engine for sequence numbers of some bits; 24 by default, as in a BTH.
     ///
     /// # Panics
     /// When `seq_bits` is not in 2..=32.
     pub fn new(seq_bits: u32) -> Self {
-        Self { finish: FinishTransaction::new(seq_bits), ..Self::default() }
+        Self { update: UpdateProgress::new(seq_bits), ..Self::default() }
     }
 }
 
@@ -126,7 +141,9 @@ impl<const A: usize> Logic for Hpcc<A> {
             "The configuration changes when nothing is inside and the table has been cleared."
         );
         join!(self.cfg.load => self.configuration.load);
-        join!(self.flow_table.cleared => self.configuration.clear);
+        self.configuration.clear.next = self.progresses.cleared.val()
+            && self.utilisations.cleared.val()
+            && self.windows.cleared.val();
         join!(self.configuration.hold => self.slots.hold);
         self.cfg.busy.next = self.configuration.hold.val() || silent;
         join!(self.cfg.parameters => self.configuration.cfg);
@@ -144,9 +161,6 @@ impl<const A: usize> Logic for Hpcc<A> {
         if phase.get_bit(0) {
             self.inside.d.next = (self.inside.q.val() << 1).replace_bit(0, self.slots.enter.val());
         }
-        self.transactions.we.next = phase.get_bit(1);
-        self.transactions.waddr.next = self.slots.slot.val();
-        self.transactions.wdata.next = self.slots.entered.val();
 
         comment!("Ages 1 to 9: its stack, and the last one of its flow.");
         self.events.phase.next = self.phases[0].q.val();
@@ -155,7 +169,6 @@ impl<const A: usize> Logic for Hpcc<A> {
         join!(self.slots.head => self.events.head);
         join!(self.slots.hops => self.events.hops);
         join!(self.slots.enter_place => self.events.enter_place);
-        join!(self.slots.finish_place => self.events.finish_place);
         self.stack_place.d.next = self.slots.entering_flow.val().get_bits::<A>(0);
         self.stacks.phase.next = self.phases[1].q.val();
         self.stacks.place.next = self.stack_place.q.val();
@@ -174,72 +187,81 @@ impl<const A: usize> Logic for Hpcc<A> {
                 self.measure.previous.next = self.events.entry.val();
             }
         }
-        self.compute.prepare.next = computing.get_bit(4);
-        self.compute.rate.next = self.events.entering.val().rate;
-        self.compute.n.next = self.events.entering.val().n;
 
-        comment!(
-            "Age 53: the window, from the state, whose flow is looked up at age 48. The finish looks one up at age 115, early in the next turn."
-        );
-        self.computed_slot.next = 0.into();
-        self.finished_slot.next = 0.into();
-        for i in 0..SLOTS {
-            if self.slots.slot.val() == i.to_bits::<5>() {
-                self.computed_slot.next = ((i + 16) % SLOTS).to_bits::<5>();
-                self.finished_slot.next = ((i + 3) % SLOTS).to_bits::<5>();
-            }
-        }
-        self.compute.start.next = computing.get_bit(3);
+        comment!("Ages 1 to 19: whether it counts, and the last stack of its flow.");
+        self.progresses.place.next = self.stack_place.q.val();
+        self.update.phase.next = phase;
+        self.update.decides.next = phase.get_bit(3) && self.inside.q.val().get_bit(2);
+        join!(self.slots.entered => self.update.entered);
+        join!(self.events.entering => self.update.head);
+        join!(self.progresses.state => self.update.progress);
+        join!(self.measure.measures => self.update.measures);
+        join!(self.configuration.has_pairs => self.update.pairs);
+        join!(self.update.writes => self.progresses.write);
+        join!(self.update.index => self.progresses.write_place);
+        join!(self.update.after => self.progresses.after);
+        self.entries.value.next = self.events.entry.val();
+        join!(self.update.writes_stack => self.stacks.write);
+        join!(self.update.stack_index => self.stacks.write_place);
+        join!(self.entries.out => self.stacks.entry);
+
+        comment!("The transaction that each stage needs in its phase.");
+        self.transactions.phase.next = phase;
+        join!(self.update.judged => self.transactions.judged);
+        join!(self.compute.judged => self.transactions.utilisation);
+        let found = self.transactions.found.val();
+        let place = found.transaction.flow.get_bits::<A>(0);
+
+        comment!("Ages 53 to 78: U, which is looked up at age 57 and written at age 76.");
+        self.compute.phase.next = computing;
         join!(self.measure.limiting => self.compute.hop);
-        join!(self.flow_table.state => self.compute.previous);
-
-        comment!("Ages 115 to 119: request all data of the transaction.");
+        self.utilisations.place.next = place;
+        join!(self.utilisations.state => self.compute.previous_u);
         if phase.get_bit(2) {
-            self.transaction_slot.d.next = self.computed_slot.val();
+            self.smooths.d.next = found.counts;
         }
-        if phase.get_bit(4) {
-            self.transaction_slot.d.next = self.finished_slot.val();
+        self.compute.counts.next = self.smooths.q.val();
+        self.utilisations.write.next =
+            phase.get_bit(1) && self.inside.q.val().get_bit(15) && found.transaction.in_table;
+        self.utilisations.write_place.next = place;
+        self.utilisations.after.next = self.compute.u.val();
+        if found.transaction.op.get_bit(1) {
+            self.utilisations.after.next = 0x100_0000_0000_u64.into();
         }
-        self.finish_slot.d.next = self.finished_slot.val();
-        self.slots.finish_slot.next = self.finish_slot.q.val();
-        self.transactions.re.next = true;
-        self.transactions.raddr.next = self.transaction_slot.q.val();
-        self.transaction_before.d.next = self.transactions.rdata.val();
-        self.previous.take.next = phase.get_bit(3);
-        join!(self.flow_table.state => self.previous.value);
-        self.transaction.take.next = phase.get_bit(3);
-        self.transaction.value.next = self.transaction_before.q.val();
-        self.acked.take.next = phase.get_bit(3);
-        join!(self.events.finishing => self.acked.value);
-        comment!(
-            "The state that the computation needs in phase 3, and that which the finish needs in phase 4."
-        );
-        self.state_place.d.next = self.transactions.rdata.val().flow.get_bits::<A>(0);
-        self.flow_table.place.next = self.state_place.q.val();
+        comment!("Age 68: the fair share begins.");
+        self.compute.rate.next = found.rate;
+        self.compute.n.next = found.n;
 
-        comment!("Ages 120 to 125: the new state.");
-        self.finish.finishes.next = phase.get_bit(3) && self.inside.q.val().get_bit(24);
-        join!(self.previous.out => self.finish.previous);
-        join!(self.transaction.out => self.finish.transaction);
-        join!(self.acked.out => self.finish.acked);
-        join!(self.compute.w => self.finish.w);
-        join!(self.compute.computed => self.finish.computed);
-        join!(self.configuration.has_pairs => self.finish.pairs);
-        join!(self.finish.writes => self.flow_table.write);
-        join!(self.finish.index => self.flow_table.write_place);
-        join!(self.finish.after => self.flow_table.after);
-        join!(self.finish.writes_stack => self.stacks.write);
-        join!(self.finish.index => self.stacks.write_place);
-        join!(self.events.stored => self.stacks.entry);
+        comment!("Ages 125 to 143: the windows.");
+        self.windows.place.next = place;
+        join!(self.windows.state => self.compute.previous);
+        if phase.get_bit(0) {
+            self.judged.d.next = self.transactions.found_utilisation.val();
+            self.judged.d.next.speeds_up =
+                found.counts && self.transactions.found_utilisation.val().speeds_up;
+        }
+        self.compute.judged_before.next = self.judged.q.val();
+        self.finishing.take.next = phase.get_bit(3);
+        self.finishing.value.next = found;
+        self.finishing_utilisation.take.next = phase.get_bit(3);
+        self.finishing_utilisation.value.next = self.transactions.found_utilisation.val();
+        self.compute.ends.next = self.finishing.out.val().counts;
+        self.compute.updates.next = self.finishing.out.val().updates;
+        self.finish.finishes.next = phase.get_bit(2) && self.inside.q.val().get_bit(28);
+        join!(self.finishing.out => self.finish.judged);
+        join!(self.finishing_utilisation.out => self.finish.utilisation);
+        join!(self.compute.windows => self.finish.windows);
+        join!(self.finish.writes => self.windows.write);
+        join!(self.finish.index => self.windows.write_place);
+        join!(self.finish.after => self.windows.after);
 
-        comment!("Ages up to 136: result or report.");
+        comment!("Ages up to 154: result or report.");
         self.outcome.t_reciprocal.next = self.configuration.settings.val().t_reciprocal;
         join!(self.finish.ended => self.outcome.ended);
         join!(self.finish.result => self.outcome.result);
         join!(self.finish.report => self.outcome.report);
         join!(self.finish.finished => self.outcome.finished);
-        join!(self.finish.windows => self.outcome.windows);
-        join!(self.finish.u => self.outcome.u);
+        join!(self.compute.windows => self.outcome.windows);
         join!(self.outcome.res => self.res);
         self.res.valid.next = self.outcome.res.valid.val() && !silent;
         join!(self.outcome.flow => self.flow);

@@ -21,7 +21,7 @@ use crate::arith::WideRegister;
 use fncc_netlist::prelude::*;
 
 /// Cycles in which all that is inside comes out.
-const DRAIN: u64 = 149;
+const DRAIN: u64 = 167;
 /// Bits of `beta`, and rates.
 const BITS: u64 = 32;
 const RATES: u64 = 9;

@@ -14,7 +14,7 @@
 //! taken over then, the rest with the decision from a register.
 //!
 //! Contract: `start` comes with the entries of the last hop, those of the other four come in the cycles after it. An ACK every 5
-//! cycles, whatever its hops; `limiting` is right in the [`MeasureInFlight::LATENCY`]th cycle after that of
+//! cycles, whatever its hops; `measures` is right in the [`MeasureInFlight::MEASURES`]th cycle after that of `start`, `limiting` in the [`MeasureInFlight::LATENCY`]th cycle after that of
 //! `start`, and only then.
 
 use super::event::LimitingHop;
@@ -37,6 +37,8 @@ pub struct MeasureInFlight {
     pub entry: Signal<In, Bits<64>>,
     /// Entries of the previous ACK.
     pub previous: Signal<In, Bits<64>>,
+    /// A hop gives a measurement, right in the [`MeasureInFlight::MEASURES`]th cycle after that of `start`.
+    pub measures: Signal<Out, Bit>,
     /// The hop that limits the path.
     pub limiting: Signal<Out, LimitingHop>,
     /// Its place in the stack.
@@ -49,6 +51,7 @@ pub struct MeasureInFlight {
     hops_left: Signal<Local, Bits<5>>,
     hops_to_come: Dff<Bits<5>>,
     hop: HopUtilisation,
+    some_passes: Dff<Bit>,
     /// The hop that is decided on.
     came: Dff<Bit>,
     came_first: Dff<Bit>,
@@ -81,6 +84,8 @@ pub struct MeasureInFlight {
 impl MeasureInFlight {
     /// Cycles from `start` to the result.
     pub const LATENCY: usize = HopUtilisation::LATENCY + 7;
+    /// Cycles from `start` until it is known whether there is one.
+    pub const MEASURES: usize = 7;
 }
 
 impl Logic for MeasureInFlight {
@@ -108,6 +113,12 @@ impl Logic for MeasureInFlight {
         self.hop.valid.next = self.hops_left.val().get_bit(0);
         join!(self.entry => self.hop.entry);
         join!(self.previous => self.hop.previous);
+
+        self.some_passes.d.next = self.hop.passes.val() || self.some_passes.q.val();
+        if self.since_start.age.val().get_bit(1) {
+            self.some_passes.d.next = self.hop.passes.val();
+        }
+        self.measures.next = self.some_passes.q.val();
 
         comment!("A hop leaves the pipeline and is compared.");
         let step = bit_cast::<37, 36>(self.hop.u.val().get_bits::<36>(4)) + 1;

@@ -36,8 +36,10 @@ mod slot_search;
 mod slot_turn;
 mod smooth_utilisation;
 mod table_access;
+mod transaction_memory;
 mod transaction_result;
 mod transmit;
+mod update_progress;
 pub mod whole;
 mod window_ports;
 
@@ -58,8 +60,8 @@ pub use engine_ports::{
     StoredBeatIn, StoredBeatOut, WindowMessage, WindowMessageIn, WindowMessageOut,
 };
 pub use event::{
-    EventHead, Finished, FlowProgress, FlowState, FlowWindows, LimitingHop, SmoothedBase,
-    Transaction, WaitingHop, WindowBase, WindowSettings,
+    EventHead, Finished, FlowProgress, FlowWindows, JudgedTransaction, JudgedUtilisation,
+    LimitingHop, Transaction, WaitingHop, WindowBase, WindowSettings,
 };
 pub use event_memory::EventMemory;
 pub use event_places::EventPlaces;
@@ -91,6 +93,7 @@ pub use slot_search::SlotSearch;
 pub use slot_turn::SlotTurn;
 pub use smooth_utilisation::SmoothUtilisation;
 pub use table_access::TableAccess;
+pub use transaction_memory::TransactionMemory;
 pub use transaction_result::TransactionResult;
 pub use transmit::{
     BeatChoice, BeatCount, BeatPlaces, BeatStep, GENERATOR_STEP, HeadBuild, IcrcAppend, PacketEnd,
@@ -100,6 +103,7 @@ pub use transmit::{
     ProbedFlowOut, SendRequest, SendRequestIn, SendRequestOut, TELEMETRY_REQUEST, TemplateTable,
     TemplateWrite, TemplateWriteIn, TemplateWriteOut,
 };
+pub use update_progress::UpdateProgress;
 pub use window_ports::{
     FlowReport, FlowReportIn, FlowReportOut, FlowSetup, FlowSetupIn, FlowSetupOut, PacedWindow,
     PacedWindowIn, PacedWindowOut, RateWord, RateWordIn, RateWordOut, WindowConfig, WindowConfigIn,

@@ -57,6 +57,6 @@ impl<const A: usize> Logic for NextOperation<A> {
         self.operation.next.op = self.op.q.val();
         self.operation.next.flow = self.flow.q.val();
         self.operation.next.in_table = self.in_table.q.val();
-        self.operation.next.window = concat((self.window.q.val(), bits::<12>(0)));
+        self.operation.next.window = self.window.q.val();
     }
 }

@@ -2,12 +2,11 @@
 //!
 //! ```text
 //!  phase   0  1  2  3  4   0  1  2  3  4   0  ..
-//!  slot    ──── 0 ──────   ──── 1 ──────   2  ..   decided on, and the one before it entered
+//!  slot    ──── 0 ──────   ──── 1 ──────   2  ..   decided on, and the one before it entered; 0 follows 3
 //! ```
 //!
 //! Contract: after a reset phase 0 of slot 0.
 
-use super::event_slots::SLOTS;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
@@ -18,20 +17,20 @@ pub struct SlotTurn {
     /// The phase of the next cycle, unless there is a reset.
     pub next_phase: Signal<Out, Bits<5>>,
     /// The slot that is decided on, as a number
-    pub slot: Signal<Out, Bits<5>>,
+    pub slot: Signal<Out, Bits<2>>,
     /// and as a bit.
-    pub here: Signal<Out, Bits<25>>,
+    pub here: Signal<Out, Bits<4>>,
     /// The slot that was decided on in the turn before, as a number
-    pub entered_slot: Signal<Out, Bits<5>>,
+    pub entered_slot: Signal<Out, Bits<2>>,
     /// and as a bit.
-    pub entered_here: Signal<Out, Bits<25>>,
+    pub entered_here: Signal<Out, Bits<4>>,
     #[init(ResetDff::new(1.into()))]
     now: ResetDff<Bits<5>>,
-    decided: ResetDff<Bits<5>>,
+    decided: ResetDff<Bits<2>>,
     #[init(ResetDff::new(1.into()))]
-    decided_bit: ResetDff<Bits<25>>,
-    entered: Dff<Bits<5>>,
-    entered_bit: Dff<Bits<25>>,
+    decided_bit: ResetDff<Bits<4>>,
+    entered: Dff<Bits<2>>,
+    entered_bit: Dff<Bits<4>>,
 }
 
 impl Logic for SlotTurn {
@@ -54,11 +53,10 @@ impl Logic for SlotTurn {
             self.entered.d.next = self.decided.q.val();
             self.entered_bit.d.next = self.decided_bit.q.val();
             self.decided.d.next = self.decided.q.val() + 1;
-            self.decided_bit.d.next = self.decided_bit.q.val() << 1;
-            if self.decided.q.val() == (SLOTS - 1).to_bits::<5>() {
-                self.decided.d.next = 0.into();
-                self.decided_bit.d.next = 1.into();
-            }
+            self.decided_bit.d.next = concat((
+                self.decided_bit.q.val().get_bits::<3>(0),
+                self.decided_bit.q.val().get_bit(3),
+            ));
         }
 
         assert!(
@@ -66,7 +64,7 @@ impl Logic for SlotTurn {
             "a turn is in one phase"
         );
         assert!(
-            self.decided_bit.q.val() == bits::<25>(1) << self.decided.q.val(),
+            self.decided_bit.q.val() == bits::<4>(1) << self.decided.q.val(),
             "the slot as a bit is that of its number"
         );
     }

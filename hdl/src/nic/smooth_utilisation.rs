@@ -2,16 +2,20 @@
 //! passed.
 //!
 //! ```text
-//!  cycle          0            1          2           9       10           20        22
-//!  tau ─────────> x 1/T ───────────────────────────> weight ─┐
-//!  raw, former ─> kept ─> |u - U|, up ─> distance ─> DelayLine ─┴─> product ─> U +- ──> after
+//!  cycle     0              6         7          8            9            10 .. 20      22
+//!  tau ────> x 1/T ───────────────────────────────────────> weight ───┐
+//!  raw ────> DelayLine ──> kept ─┬─> |u - U|, ─> distance, ───────────┴─> product ─> U +- ──> after
+//!  previous ─────────────> kept ─┘   up          0 unless counts
 //! ```
 //!
 //! `weight = min(tau, T) / T`, Q1.36, cut; `U <- U +- (|u - U| weight) / 2^36`, nearest: HPCC++ lines 6 and 9 in the form that needs
 //! one product. `U` is Q12.40, `u` Q12.28.
 //!
+//! From the previous `U` to the new one it takes no more than the product and sums: it is looked at [`SmoothUtilisation::PREVIOUS`] cycles after `start`, so that an
+//! ACK may follow another one of its flow after 20 cycles.
+//!
 //! Contract: latency [`SmoothUtilisation::LATENCY`] cycles from that of `start`, for that cycle only; interval 5
-//! cycles.
+//! cycles. `counts` comes 2 cycles after `previous`; without it, `after` is `previous`.
 
 use crate::arith::{DelayLine, SerialMultiplier};
 use fncc_netlist::prelude::*;
@@ -31,6 +35,8 @@ pub struct SmoothUtilisation {
     pub tau: Signal<In, Bits<24>>,
     /// Previous `U`, Q12.40.
     pub previous: Signal<In, Bits<52>>,
+    /// The utilisation counts.
+    pub counts: Signal<In, Bit>,
     /// New `U`, Q12.40.
     pub after: Signal<Out, Bits<52>>,
     /// Bit `i` is set `i + 1` cycles after `start`.
@@ -39,17 +45,17 @@ pub struct SmoothUtilisation {
     tau_is_short: Dff<Bit>,
     tau_was_short: DelayLine<Bit, 9, 4>,
     weight: Signal<Local, Bits<40>>,
+    raws: DelayLine<Bits<40>, 6, 3>,
     target: Dff<Bits<52>>,
     rise: Dff<Bits<53>>,
     fall: Dff<Bits<52>>,
     origin: Dff<Bits<52>>,
     distance: Dff<Bits<52>>,
-    distances: DelayLine<Bits<52>, 6, 3>,
     step_product: SerialMultiplier<52, 40, 8, 60, 92>,
     step: Dff<Bits<52>>,
-    origins: DelayLine<Bits<52>, 20, 5>,
+    origins: DelayLine<Bits<52>, 14, 4>,
     was_up: Dff<Bit>,
-    ups: DelayLine<Bit, 18, 5>,
+    ups: DelayLine<Bit, 12, 4>,
     /// Chooses 52 bits, away from the memory.
     goes_up: Dff<Bit>,
     higher: Dff<Bits<52>>,
@@ -60,6 +66,8 @@ pub struct SmoothUtilisation {
 impl SmoothUtilisation {
     /// Cycles from `start` to the result.
     pub const LATENCY: usize = 23;
+    /// Cycles from `start` to `previous`.
+    pub const PREVIOUS: usize = 6;
 }
 
 impl Logic for SmoothUtilisation {
@@ -81,8 +89,9 @@ impl Logic for SmoothUtilisation {
             self.weight.next = 0x10_0000_0000_u64.into();
         }
 
-        comment!("Cycles 0 to 2: the distance. One cycle for wires from the memory.");
-        self.target.d.next = bit_cast::<52, 40>(self.raw.val()) << 12;
+        comment!("Cycles 6 to 9: the distance. One cycle for wires from the memory.");
+        self.raws.value.next = self.raw.val();
+        self.target.d.next = bit_cast::<52, 40>(self.raws.out.val()) << 12;
         self.origin.d.next = self.previous.val();
         comment!("By the sign of a difference: a carry chain is faster than a tree.");
         self.rise.d.next =
@@ -93,7 +102,9 @@ impl Logic for SmoothUtilisation {
         if up {
             self.distance.d.next = self.rise.q.val().get_bits::<52>(0);
         }
-        self.distances.value.next = self.distance.q.val();
+        if !self.counts.val() {
+            self.distance.d.next = 0.into();
+        }
         self.origins.value.next = self.origin.q.val();
         self.was_up.d.next = up;
         self.ups.value.next = self.was_up.q.val();
@@ -101,7 +112,7 @@ impl Logic for SmoothUtilisation {
         comment!("Cycles 9 to 22: the step.");
         self.step_product.prepare.next = self.age.q.val().get_bit(8);
         self.step_product.start.next = self.age.q.val().get_bit(9);
-        self.step_product.a.next = self.distances.out.val();
+        self.step_product.a.next = self.distance.q.val();
         self.step_product.b.next = self.weight.val();
         self.step.d.next = self.step_product.product.val().get_bits::<52>(36)
             + bit_cast::<52, 1>(self.step_product.product.val().get_bits::<1>(35));

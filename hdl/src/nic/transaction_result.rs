@@ -1,9 +1,9 @@
 //! What a transaction gives: its values in the formats of the outputs, and the rate.
 //!
 //! ```text
-//!  age    125                126                       136
-//!  w, wc, u ──> + 1/2 ulp ──> Q24.4, Q4.24 ─> DelayLine ─> res, flow
-//!  w ─────────> x 1 / T ────────────────────────────────> res.r
+//!  age  143                144                154
+//!  w, wc ──> + 1/2 ulp ──> Q24.4 ─> DelayLine ──> res, flow
+//!  w ──────> x 1 / T ──────────────────────────> res.r
 //! ```
 //!
 //! Contract: latency [`TransactionResult::LATENCY`] cycles; one transaction every 5 cycles. `res` is the result of an event, `flow` the report of
@@ -25,12 +25,10 @@ pub struct TransactionResult {
     pub result: Signal<In, Bit>,
     /// or an operation.
     pub report: Signal<In, Bit>,
-    /// What has ended, but for the windows and the utilisation:
+    /// What has ended, but for the windows:
     pub finished: Signal<In, Finished>,
-    /// its windows,
+    /// these.
     pub windows: Signal<In, FlowWindows>,
-    /// and its utilisation, Q12.40.
-    pub u: Signal<In, Bits<52>>,
     /// Results of events.
     pub res: WindowResultOut,
     /// What operations find.
@@ -40,8 +38,6 @@ pub struct TransactionResult {
     rounding: Dff<Finished>,
     rounded_w: Dff<Bits<41>>,
     rounded_wc: Dff<Bits<41>>,
-    cut_u: Dff<Bits<28>>,
-    large_u: Dff<Bit>,
     rounded: Dff<Finished>,
     until_rate: DelayLine<Finished, 9, 4>,
     rate_product: SerialMultiplier<40, 40, 8, 48, 80>,
@@ -60,10 +56,9 @@ impl Logic for TransactionResult {
 
         comment!("Rounded to the formats of the outputs.");
         self.rounding.d.next = self.finished.val();
+        self.rounding.d.next.inc_stage = self.windows.val().inc_stage;
         self.rounded_w.d.next = bit_cast::<41, 40>(self.windows.val().w) + 2048;
         self.rounded_wc.d.next = bit_cast::<41, 40>(self.windows.val().wc) + 2048;
-        self.cut_u.d.next = self.u.val().get_bits::<28>(16);
-        self.large_u.d.next = self.u.val().get_bits::<8>(44).any();
         self.rounded.d.next = self.rounding.q.val();
         self.rounded.d.next.w = self.rounded_w.q.val().get_bits::<28>(12);
         if self.rounded_w.q.val().get_bit(40) {
@@ -72,10 +67,6 @@ impl Logic for TransactionResult {
         self.rounded.d.next.wc = self.rounded_wc.q.val().get_bits::<28>(12);
         if self.rounded_wc.q.val().get_bit(40) {
             self.rounded.d.next.wc = 0xfff_ffff.into();
-        }
-        self.rounded.d.next.u = self.cut_u.q.val();
-        if self.large_u.q.val() {
-            self.rounded.d.next.u = 0xfff_ffff.into();
         }
         self.until_rate.value.next = self.rounded.q.val();
 
@@ -97,7 +88,7 @@ impl Logic for TransactionResult {
         self.res.wc.next = finished.wc;
         self.res.r.next = self.rate.q.val();
         self.res.u.next = finished.u;
-        self.res.inc_stage.next = finished.progress.inc_stage;
+        self.res.inc_stage.next = finished.inc_stage;
         self.res.updated.next = finished.updated;
         self.res.measured.next = finished.measured;
         self.res.lhcs.next = finished.lhcs;
@@ -110,7 +101,7 @@ impl Logic for TransactionResult {
         self.flow.w.next = finished.w;
         self.flow.wc.next = finished.wc;
         self.flow.u.next = finished.u;
-        self.flow.inc_stage.next = finished.progress.inc_stage;
+        self.flow.inc_stage.next = finished.inc_stage;
         self.flow.last_update_seq.next = finished.progress.last_update_seq;
         self.flow.seen.next = finished.progress.seen;
         self.flow.path_id.next = finished.progress.path_id;

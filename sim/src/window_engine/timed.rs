@@ -12,10 +12,12 @@ use std::collections::{BTreeMap, VecDeque};
 use std::ops::AddAssign;
 
 /// Slots that take turns, and cycles of a turn.
-const SLOTS: usize = 25;
+const SLOTS: usize = 4;
 const TURN: u64 = 5;
+/// Events that a slot parks.
+const PARKED: usize = 4;
 /// Cycles from the decision about who enters, in the last cycle of a turn, to the result or report.
-const PASSAGE: u64 = 137;
+const PASSAGE: u64 = 155;
 /// Cycles in which nothing enters, from that of the last `cfg_load` on.
 const HOLD: u64 = LoadConfiguration::HOLD;
 
@@ -56,10 +58,10 @@ impl AddAssign for Counters {
     }
 }
 
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Default)]
 struct Slot {
     flow: Option<u16>,
-    parked: Option<Ack>,
+    parked: VecDeque<Ack>,
 }
 
 enum Output {
@@ -94,7 +96,7 @@ impl TimedEngine {
             table,
             config,
             flows: BTreeMap::new(),
-            slots: [Slot::default(); SLOTS],
+            slots: Default::default(),
             cycle: phase,
             next_event: None,
             next_operation: None,
@@ -158,7 +160,7 @@ impl TimedEngine {
         if operation_leaves {
             self.next_operation = None;
         } else if !held {
-            match self.slots[slot].parked.take() {
+            match self.slots[slot].parked.pop_front() {
                 Some(ack) => self.enter_event(&ack),
                 None => {
                     self.slots[slot].flow = None;
@@ -211,12 +213,12 @@ impl TimedEngine {
         let inside = self.slots.iter().position(|s| s.flow == Some(flow));
         match inside {
             Some(inside) if inside != slot => return false,
-            None if self.slots[slot].parked.is_some() => return false,
+            None if !self.slots[slot].parked.is_empty() => return false,
             _ => {}
         }
         self.slots[slot].flow = Some(flow);
-        if operation != Operation::Read && self.slots[slot].parked.take().is_some() {
-            self.counters.discarded += 1;
+        if operation != Operation::Read {
+            self.counters.discarded += self.slots[slot].parked.drain(..).len() as u64;
         }
         let report = self.operate(operation, flow, window);
         self.inside.push_back((self.cycle + PASSAGE, Output::Report(report)));
@@ -277,7 +279,12 @@ impl TimedEngine {
             return true;
         }
         if let Some(inside) = inside {
-            self.counters.merged += u64::from(self.slots[inside].parked.replace(ack).is_some());
+            let parked = &mut self.slots[inside].parked;
+            if parked.len() == PARKED {
+                parked.pop_back();
+                self.counters.merged += 1;
+            }
+            parked.push_back(ack);
             return true;
         }
         if free {

@@ -38,14 +38,14 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::NoHops,
         "an ACK without hops starts a path",
-        "(is_event & ~same_path) & has_hops_q",
+        "(is_event & ~same_path) & kept_has_hops_q",
         "is_event & ~same_path",
     ),
     of(
         Rule::FirstAck,
         "the first ACK does not start a round trip",
         "if (updates_q | starts_path) begin",
-        "if (updates_q | (starts_path & previous[1])) begin",
+        "if (updates_q | (starts_path & kept_previous_out[1])) begin",
     ),
     of(
         Rule::PathChanged,
@@ -56,19 +56,19 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::HopsChanged,
         "another number of hops is not noticed",
-        "hops_are_same_d = progress_n_hop == acked_n_hop;",
+        "hops_are_same_d = progress__n_hop == head_n_hop;",
         "hops_are_same_d = 1'b1;",
     ),
     of(
         Rule::NoTime,
         "a hop at which no time has passed counts",
-        "measured_2_value = valid_1_out & (tau_high_q | tau_low_q);",
-        "measured_2_value = valid_1_out;",
+        "passes_ = valid_1_out & (tau_high_q | tau_low_q);",
+        "passes_ = valid_1_out;",
     ),
     of(
         Rule::NoMeasurement,
         "an ACK without a measurement counts",
-        "counts_d = (is_event & same_path) & measured;",
+        "counts_d = (is_event & same_path) & measures;",
         "counts_d = is_event & same_path;",
     ),
     of(
@@ -123,7 +123,7 @@ pub const BREAKS: &[Break] = &[
         Rule::SpeedUp,
         "LHCS does not set Wc",
         "now_d[39:0] = fair_share_share;",
-        "now_d[39:0] = previous_wc_q;",
+        "now_d[39:0] = was_q_wc;",
     ),
     of(
         Rule::LastHopBelowAlpha,
@@ -146,20 +146,20 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::StagesOver,
         "maxStage is not looked at",
-        "idle_d[40] = settings_max_stage <= previous_stage_q;",
-        "idle_d[40] = 1'b0;",
+        "(settings_max_stage <= was_q_inc_stage) | judged_before_above_eta",
+        "judged_before_above_eta",
     ),
     of(
         Rule::AdditiveIncrease,
         "additive increases are not counted",
-        ": (progress_inc_stage + 8'h1);",
-        ": progress_inc_stage;",
+        ": (unchanged_inc_stage + 8'h1);",
+        ": unchanged_inc_stage;",
     ),
     of(
-        Rule::QuotientSaturated,
-        "a window that does not fit is 0",
-        "result_d = ~40'h0;",
-        "result_d = 40'h0;",
+        Rule::ProductSaturated,
+        "a window that does not fit wraps",
+        "beyond_d = from__multiplies & (top_q | (from__small & middle_q));",
+        "beyond_d = 1'b0;",
     ),
     of(
         Rule::SmallestWindow,
@@ -180,16 +180,8 @@ pub const BREAKS: &[Break] = &[
         "is_after_d = (|distant_q) & ~is_before_q;",
         "is_after_d = |distant_q;",
     ),
-    also(
-        "an update does not move Wc",
-        "new_windows_d[79:40] = w;",
-        "new_windows_d[79:40] = computed_base_39_0;",
-    ),
-    also(
-        "W is computed from the previous W",
-        "assign previous_wc_d = previous_windows[79:40];",
-        "assign previous_wc_d = previous_windows[39:0];",
-    ),
+    also("an update does not move Wc", "result_d[79:40] = w;", "result_d[79:40] = base_wc;"),
+    also("W is computed from the previous W", "now_d[39:0] = was_q_wc;", "now_d[39:0] = was_q_w;"),
     also(
         "N = 0 divides by zero",
         "count_d = no_flows_q ? 16'h1 :",
@@ -205,15 +197,16 @@ pub const BREAKS: &[Break] = &[
         "step_product_product[87:36] + {51'h0, step_product_product[35]}",
         "step_product_product[87:36]",
     ),
+    also("Wc eta / U is cut and not rounded", "half_d = product_35;", "half_d = 1'b0;"),
     also(
-        "Wc eta / U is cut and not rounded",
-        "{1'b0, aim_q[42:0]} + {1'b0, u[51:9]}",
-        "{1'b0, aim_q[42:0]}",
+        "eta / U of a small U saturates early",
+        "small_u_d = takes_u_q & ~(|u_[51:28]);",
+        "small_u_d = 1'b0;",
     ),
     also(
         "an event of a flow that is inside enters another slot",
         "is_somewhere_d = |matching;",
-        "is_somewhere_d = |(matching & ~25'h1);",
+        "is_somewhere_d = |(matching & ~4'h1);",
     ),
     also(
         "a parked event is not replaced by a newer one",

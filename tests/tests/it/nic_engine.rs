@@ -337,13 +337,19 @@ fn qp_of(flow: u32) -> u32 {
     (0x00b0_0000 + flow * 7919) & PSN
 }
 
-/// ACKs of many flows, some of them damaged, negative, malformed or of QPs that the NIC does not know, and other packets.
+/// ACKs of many flows, and of one alone for a while, some of them damaged, negative, malformed or of QPs that the NIC does not know, and other packets.
 fn traffic(seed: u64, settings: &Settings, count: usize) -> Vec<Arrival> {
     let mut random = Random::new(seed);
     let mut fuzzer = AckFuzzer::new(seed, settings, FLOWS.into());
     let mut arrivals = vec![];
-    for _ in 0..count {
-        let mut ack = fuzzer.next_ack();
+    for index in 0..count {
+        let is_alone = index % 1000 < 200;
+        let mut ack = loop {
+            let ack = fuzzer.next_ack();
+            if !is_alone || ack.flow == 0 {
+                break ack;
+            }
+        };
         let mut context = Some((ack.flow as u16, ack.snd_nxt as u32));
         match random.below(60) {
             0 => ack.hops[random.below(MAX_HOPS)].rate = RateCode::INVALID,

@@ -1,9 +1,12 @@
 //! The window engine: its hardware on every engine = the integer model with a model of its slots, in
 //! every cycle; and which rules of the computation the traffic of these tests took.
 
-use fncc_models::window::fixed::Rule;
+use fncc_models::window::fixed::{Flow, HardwareConfig, Rule, output_word};
+use fncc_models::window::fuzz::AckFuzzer;
+use fncc_models::window::{Ack, Settings};
 use fncc_netlist::{Engine, verilog};
 use fncc_sim::engine::EngineKind;
+use fncc_sim::window_engine::{Operation, WindowEngine};
 use fncc_tests::window_engine::breaks::{BREAKS, try_break, whole};
 use fncc_tests::window_engine::{check_pairs, cover, hardware};
 
@@ -52,6 +55,47 @@ fn every_rule_has_a_break_and_every_break_applies_to_the_verilog() {
     let text = verilog::emit(&whole().expect("elaborates"), &[]);
     for change in BREAKS {
         assert!(change.apply(&text).is_some(), "{change:?} does not apply once");
+    }
+}
+
+/// Offers the ACKs of one flow from given cycles on; how many were merged. Without merging, each result is that of the model.
+fn merged_of_one_flow(acks: &[Ack], settings: &Settings, from: impl Fn(usize) -> u64) -> u64 {
+    let config = HardwareConfig::new(settings).expect("the settings fit");
+    let mut hardware = WindowEngine::on(hardware(EngineKind::Compiled));
+    hardware.configure(&config);
+    hardware.offer_operation(Some((Operation::Initialise, 0, output_word(settings.winit_bytes))));
+    while !hardware.clock().operation_taken {}
+    hardware.offer_operation(None);
+    (0..400).for_each(|_| drop(hardware.clock()));
+    let mut flow = Flow::new(settings.winit_bytes);
+    let expected: Vec<_> = acks.iter().map(|ack| flow.ack(&config, ack)).collect();
+    let (mut next, mut found) = (0, vec![]);
+    for cycle in 0..from(acks.len()) + 500 {
+        let offered = acks.get(next).filter(|_| cycle >= from(next));
+        hardware.offer_event(offered);
+        let out = hardware.clock();
+        found.extend(out.result.map(|(_, outcome)| outcome));
+        next += usize::from(out.event_taken);
+    }
+    let merged = hardware.stat("merged");
+    assert_eq!(next, acks.len());
+    assert_eq!(found.len() as u64 + merged, next as u64);
+    assert!(merged > 0 || found == expected, "a result is not that of the model");
+    merged
+}
+
+#[test]
+fn every_ack_of_a_lone_flow_counts_every_20_cycles_and_in_bunches_of_six() {
+    let settings = Settings::new(100, 12_456);
+    let acks: Vec<_> = AckFuzzer::new(7, &settings, 1).take(300).collect();
+    for cycles in [20, 22, 37] {
+        let merged = merged_of_one_flow(&acks, &settings, |index| index as u64 * cycles);
+        assert_eq!(merged, 0, "an ACK in {cycles} cycles");
+    }
+    assert!(merged_of_one_flow(&acks, &settings, |index| index as u64 * 15) > 50);
+    for (bunch, lost) in [(5, 0), (6, 0), (7, 42)] {
+        let from = |index: usize| (index / bunch * bunch) as u64 * 22;
+        assert_eq!(merged_of_one_flow(&acks, &settings, from), lost, "bunches of {bunch}");
     }
 }
 

@@ -17,6 +17,10 @@ const LEAD: u64 = 4;
 const ONE: u64 = 1 << 40;
 /// Bits that hold a window.
 const WINDOW_MAX: u64 = (1 << 40) - 1;
+/// Bits that hold [`ratio`](super).
+const RATIO_MAX: u64 = (1 << 48) - 1;
+/// A `U` below it has a ratio of its own format.
+const SMALL: u64 = ONE >> 12;
 
 /// State of a flow in the formats of the hardware.
 pub type Flow = FlowWith<MAX_HOPS>;
@@ -288,14 +292,13 @@ impl<const HOPS: usize> FlowWith<HOPS> {
             _ => Rule::AdditiveIncrease,
         });
         // Always, since processors would guess a branch wrong.
-        let divisor = self.u >> 8;
-        let dividend = u128::from(self.wc) * u128::from(config.eta) + u128::from(divisor >> 1);
-        let estimate = self.wc as f64 * f64::from(config.eta) + (divisor >> 1) as f64;
-        let quotient = divide(dividend, divisor, WINDOW_MAX, estimate / divisor as f64);
-        if multiplies && quotient == WINDOW_MAX {
-            applies(Rule::QuotientSaturated);
+        let (ratio, bits) = target_ratio(config.eta, self.u);
+        let product = (u128::from(self.wc) * u128::from(ratio) + (1 << (bits - 1))) >> bits;
+        let product = product.min(WINDOW_MAX.into()) as u64;
+        if multiplies && product == WINDOW_MAX {
+            applies(Rule::ProductSaturated);
         }
-        let base = select_unpredictable(multiplies, quotient, self.wc);
+        let base = select_unpredictable(multiplies, product, self.wc);
         let sum = base + w_ai;
         self.w = sum.max(config.w_min).min(config.w_max);
         if sum < config.w_min {
@@ -432,6 +435,24 @@ fn fair_share(config: &HardwareConfig, rate: RateCode, n: u16) -> u64 {
     (shared + u64::from(n / 2)) / flows
 }
 
+/// `eta / U` and its fraction bits: Q12.36, or Q36.12 of a small `U`.
+#[inline]
+fn target_ratio(eta: u32, u: u64) -> (u64, u32) {
+    let dividend = u128::from(eta) << 36;
+    let estimate = f64::from(eta) * 2f64.powi(36);
+    let small = u < SMALL;
+    let divisor = select_unpredictable(small, u << 16, u >> 8);
+    // A ratio of 16 and more is rare.
+    const COMMON: u64 = (1 << 40) - 1;
+    let ratio = match divide(dividend, divisor, COMMON, estimate / divisor as f64) {
+        COMMON => dividend
+            .checked_div(divisor.into())
+            .map_or(RATIO_MAX, |ratio| ratio.min(RATIO_MAX.into()) as u64),
+        ratio => ratio,
+    };
+    (ratio, if small { 12 } else { 36 })
+}
+
 /// The quotient, saturating at `max`, which has up to 40 bits; by zero, too. `estimate` is the same in doubles.
 ///
 /// Exact: below `max` the estimate is off by less than a half, so the nearest integer is the quotient or one
@@ -496,6 +517,25 @@ mod tests {
             }
             assert!(last.is_some());
         }
+    }
+
+    #[test]
+    fn the_ratio_is_eta_over_u_and_saturates_for_the_smallest_u_only() {
+        for bits in 0..52 {
+            for u in [1 << bits, (1 << bits) * 3 / 2, (2 << bits) - 1] {
+                for eta in [0xcccc_cccd, 0xf333_3333, u32::MAX] {
+                    let (ratio, bits) = target_ratio(eta, u);
+                    let exact = f64::from(eta) * 2f64.powi(8) / u as f64;
+                    let found = ratio as f64 * 2f64.powi(-(bits as i32));
+                    let saturates = exact >= 2f64.powi(36);
+                    assert_eq!(ratio == RATIO_MAX, saturates, "{eta:x}, {u:x}");
+                    assert!(saturates || (found / exact - 1.0).abs() < 2e-6, "{eta:x}, {u:x}");
+                }
+            }
+        }
+        assert_eq!(target_ratio(u32::MAX, 0), (RATIO_MAX, 12));
+        assert_eq!(target_ratio(1 << 31, ONE), (1 << 35, 36));
+        assert_eq!(target_ratio(1 << 31, SMALL - 1).0 >> 23, 1);
     }
 
     #[test]

@@ -15,6 +15,7 @@
 //! | `eta`, `beta` | Q0.32 | 32 |
 //! | `alpha` | Q4.28 | 32 |
 //! | weight `tau / T` | Q1.36 | 37 |
+//! | `eta / U` | Q12.36; of a `U` below 2^-12 Q36.12, saturating | 48 |
 //! | `1 / T` | 2^-48 per ns | 40 |
 //! | queue gain, `unit / (B T)` | Q0.48 | 48 |
 //! | `B` | bytes per ns, Q8.8, exact | 16 |
@@ -36,8 +37,10 @@
 //! ```text
 //! U       = U +- (|2^12 u - U| weight) / 2^36, nearest
 //! Wl      = (B T beta / 2^32 + N / 2) / max(1, N)       when LHCS acts: replaces Wc
+//! ratio   = U < 2^28 ? min(2^36 eta / (2^16 U), 2^48 - 1), f = 12
+//!                    : 2^36 eta / (U / 2^8), f = 36
 //! base    = U >= 2^8 eta or incStage >= maxStage ?
-//!           (Wc eta + U / 2^9) / (U / 2^8), at most 2^40 - 1, or else Wc
+//!           Wc ratio / 2^f, nearest, at most 2^40 - 1, or else Wc
 //! W       = min(max(base + W_AI, W_min), W_max)
 //! R       = W (1/T) / 2^40
 //! ```
@@ -50,7 +53,9 @@
 //! Small weights make `U` stand still when its last bit is coarser than `weight |u - U|`, hence 40
 //! fraction bits. Rounding `Wc` adds up over updates that multiply it by nearly one, and LHCS may leave half a
 //! byte of it, hence 16 bits and nearest. Sixteen times the link rate is more than any port can send, so the rate term saturates
-//! there; a full queue of a slow port is thousands of bandwidth-delay products, so `u` does not.
+//! there; a full queue of a slow port is thousands of bandwidth-delay products, so `u` does not. `eta / U` is a
+//! number of its own, so that the division need not wait for the `Wc` that the previous ACK leaves; after LHCS, `Wc` may be so small
+//! that the ratio for an idle path takes 36 integer bits.
 
 mod config;
 mod flow;

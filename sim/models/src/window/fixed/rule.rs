@@ -51,7 +51,7 @@ rules! {
     /// Additive.
     AdditiveIncrease,
     /// `Wc eta / U` exceeds the format.
-    QuotientSaturated,
+    ProductSaturated,
     /// The window is `W_min`.
     SmallestWindow,
     /// The window is `W_max`.
