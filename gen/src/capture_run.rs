@@ -96,7 +96,7 @@ pub fn run(
 ) -> Result<CaptureRun, GenError> {
     let stimulus = Stimulus::bundled()?;
     let mut engine = simulate(&switch_port.design)
-        .map_err(|source| GenError::Simulation { block: switch_port.name, source })?;
+        .map_err(|source| GenError::Simulation { block: switch_port.name.to_string(), source })?;
     let unfinished = Unfinished::beside(waveform)?;
     engine.vcd(unfinished.path(), SETTINGS.period_ps)?;
     let Stimulus { frames, stamps } = &stimulus;

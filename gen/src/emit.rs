@@ -35,9 +35,10 @@ impl EmittedBlock {
 /// the block is refused.
 pub fn emit(block: &Entry, parameters: Parameters) -> Result<EmittedBlock, GenError> {
     let parameters = block.check(parameters)?;
-    let design = block
-        .design(parameters)
-        .map_err(|source| GenError::Elaboration { block: block.name, source: Box::new(source) })?;
+    let design = block.design(parameters).map_err(|source| GenError::Elaboration {
+        block: block.name.to_string(),
+        source: Box::new(source),
+    })?;
     let text = verilog::emit(&design, &header(block, parameters, &design));
     let file_name = format!("fncc_{}.sv", block.name);
     Ok(EmittedBlock { name: block.name, file_name, design, text })

@@ -23,7 +23,7 @@ pub enum GenError {
     #[diagnostic(help("this is a defect of the block, and the path below says where"))]
     Elaboration {
         /// Name in the catalogue.
-        block: &'static str,
+        block: String,
         /// Why.
         source: Box<ElaborationError>,
     },
@@ -34,7 +34,7 @@ pub enum GenError {
     ))]
     Simulation {
         /// Name in the catalogue.
-        block: &'static str,
+        block: String,
         /// Why.
         source: CompileError,
     },

@@ -82,8 +82,10 @@ fn check_in_lockstep(
     parameters: Parameters,
 ) -> Result<Check, GenError> {
     // So few cycles take less than to compile the netlist.
-    let mut netlist = Interpreter::new(&block.design)
-        .map_err(|source| GenError::Simulation { block: entry.name, source: source.into() })?;
+    let mut netlist = Interpreter::new(&block.design).map_err(|source| GenError::Simulation {
+        block: entry.name.to_string(),
+        source: source.into(),
+    })?;
     let mut kernel = entry.kernel(parameters);
     let mut inputs = RandomInputs::new(netlist.ports(), SEED);
     let difference =

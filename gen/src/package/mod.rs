@@ -3,6 +3,8 @@
 //! | module | what it writes |
 //! |---|---|
 //! | [`target`] | nothing: what the others are made for |
+//! | [`shell`] | nothing: blocks connected by the names of a target |
+//! | [`library`] | nothing: all modules, each once |
 //! | [`rtl`] | `rtl/`, each module once |
 //! | [`bench`] | `bench/`, a bench for each top in plain Verilog with recorded stimuli and answers |
 //! | [`fusesoc`] | `fncc_rtl.core` |
@@ -19,16 +21,20 @@ pub mod constraints;
 pub mod fusesoc;
 pub mod interfaces;
 pub mod ipxact;
+pub mod library;
 pub mod manifest;
 mod memory_map;
 pub mod replace;
 pub mod rtl;
+pub mod shell;
 pub mod target;
 pub mod vivado;
 
 pub use target::{Target, TargetError};
 
-use fncc_hdl::catalog::{self, Parameters};
+use library::Library;
+
+use fncc_hdl::catalog::Parameters;
 use fncc_netlist::ir::Design;
 
 use crate::GenError;
@@ -40,9 +46,9 @@ use crate::registers::{self, Registers};
 #[derive(Debug)]
 pub struct Top {
     /// Its name in the catalogue.
-    pub name: &'static str,
+    pub name: String,
     /// What it does, in a line.
-    pub summary: &'static str,
+    pub summary: String,
     /// Its netlist, with the module names of the package.
     pub design: Design,
 }
@@ -105,18 +111,20 @@ impl Package {
         watcher: &mut dyn Watcher,
     ) -> Result<Self, GenError> {
         let parameters = Parameters { width: target.width(width)?, ports, flows }.check()?;
-        let mut tops = vec![];
         watcher.stage("emitting blocks", target.tops.len());
+        let mut library = Library::with_tops(target.tops.iter().map(|top| format!("fncc_{top}")));
+        let mut places = vec![];
         for name in &target.tops {
             watcher.step(name);
-            let entry = catalog::find(name).unwrap_or_else(|| unreachable!("{name} has an entry"));
-            let design = entry.design(parameters).map_err(|source| GenError::Elaboration {
-                block: entry.name,
-                source: Box::new(source),
-            })?;
-            tops.push(Top { name: entry.name, summary: entry.summary, design });
+            places.push(shell::add(&mut library, name, parameters)?);
         }
-        let rtl = rtl::files(&target, parameters, &mut tops);
+        let mut tops = vec![];
+        for (name, place) in target.tops.iter().zip(places) {
+            let (name, design) = (name.clone(), library.design(place));
+            let summary = shell::summary(&name)?;
+            tops.push(Top { name, summary, design });
+        }
+        let rtl = rtl::files(&target, parameters, &library);
         Ok(Self { target, parameters, tops, rtl })
     }
 
@@ -134,13 +142,18 @@ impl Package {
         let mut files = self.rtl.clone();
         watcher.stage("recording benches", self.tops.len());
         for top in &self.tops {
-            watcher.step(top.name);
+            watcher.step(&top.name);
             files.extend(bench::files(top)?);
             files.extend(constraints::files(&self.target, top));
             files.push(ipxact::file(self, top));
         }
         files.extend(constraints::boards(&self.target));
-        files.push(file_list(&self.rtl));
+        files.push(file_list("fncc_rtl.f", self.rtl.iter().map(|file| file.path.clone())));
+        for top in &self.tops {
+            let modules = top.design.modules.iter();
+            let paths = modules.map(|module| rtl::path(&module.name));
+            files.push(file_list(&format!("rtl/{}.f", top.module()), paths));
+        }
         files.push(fusesoc::file(self));
         files.extend(vivado::files(self));
         files.extend(interfaces::files(self));
@@ -153,8 +166,8 @@ impl Package {
     }
 }
 
-/// The Verilog for `-f` of Verilator, Icarus and others, relative to the folder of the package.
-fn file_list(rtl: &[File]) -> File {
-    let text = rtl.iter().map(|file| format!("{}\n", file.path)).collect();
-    File { path: "fncc_rtl.f".to_string(), text }
+/// Verilog for `-f` of Verilator, Icarus and others, relative to the folder of the package.
+fn file_list(path: &str, rtl: impl Iterator<Item = String>) -> File {
+    let text = rtl.map(|path| path + "\n").collect();
+    File { path: path.to_string(), text }
 }

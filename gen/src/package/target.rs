@@ -1,5 +1,6 @@
 //! Targets: what a package is made for, read from the descriptions in `gen/targets/`.
 
+use std::collections::BTreeMap;
 use std::fmt::Display;
 
 use fncc_hdl::catalog::{self, WIDTHS};
@@ -8,6 +9,7 @@ use thiserror::Error;
 
 use super::constraints::BOARDS;
 use super::interfaces::Interfaces;
+use super::shell::Shell;
 
 /// The descriptions that there are: name and text, one a line.
 pub const DESCRIPTIONS: &[(&str, &str)] = &[
@@ -28,7 +30,7 @@ pub enum TargetError {
     /// It is no TOML, or has keys that mean nothing or lacks some.
     #[error("{file}: {source}")]
     #[diagnostic(help(
-        "the keys are name, summary, widths, clock_mhz, boards, tops, dialect, interfaces"
+        "the keys are name, summary, widths, clock_mhz, boards, tops, dialect, interfaces, shells"
     ))]
     Toml {
         /// The description.
@@ -46,6 +48,15 @@ pub enum TargetError {
         file: String,
         /// The key.
         key: &'static str,
+        /// What is wrong with it.
+        wrong: String,
+    },
+    /// A shell cannot be made.
+    #[error("shell {shell}: {wrong}")]
+    #[diagnostic(help("correct its description in gen/targets/"))]
+    Shell {
+        /// The shell.
+        shell: String,
         /// What is wrong with it.
         wrong: String,
     },
@@ -82,6 +93,9 @@ pub struct Target {
     pub dialect: String,
     /// The SystemVerilog interfaces that its streams and registers are, if they are.
     pub interfaces: Option<Interfaces>,
+    /// Blocks connected by names: the tops that are not in the catalogue.
+    #[serde(default)]
+    pub shells: BTreeMap<String, Shell>,
 }
 
 /// All targets, in the order of [`DESCRIPTIONS`].
@@ -133,7 +147,11 @@ impl Target {
                 format!("{clock_mhz} is not above 0 and at most {FASTEST_MHZ}"),
             ));
         }
-        let in_catalogue = |top: &String| catalog::find(top).is_some();
+        let in_catalogue = |top: &String| {
+            let of_shell = format!("[shells.{top}]");
+            let is_shell = DESCRIPTIONS.iter().any(|(_, text)| text.contains(&of_shell));
+            is_shell || catalog::find(top).is_some()
+        };
         let on_a_board = |board: &String| BOARDS.iter().any(|(known, _)| known == board);
         listed("widths", widths, |width| WIDTHS.contains(width), true)
             .or_else(|| listed("tops", tops, in_catalogue, true))

@@ -37,6 +37,7 @@ mod pfc_tx;
 mod pfc_watchdog;
 mod port_registers;
 mod port_telemetry;
+mod ptp_time;
 mod qcn_cp;
 mod qcn_feedback;
 mod qcn_flows;
@@ -101,6 +102,7 @@ pub use port_registers::{
     WatchdogConfigOut,
 };
 pub use port_telemetry::PortTelemetry;
+pub use ptp_time::PtpTime;
 pub use qcn_cp::QcnCp;
 pub use qcn_feedback::QcnFeedback;
 pub use qcn_flows::QcnFlows;

@@ -16,24 +16,17 @@
 //! Contract: latency [`PtpTime::LATENCY`] cycles, interval 1, no state. Source: IEEE 1588-2019, 5.3.3 (`Timestamp`: 48 bits of
 //! seconds, 32 of nanoseconds below 10^9), with 16 bits of fraction below, as in the 96-bit time stamps of Ethernet MACs.
 
-use super::TimePorts;
 use fncc_netlist::prelude::*;
-
-/// Time of day.
-#[bundle(TimeOfDayIn, TimeOfDayOut, flat)]
-pub struct TimeOfDay {
-    /// Time of day: seconds in bits 95:48, nanoseconds in 45:16, 2^-16 ns in 15:0; bits 47:46 mean nothing.
-    pub ptp_ts: Bits<96>,
-}
 
 /// The block; see the module's page.
 #[block]
 pub struct PtpTime {
     /// Clock, that of `ptp_ts`.
     pub clk: Signal<In, Clock>,
-    /// The ports.
-    #[ports]
-    pub ports: TimePorts<TimeOfDay>,
+    /// Time of day: seconds in bits 95:48, nanoseconds in 45:16, 2^-16 ns in 15:0; bits 47:46 mean nothing.
+    pub ptp_ts: Signal<In, Bits<96>>,
+    /// Time, ns modulo 2^24.
+    pub time_ns: Signal<Out, Bits<24>>,
     seconds: Dff<Bits<15>>,
     nanoseconds: Dff<Bits<24>>,
     /// Of 19813 s modulo 2^15, two ones each.
@@ -56,8 +49,8 @@ impl Logic for PtpTime {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_ptp_time");
-        self.seconds.d.next = self.ports.source.ptp_ts.val().get_bits::<15>(48);
-        self.nanoseconds.d.next = self.ports.source.ptp_ts.val().get_bits::<24>(16);
+        self.seconds.d.next = self.ptp_ts.val().get_bits::<15>(48);
+        self.nanoseconds.d.next = self.ptp_ts.val().get_bits::<24>(16);
         comment!("19813 = 2^0 + 2^2 + 2^5 + 2^6 + 2^8 + 2^10 + 2^11 + 2^14.");
         self.pair[0].d.next = self.seconds.q.val() + (self.seconds.q.val() << 2);
         self.pair[1].d.next = (self.seconds.q.val() << 5) + (self.seconds.q.val() << 6);
@@ -71,6 +64,6 @@ impl Logic for PtpTime {
         self.nanoseconds_4.d.next = self.nanoseconds_3.q.val();
         self.time.d.next =
             (bit_cast::<24, 15>(self.product.q.val()) << 9) + self.nanoseconds_4.q.val();
-        self.ports.time_ns.next = self.time.q.val();
+        self.time_ns.next = self.time.q.val();
     }
 }
