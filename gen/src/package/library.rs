@@ -25,13 +25,22 @@ impl Library {
 
     /// Adds the modules of a design that are not there yet. Returns the place of its top.
     pub fn add(&mut self, design: Design) -> usize {
+        self.add_modules(design, true)
+    }
+
+    /// The same for a part of a top, which never has the name of another top.
+    pub fn add_part(&mut self, design: Design) -> usize {
+        self.add_modules(design, false)
+    }
+
+    fn add_modules(&mut self, design: Design, is_top: bool) -> usize {
         let last = design.modules.len() - 1;
         let mut places = vec![];
         for (index, mut module) in design.modules.into_iter().enumerate() {
             for instance in &mut module.instances {
                 instance.module = places[instance.module];
             }
-            let place = self.push(module, index == last);
+            let place = self.push(module, is_top && index == last);
             places.push(place);
         }
         places[last]
@@ -42,7 +51,7 @@ impl Library {
         let base = base_of(&module.name).to_string();
         let is_equal = |other: &Module| base_of(&other.name) == base && equal(other, &module);
         if let Some(place) = self.modules.iter().position(is_equal) {
-            if is_top && self.modules[place].name != module.name {
+            if is_top && !self.names.contains_key(&module.name) {
                 // It came first as a part of another top, without the name that is reserved.
                 self.names.remove(&self.modules[place].name);
                 self.names.insert(module.name.clone(), place);
@@ -144,5 +153,16 @@ mod tests {
         assert_eq!(names.len(), library.modules().len());
         assert!(names.iter().any(|name| *name == "fncc_axis_fifo_2"), "{names:?}");
         assert_eq!(library.design(first), design("axis_fifo", 64));
+    }
+
+    #[test]
+    fn no_two_modules_have_the_same_name_when_one_comes_again() {
+        let mut library = Library::with_tops(["fncc_top".to_string()]);
+        for width in [64, 128, 128, 64] {
+            library.add_part(design("axis_fifo", width));
+        }
+        library.add(design("axis_fifo", 128));
+        let names: BTreeSet<_> = library.modules().iter().map(|module| &module.name).collect();
+        assert_eq!(names.len(), library.modules().len(), "{names:?}");
     }
 }

@@ -84,6 +84,31 @@ impl From<&EmittedBlock> for File {
     }
 }
 
+/// Tops, and their modules in files, each module once; a step of the watcher for each top.
+///
+/// # Errors
+/// [`GenError::Parameters`] for sizes that one does not come in, [`GenError::Elaboration`] when one is refused.
+pub fn emitted(
+    names: &[String],
+    parameters: Parameters,
+    command: &str,
+    watcher: &mut dyn Watcher,
+) -> Result<(Vec<Top>, Vec<File>), GenError> {
+    watcher.stage("emitting blocks", names.len());
+    let mut library = Library::with_tops(names.iter().map(|name| format!("fncc_{name}")));
+    let mut places = vec![];
+    for name in names {
+        watcher.step(name);
+        places.push(shell::add(&mut library, name, parameters)?);
+    }
+    let top = |(name, place): (&String, usize)| {
+        let (name, design) = (name.clone(), library.design(place));
+        Ok(Top { summary: shell::summary(&name)?, name, design })
+    };
+    let tops = names.iter().zip(places).map(top).collect::<Result<_, TargetError>>()?;
+    Ok((tops, rtl::files(&library, command, parameters)))
+}
+
 /// What all files of a package are made from.
 #[derive(Debug)]
 pub struct Package {
@@ -111,20 +136,8 @@ impl Package {
         watcher: &mut dyn Watcher,
     ) -> Result<Self, GenError> {
         let parameters = Parameters { width: target.width(width)?, ports, flows }.check()?;
-        watcher.stage("emitting blocks", target.tops.len());
-        let mut library = Library::with_tops(target.tops.iter().map(|top| format!("fncc_{top}")));
-        let mut places = vec![];
-        for name in &target.tops {
-            watcher.step(name);
-            places.push(shell::add(&mut library, name, parameters)?);
-        }
-        let mut tops = vec![];
-        for (name, place) in target.tops.iter().zip(places) {
-            let (name, design) = (name.clone(), library.design(place));
-            let summary = shell::summary(&name)?;
-            tops.push(Top { name, summary, design });
-        }
-        let rtl = rtl::files(&target, parameters, &library);
+        let command = format!("gen verilog --target {}", target.name);
+        let (tops, rtl) = emitted(&target.tops, parameters, &command, watcher)?;
         Ok(Self { target, parameters, tops, rtl })
     }
 
@@ -148,12 +161,8 @@ impl Package {
             files.push(ipxact::file(self, top));
         }
         files.extend(constraints::boards(&self.target));
-        files.push(file_list("fncc_rtl.f", self.rtl.iter().map(|file| file.path.clone())));
-        for top in &self.tops {
-            let modules = top.design.modules.iter();
-            let paths = modules.map(|module| rtl::path(&module.name));
-            files.push(file_list(&format!("rtl/{}.f", top.module()), paths));
-        }
+        files.push(rtl::list("fncc_rtl.f", self.rtl.iter().map(|file| file.path.clone())));
+        files.extend(self.tops.iter().map(rtl::list_of));
         files.push(fusesoc::file(self));
         files.extend(vivado::files(self));
         files.extend(interfaces::files(self));
@@ -164,10 +173,4 @@ impl Package {
         files.push(manifest::file(self, &files));
         Ok(files)
     }
-}
-
-/// Verilog for `-f` of Verilator, Icarus and others, relative to the folder of the package.
-fn file_list(path: &str, rtl: impl Iterator<Item = String>) -> File {
-    let text = rtl.map(|path| path + "\n").collect();
-    File { path: path.to_string(), text }
 }

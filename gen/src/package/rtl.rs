@@ -1,15 +1,15 @@
-//! Each module in a file of its own, those that several tops have in common once.
+//! Each module in a file of its own, those that several tops have in common once, and for each top a list of its files.
 
 use fncc_hdl::catalog::Parameters;
 use fncc_netlist::ir::Design;
 use fncc_netlist::verilog;
 
 use super::library::Library;
-use super::{File, Target};
+use super::{File, Top};
 
-/// The modules of all tops.
-pub fn files(target: &Target, parameters: Parameters, library: &Library) -> Vec<File> {
-    let header = header(target, parameters);
+/// The modules of all tops, made by a command.
+pub fn files(library: &Library, command: &str, parameters: Parameters) -> Vec<File> {
+    let header = header(command, parameters);
     let design = Design { modules: library.modules().to_vec() };
     let file = |place: usize| File {
         path: path(&design.modules[place].name),
@@ -23,13 +23,24 @@ pub fn path(module: &str) -> String {
     format!("rtl/{module}.sv")
 }
 
+/// The list of the files of a top, sub-modules before those that they are in.
+pub fn list_of(top: &Top) -> File {
+    let paths = top.design.modules.iter().map(|module| path(&module.name));
+    list(&format!("rtl/{}.f", top.module()), paths)
+}
+
+/// Verilog for `-f` of Verilator, Icarus and others, relative to the folder of the package.
+pub fn list(path: &str, rtl: impl Iterator<Item = String>) -> File {
+    let text = rtl.map(|path| path + "\n").collect();
+    File { path: path.to_string(), text }
+}
+
 /// What a reader of a file has to know. Names no folder and no time, so that equal input gives equal bytes.
-fn header(target: &Target, Parameters { width, ports, flows }: Parameters) -> Vec<String> {
-    let name = &target.name;
+fn header(command: &str, Parameters { width, ports, flows }: Parameters) -> Vec<String> {
     vec![
         format!("SPDX-License-Identifier: {}", env!("CARGO_PKG_LICENSE")),
         format!("FNCC-RTL {}, emitted from RustHDL by", env!("CARGO_PKG_VERSION")),
-        format!("  gen verilog --target {name} --width {width} --ports {ports} --flows {flows}"),
+        format!("  {command} --width {width} --ports {ports} --flows {flows}"),
         format!("Parameters: width {width} bits, {ports} ports, {flows} flows"),
     ]
 }

@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use super::constraints::BOARDS;
 use super::interfaces::Interfaces;
-use super::shell::Shell;
+use super::shell::{Shell, Source};
 
 /// The descriptions that there are: name and text, one a line.
 pub const DESCRIPTIONS: &[(&str, &str)] = &[
@@ -52,20 +52,35 @@ pub enum TargetError {
         wrong: String,
     },
     /// A shell cannot be made.
-    #[error("shell {shell}: {wrong}")]
-    #[diagnostic(help("correct its description in gen/targets/"))]
+    #[error("{file}:{line}: shell {shell}: {wrong}")]
+    #[diagnostic(help("{remedy}"))]
     Shell {
+        /// The description.
+        file: String,
+        /// The line, from 1 on.
+        line: usize,
         /// The shell.
         shell: String,
         /// What is wrong with it.
         wrong: String,
+        /// What corrects it.
+        remedy: String,
     },
-    /// The target does not come in this width.
-    #[error("target {target} has no width {width}, only {allowed}")]
+    /// Two targets have a shell of this name.
+    #[error("{file}: shell {shell} is in another target, too")]
+    #[diagnostic(help("give it another name"))]
+    Twice {
+        /// The description that comes second.
+        file: String,
+        /// The shell.
+        shell: String,
+    },
+    /// The target or shell does not come in this width.
+    #[error("{of} has no width {width}, only {allowed}")]
     #[diagnostic(help("omit --width, or choose one of these"))]
     Width {
-        /// The target.
-        target: String,
+        /// What does not.
+        of: String,
         /// What was requested.
         width: usize,
         /// What there is.
@@ -122,8 +137,11 @@ impl Target {
     /// [`TargetError`] for what is no description, and for values that no package can be made of.
     pub fn parse(name: &str, text: &str) -> Result<Self, TargetError> {
         let file = format!("gen/targets/{name}.toml");
-        let target: Self = toml::from_str(text)
+        let mut target: Self = toml::from_str(text)
             .map_err(|source| TargetError::Toml { file: file.clone(), source })?;
+        for (shell, described) in &mut target.shells {
+            described.source = Source::new(&file, text, shell);
+        }
         match target.wrong(name) {
             Some((key, wrong)) => Err(TargetError::Value { file, key, wrong }),
             None => Ok(target),
@@ -164,17 +182,30 @@ impl Target {
     /// [`TargetError::Width`] when the target does not come in it.
     pub fn width(&self, asked: Option<usize>) -> Result<usize, TargetError> {
         let width = asked.unwrap_or(self.widths[0]);
-        if self.widths.contains(&width) {
-            return Ok(width);
-        }
-        let allowed: Vec<_> = self.widths.iter().map(ToString::to_string).collect();
-        Err(TargetError::Width { target: self.name.clone(), width, allowed: allowed.join(", ") })
+        let of = || format!("target {}", self.name);
+        among_widths(width, &self.widths, of).map(|()| width)
     }
 
     /// The period of the clock, ns: in integer ps as Vivado counts, and never longer than it is.
     pub fn period_ns(&self) -> String {
         format!("{:.3}", (1e6 / self.clock_mhz).floor() / 1000.0)
     }
+}
+
+/// Whether a target or shell comes in this width.
+///
+/// # Errors
+/// [`TargetError::Width`].
+pub fn among_widths(
+    width: usize,
+    widths: &[usize],
+    of: impl FnOnce() -> String,
+) -> Result<(), TargetError> {
+    if widths.contains(&width) {
+        return Ok(());
+    }
+    let allowed: Vec<_> = widths.iter().map(ToString::to_string).collect();
+    Err(TargetError::Width { of: of(), width, allowed: allowed.join(", ") })
 }
 
 /// What is wrong with a list whose items must be known, be there once, and perhaps be there at all.
