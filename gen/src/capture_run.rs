@@ -91,8 +91,10 @@ pub struct CaptureRun {
 /// When the netlist does not run or a file cannot be written.
 pub fn run(switch_port: &Design, waveform: &Path, capture: &Path) -> Result<CaptureRun, GenError> {
     let stimulus = Stimulus::bundled()?;
-    let mut engine = simulate(switch_port)
-        .map_err(|source| GenError::Simulation { block: "switch_port".to_string(), source })?;
+    let mut engine = simulate(switch_port).map_err(|source| GenError::Simulation {
+        block: "switch_port".to_string(),
+        source: Box::new(source),
+    })?;
     let unfinished = Unfinished::beside(waveform)?;
     engine.vcd(unfinished.path(), SETTINGS.period_ps)?;
     let Stimulus { frames, stamps } = &stimulus;

@@ -95,7 +95,7 @@ fn check_in_lockstep(
     // So few cycles take less than to compile the netlist.
     let mut netlist = Interpreter::new(design).map_err(|source| GenError::Simulation {
         block: entry.name.to_string(),
-        source: source.into(),
+        source: Box::new(source.into()),
     })?;
     let mut kernel = entry.kernel(parameters);
     let mut inputs = RandomInputs::new(netlist.ports(), SEED);

@@ -23,7 +23,7 @@ pub fn files(top: &Top) -> Result<[File; 2], GenError> {
     // So few cycles take less than to compile the netlist.
     let mut engine = Interpreter::new(&top.design).map_err(|source| GenError::Simulation {
         block: top.name.clone(),
-        source: source.into(),
+        source: Box::new(source.into()),
     })?;
     let ports = engine.ports().to_vec();
     let of = |direction| ports.iter().filter(move |port| port.direction == direction);

@@ -92,7 +92,7 @@ impl Library {
     }
 }
 
-/// A name without the number that tells modules of one name apart.
+/// A name without the number that distinguishes modules of one name.
 fn base_of(name: &str) -> &str {
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     name.rsplit_once('_').filter(|(_, end)| is_number(end)).map_or(name, |(base, _)| base)

@@ -1,30 +1,40 @@
 //! Shells: blocks of the catalogue connected by names, as the descriptions in `gen/targets/` have them.
 //!
-//! A shell is a list of parts and what their ports are connected to. A key is a port of the part, or what the names of several begin with; `#` in it stands for a number. Its value
-//! is what takes their place: a name, or for an input an expression in Verilog made of names, slices, concatenations and constants; nothing leaves an output open. A narrower
-//! expression gets zeros above. A port without a key is connected to its own name.
+//! ```toml
+//! [shells.corundum_pfc_rx]
+//! summary = "pfc_rx after a MAC of Corundum"
+//! parts = [
+//!   { block = "packet_fifo", sideband = 106, s_bad = "s_axis_tuser[0]", m_axis = "received", held = "", ... },
+//!   { block = "pfc_rx", sideband = 106, s_axis = "received", m_axis_tuser = "passed" },
+//! ]
+//! outputs = { m_axis_tid = "passed[0]", ... }
+//! ```
 //!
-//! A name that a part drives and another reads stays inside. One that none drives is an input of the shell, one that none reads an output. `outputs` has further ones, each with its expression.
+//! A key of a part is a port, or what the names of several ports begin with (`s_axis` for `s_axis_tdata` and so on); `#` in it stands for a number. The value replaces it: a name, or for an
+//! input an expression in Verilog of names, slices, concatenations and constants. A concatenation or constant that is narrower than the port gets zeros above. An empty value leaves an
+//! output open. A port without a key is connected to its own name.
+//!
+//! A name that one part drives and another reads is a wire in the shell. A name that no part drives is an input of the shell, a name that no part reads an output. `outputs` adds further outputs, `inputs`
+//! the widths of inputs of which only some bits are read.
 
+mod part;
 mod wire;
 mod wiring;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use fncc_hdl::catalog::{self, Parameters, SIDEBANDS};
 use fncc_netlist::ElaborationError;
-use fncc_netlist::ir::{Design, Module, Signal, SignalKind};
+use fncc_netlist::ir::{Design, Module};
 use serde::Deserialize;
 
 use super::library::Library;
 use super::target::{self, TargetError};
 use crate::GenError;
-use wire::Wire;
 use wiring::Wiring;
 
-/// What a part has in the place of the number of a copy.
-const NUMBER: &str = "#";
+pub use part::Part;
 
 /// Blocks connected by names.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -95,24 +105,6 @@ impl Wrong {
     fn new(at: At, wrong: impl Into<String>, remedy: impl Into<String>) -> Self {
         Self { at, wrong: wrong.into(), remedy: remedy.into() }
     }
-}
-
-/// A block in a shell.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct Part {
-    /// Its name in the catalogue.
-    pub block: String,
-    /// Its name in the shell, if it is another one.
-    pub name: Option<String>,
-    /// Bits of `tuser` of its packets, if they are not those of the catalogue.
-    pub sideband: Option<usize>,
-    /// Ports of the switch, if they are fixed.
-    pub switch: Option<usize>,
-    /// Copies of it, numbered from 0.
-    pub copies: Option<usize>,
-    /// What its ports are connected to.
-    #[serde(flatten)]
-    pub connections: BTreeMap<String, String>,
 }
 
 /// The shell of a name among those of all targets.
@@ -190,22 +182,6 @@ fn refused(block: &str, source: ElaborationError) -> GenError {
     GenError::Elaboration { block: block.to_string(), source: Box::new(source) }
 }
 
-/// What a port of a part is connected to.
-enum Connection {
-    Open,
-    Wire(Wire),
-}
-
-/// A part and its place in the library.
-struct Placed {
-    name: String,
-    /// Its place in the description.
-    index: usize,
-    place: usize,
-    /// By port: name, width, whether it is an input, what is said of it, connection.
-    ports: Vec<(Signal, Vec<&'static str>, Connection)>,
-}
-
 impl Shell {
     /// The module, with its parts in the library.
     fn module(
@@ -257,103 +233,11 @@ impl Shell {
     }
 }
 
-impl Part {
-    /// Its netlist.
-    fn design(
-        &self,
-        index: usize,
-        parameters: Parameters,
-    ) -> Result<Result<Design, ElaborationError>, Wrong> {
-        let (name, Parameters { width, .. }) = (&self.block, parameters);
-        let wrong = |wrong: String, remedy: &str| Wrong::new(At::Part(index), wrong, remedy);
-        let unknown =
-            || wrong(format!("there is no block {name}"), "`gen verilog --help` lists them");
-        let entry = catalog::find(name).ok_or_else(unknown)?;
-        let Some(bits) = self.sideband else { return Ok(entry.design(parameters)) };
-        let of_block = || SIDEBANDS.iter().filter(|known| known.block == name);
-        let mut fitting = of_block().filter(|known| known.widths.contains(&width));
-        let found = fitting.find(|known| known.bits == bits).ok_or_else(|| {
-            let known: Vec<_> = of_block().map(|known| known.bits.to_string()).collect();
-            let remedy =
-                format!("it has {}; others go into hdl/src/catalog/blocks.rs", known.join(", "));
-            wrong(format!("{name} has no {bits} sideband bits at {width} bits"), &remedy)
-        })?;
-        Ok(found.design(parameters))
-    }
-
-    fn placed(
-        &self,
-        index: usize,
-        module: &Module,
-        place: usize,
-        copy: usize,
-    ) -> Result<Placed, Wrong> {
-        let base = self.name.as_ref().unwrap_or(&self.block);
-        let name = self.copies.map_or(base.clone(), |_| format!("{base}_{copy}"));
-        let mut used = BTreeSet::new();
-        let mut ports = vec![];
-        for (id, port) in module.ports() {
-            let notes = module.notes.iter().filter(|(of, _)| *of == id).map(|(_, note)| *note);
-            let found = self.connections.iter().filter_map(|(key, value)| {
-                let (number, rest) = matched(key, &port.name)?;
-                Some((key.len(), key, value, number, rest))
-            });
-            let text = match found.max_by_key(|(length, ..)| *length) {
-                None => port.name.clone(),
-                Some((_, key, value, number, rest)) => {
-                    used.insert(key);
-                    let number = number.map_or_else(|| copy.to_string(), str::to_string);
-                    let value = value.replace(NUMBER, &number);
-                    if value.is_empty() { value } else { value + rest }
-                }
-            };
-            let connection = match Wire::parse(&text) {
-                _ if text.is_empty() && port.kind == SignalKind::Output => Connection::Open,
-                Some(wire) if port.kind == SignalKind::Input => Connection::Wire(wire),
-                Some(wire @ Wire::Name(_, None)) => Connection::Wire(wire),
-                _ => {
-                    let wrong = format!("{name}: {} cannot be connected to `{text}`", port.name);
-                    let remedy = match port.kind {
-                        SignalKind::Input => {
-                            "write a name, slices of names, {..., ...} or a constant"
-                        }
-                        _ => "write a name, or nothing to leave it open",
-                    };
-                    return Err(Wrong::new(At::Part(index), wrong, remedy));
-                }
-            };
-            ports.push((port.clone(), notes.collect(), connection));
-        }
-        match self.connections.keys().find(|key| !used.contains(key)) {
-            Some(key) => {
-                let wrong = format!("{name} has no port {key}");
-                let file = format!("the ports of {} are in docs/blocks", self.block);
-                Err(Wrong::new(At::Part(index), wrong, file))
-            }
-            None => Ok(Placed { name, index, place, ports }),
-        }
-    }
-}
-
-/// The number that a port has where a key has `#`, and what its name has after the key; nothing when it is another port.
-fn matched<'a>(key: &str, port: &'a str) -> Option<(Option<&'a str>, &'a str)> {
-    let (number, rest) = match key.split_once(NUMBER) {
-        None => (None, port.strip_prefix(key)?),
-        Some((before, after)) => {
-            let from = port.strip_prefix(before)?;
-            let digits = from.bytes().take_while(u8::is_ascii_digit).count();
-            (Some(&from[..digits]), from[digits..].strip_prefix(after)?)
-        }
-    };
-    let is_whole =
-        number.is_none_or(|n| !n.is_empty()) && (rest.is_empty() || rest.starts_with('_'));
-    is_whole.then_some((number, rest))
-}
-
 #[cfg(test)]
 mod tests {
     use super::target::Target;
     use super::*;
+    use fncc_netlist::ir::SignalKind;
 
     const TEXT: &str = "name = 'x'
 summary = 'y'
@@ -433,7 +317,8 @@ outputs = { m_axis_tid = \"passed[0]\" }
             let error = made(&TEXT.replacen(from, to, 1)).unwrap_err();
             let message = format!("gen/targets/x.toml:{line}: shell pause: {wrong}");
             assert_eq!(error.to_string(), message);
-            let GenError::Target(TargetError::Shell { remedy: said, .. }) = error else { panic!() };
+            let GenError::Target(error) = error else { panic!("{error}") };
+            let TargetError::Shell { remedy: said, .. } = *error else { panic!("{error}") };
             assert!(said.contains(remedy), "{message}: {said}");
         }
     }

@@ -6,8 +6,9 @@ use fncc_netlist::ir::{
     BinaryOp, Expr, ExprId, ExprOp, Instance, Module, ShiftOp, Signal, SignalId, SignalKind, Stmt,
 };
 
+use super::part::{Connection, Placed};
 use super::wire::Wire;
-use super::{At, Connection, Placed, Wrong};
+use super::{At, Wrong};
 
 /// The remedy where widths differ.
 const NARROWER: &str =
