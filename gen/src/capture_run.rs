@@ -7,12 +7,12 @@ use fncc_models::packet_edit::{self, Mode};
 use fncc_models::sample_capture;
 use fncc_models::telemetry_csv::DequeueStamp;
 use fncc_models::wire::{RateCode, TelemetryEntry};
+use fncc_netlist::ir::Design;
 use fncc_netlist::simulate;
 use fncc_sim::port::{PortReport, PortSettings, pipeline};
 use fncc_support::atomic_file::Unfinished;
 
 use crate::GenError;
-use crate::emit::EmittedBlock;
 
 /// Configuration of the switch port: an FNCC switch at 250 MHz.
 pub const SETTINGS: PortSettings = PortSettings {
@@ -89,14 +89,12 @@ pub struct CaptureRun {
 ///
 /// # Errors
 /// When the netlist does not run or a file cannot be written.
-pub fn run(
-    switch_port: &EmittedBlock,
-    waveform: &Path,
-    capture: &Path,
-) -> Result<CaptureRun, GenError> {
+pub fn run(switch_port: &Design, waveform: &Path, capture: &Path) -> Result<CaptureRun, GenError> {
     let stimulus = Stimulus::bundled()?;
-    let mut engine = simulate(&switch_port.design)
-        .map_err(|source| GenError::Simulation { block: switch_port.name, source })?;
+    let mut engine = simulate(switch_port).map_err(|source| GenError::Simulation {
+        block: "switch_port".to_string(),
+        source: Box::new(source),
+    })?;
     let unfinished = Unfinished::beside(waveform)?;
     engine.vcd(unfinished.path(), SETTINGS.period_ps)?;
     let Stimulus { frames, stamps } = &stimulus;

@@ -11,9 +11,9 @@ use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Parser, Subcommand};
 use fncc_gen::emit::{emit, emit_all};
 use fncc_gen::main_job::{self, CAPTURE, WAVEFORM};
-use fncc_gen::package::{File, Package, Target, manifest, replace, target};
+use fncc_gen::package::{File, Package, Target, manifest, replace, shell, target};
 use fncc_gen::{GenError, folder};
-use fncc_hdl::catalog::{self, BLOCKS, Parameters};
+use fncc_hdl::catalog::{BLOCKS, Parameters};
 use fncc_support::{atomic_file, note, say};
 
 use progress::Display;
@@ -40,13 +40,13 @@ enum Command {
     Report(report::Args),
 }
 
-/// Write blocks as Verilog, each file complete with its sub-modules, or the package of a target.
+/// Write a block as one file of Verilog, all blocks with a file for each module, or the package of a target.
 ///
 /// A package holds Verilog with a module a file, a file list, FuseSoC core, IP-XACT components, scripts for Vivado, clock constraints,
-/// benches, and a manifest with hashes. The same options give the same bytes. If one file cannot be written, none is.
+/// benches, and a manifest with hashes. All blocks are modules in `rtl/`, each once, with `rtl/fncc_BLOCK.f` as the list of the files of a block. The same options give the same bytes. If one file cannot be written, none is.
 #[derive(Debug, clap::Args)]
 struct VerilogArgs {
-    /// Block to write, or all of them
+    /// Block or top of a target to write, or all blocks
     #[arg(long, value_name = "NAME", default_value = "all", value_parser = block_names())]
     block: String,
     /// Width of the data path in bits: 64, 128, 256, 512 or 1024
@@ -68,9 +68,11 @@ struct VerilogArgs {
     out: PathBuf,
 }
 
-/// The names of the catalogue.
+/// The names of the catalogue and of the shells.
 fn block_names() -> PossibleValuesParser {
-    PossibleValuesParser::new(BLOCKS.iter().map(|b| b.name).chain(["all"]))
+    let blocks = BLOCKS.iter().map(|block| block.name);
+    let shells = shell::all().ok().into_iter().flatten().map(|(name, _)| name.as_str());
+    PossibleValuesParser::new(blocks.chain(shells).chain(["all"]))
 }
 
 impl Cli {
@@ -131,14 +133,13 @@ fn verilog(args: &VerilogArgs) -> Result<(), GenError> {
     }
     let width = args.width.unwrap_or(Parameters::default().width);
     let parameters = Parameters { width, ports: args.ports, flows: args.flows };
-    let blocks = match catalog::find(&args.block) {
-        Some(block) => vec![emit(block, parameters)?],
-        None => emit_all(parameters, &mut Display::new())?,
+    let files = match &*args.block {
+        "all" => emit_all(parameters, &mut Display::new())?.1,
+        block => vec![File::from(&emit(block, parameters)?)],
     };
-    let files: Vec<_> = blocks.iter().map(File::from).collect();
     tell_others(&args.out, &replace::write(&args.out, &files)?);
-    for block in &blocks {
-        say!("{}", args.out.join(&block.file_name).display());
+    for file in &files {
+        say!("{}", args.out.join(&file.path).display());
     }
     Ok(())
 }

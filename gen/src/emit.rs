@@ -1,17 +1,18 @@
-//! A block of the catalogue as a Verilog file.
+//! A block of the catalogue or a shell as one Verilog file, or all blocks with a file for each module.
 
-use fncc_hdl::catalog::{BLOCKS, Entry, Parameters};
+use fncc_hdl::catalog::{self, BLOCKS, Entry, Parameters};
 use fncc_netlist::ir::Design;
 use fncc_netlist::verilog;
 
 use crate::GenError;
+use crate::package::{self, File, Top, rtl, shell};
 use crate::progress::Watcher;
 
 /// A block as Verilog, with what it was made from.
 #[derive(Debug)]
 pub struct EmittedBlock {
-    /// Name in the catalogue.
-    pub name: &'static str,
+    /// Its name.
+    pub name: String,
     /// Name of the file, which is that of its top module with `.sv` after it.
     pub file_name: String,
     /// The netlist.
@@ -20,68 +21,57 @@ pub struct EmittedBlock {
     pub text: String,
 }
 
-impl EmittedBlock {
-    /// Number of Verilog ports, the clock included.
-    pub fn port_count(&self) -> usize {
-        let top = self.design.top();
-        top.ports().count() + usize::from(top.clocked)
-    }
-}
-
-/// Emits a block. The same block and parameters give the same text.
+/// Emits a block or a shell. The same name and parameters give the same text.
 ///
 /// # Errors
-/// [`GenError::Parameters`] for sizes that blocks do not come in, [`GenError::Elaboration`] when
-/// the block is refused.
-pub fn emit(block: &Entry, parameters: Parameters) -> Result<EmittedBlock, GenError> {
-    let parameters = block.check(parameters)?;
-    let design = block
-        .design(parameters)
-        .map_err(|source| GenError::Elaboration { block: block.name, source: Box::new(source) })?;
-    let text = verilog::emit(&design, &header(block, parameters, &design));
-    let file_name = format!("fncc_{}.sv", block.name);
-    Ok(EmittedBlock { name: block.name, file_name, design, text })
+/// [`GenError::Parameters`] or [`GenError::Target`] for sizes that it does not come in, [`GenError::Elaboration`] when it is refused.
+///
+/// # Panics
+/// When there is neither block nor shell of this name.
+pub fn emit(name: &str, parameters: Parameters) -> Result<EmittedBlock, GenError> {
+    let design = shell::design(name, parameters.check()?)?;
+    let text = verilog::emit(&design, &header(name, parameters, &design)?);
+    let file_name = format!("fncc_{name}.sv");
+    Ok(EmittedBlock { name: name.to_string(), file_name, design, text })
 }
 
-/// Emits every block of the catalogue that comes in this width, in its order, a step of the watcher each.
+/// Every block of the catalogue that comes in this width, in its order, and the files of all: each module once, and a list for each block. A step of the watcher for each block.
 ///
 /// # Errors
-/// [`GenError::Parameters`] for sizes that no block comes in, and those of [`emit`], for the first block that fails.
+/// [`GenError::Parameters`] for sizes that no block comes in, [`GenError::Elaboration`] for the first block that is refused.
 pub fn emit_all(
     parameters: Parameters,
     watcher: &mut dyn Watcher,
-) -> Result<Vec<EmittedBlock>, GenError> {
+) -> Result<(Vec<Top>, Vec<File>), GenError> {
     let parameters = parameters.check()?;
     let fits = |block: &&Entry| block.widths.contains(&parameters.width);
-    watcher.stage("emitting blocks", BLOCKS.iter().filter(fits).count());
-    let emit = |block: &Entry| {
-        watcher.step(block.name);
-        emit(block, parameters)
-    };
-    BLOCKS.iter().filter(fits).map(emit).collect()
+    let names: Vec<_> = BLOCKS.iter().filter(fits).map(|block| block.name.to_string()).collect();
+    let (tops, mut files) = package::emitted(&names, parameters, "gen verilog", watcher)?;
+    files.extend(tops.iter().map(rtl::list_of));
+    Ok((tops, files))
 }
 
 /// What a reader of the file has to know. Names no folder and no time, so that equal input gives
 /// equal bytes.
-fn header(block: &Entry, parameters: Parameters, design: &Design) -> Vec<String> {
+fn header(name: &str, parameters: Parameters, design: &Design) -> Result<Vec<String>, GenError> {
     let Parameters { width, ports, flows } = parameters;
-    let Entry { name, summary, interval, .. } = block;
-    let latency = cycles((block.latency)(parameters));
-    let interval = cycles(*interval);
     let mut lines = vec![
-        format!("fncc_{name}: {summary}"),
+        format!("fncc_{name}: {}", shell::summary(name)?),
         format!("SPDX-License-Identifier: {}", env!("CARGO_PKG_LICENSE")),
         String::new(),
         format!("FNCC-RTL {}, emitted from RustHDL by", env!("CARGO_PKG_VERSION")),
         format!("  gen verilog --block {name} --width {width} --ports {ports} --flows {flows}"),
         format!("Parameters: width {width} bits, {ports} ports, {flows} flows"),
-        format!("Latency {latency}, initiation interval {interval}"),
     ];
+    if let Some(entry) = catalog::find(name) {
+        let (latency, interval) = (cycles((entry.latency)(parameters)), cycles(entry.interval));
+        lines.push(format!("Latency {latency}, initiation interval {interval}"));
+    }
     if design.modules.len() > 1 {
         // Else Verilator wants each module in a file of its own.
         lines.extend([String::new(), "verilator lint_off DECLFILENAME".to_string()]);
     }
-    lines
+    Ok(lines)
 }
 
 fn cycles(count: usize) -> String {
@@ -94,13 +84,11 @@ fn cycles(count: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use fncc_hdl::catalog;
 
     #[test]
     fn the_header_names_what_the_file_was_made_from() {
-        let queue = catalog::find("queue").unwrap();
         let emitted =
-            emit(queue, Parameters { width: 64, ports: 4, ..Default::default() }).unwrap();
+            emit("queue", Parameters { width: 64, ports: 4, ..Default::default() }).unwrap();
         for part in [
             "// fncc_queue: ",
             "// SPDX-License-Identifier: MIT OR Apache-2.0\n",
@@ -112,24 +100,24 @@ mod tests {
         }
         assert_eq!(
             emitted.text,
-            emit(queue, Parameters { width: 64, ports: 4, ..Default::default() }).unwrap().text
+            emit("queue", Parameters { width: 64, ports: 4, ..Default::default() }).unwrap().text
         );
     }
 
     #[test]
     fn a_file_holds_the_top_module_that_it_is_called_after() {
-        let block = catalog::find("int_table").unwrap();
         let emitted =
-            emit(block, Parameters { width: 64, ports: 2, ..Default::default() }).unwrap();
+            emit("int_table", Parameters { width: 64, ports: 2, ..Default::default() }).unwrap();
         assert_eq!(emitted.file_name, format!("{}.sv", emitted.design.top().name));
         assert!(emitted.text.contains("module fncc_int_table (\n"), "{}", emitted.text);
     }
 
     #[test]
     fn unknown_sizes_are_answered_with_the_known_ones() {
-        let block = catalog::find("int_table").unwrap();
         let message = |width, ports| {
-            emit(block, Parameters { width, ports, ..Default::default() }).unwrap_err().to_string()
+            emit("int_table", Parameters { width, ports, ..Default::default() })
+                .unwrap_err()
+                .to_string()
         };
         assert_eq!(message(100, 8), "width 100 is not one of 64, 128, 256, 512, 1024");
         assert_eq!(message(64, 3), "ports 3 is not one of 2, 4, 8, 16, 32, 64");

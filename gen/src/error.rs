@@ -23,7 +23,7 @@ pub enum GenError {
     #[diagnostic(help("this is a defect of the block, and the path below says where"))]
     Elaboration {
         /// Name in the catalogue.
-        block: &'static str,
+        block: String,
         /// Why.
         source: Box<ElaborationError>,
     },
@@ -34,14 +34,14 @@ pub enum GenError {
     ))]
     Simulation {
         /// Name in the catalogue.
-        block: &'static str,
+        block: String,
         /// Why.
-        source: CompileError,
+        source: Box<CompileError>,
     },
     /// A target is wrong, or not as requested.
     #[error(transparent)]
     #[diagnostic(transparent)]
-    Target(#[from] crate::package::TargetError),
+    Target(Box<crate::package::TargetError>),
     /// The folder for the files cannot be made.
     #[error("cannot use the folder {}", path.display())]
     #[diagnostic(help("name a folder with --out that you may make or write to"))]
@@ -108,4 +108,10 @@ macro_rules! boxed {
     };
 }
 
-boxed!(Same: SameFile, Output: OutputError, Capture: CaptureError, Port: PortError);
+boxed!(
+    Same: SameFile,
+    Output: OutputError,
+    Capture: CaptureError,
+    Port: PortError,
+    Target: crate::package::TargetError
+);

@@ -1,15 +1,17 @@
 //! Everything in one go: what `gen` does without a subcommand.
 
+use std::collections::HashMap;
 use std::path::Path;
 
 use comfy_table::{CellAlignment, Table, presets};
-use fncc_hdl::catalog::{BLOCKS, Entry, Parameters};
+use fncc_hdl::catalog::{self, Entry, Parameters};
+use fncc_netlist::ir::Design;
 use fncc_netlist::{Engine, Interpreter};
 use fncc_testbenches::lockstep::Lockstep;
 use fncc_testbenches::random_inputs::RandomInputs;
 
-use crate::emit::{EmittedBlock, emit_all};
-use crate::package::{File, replace};
+use crate::emit::emit_all;
+use crate::package::{Top, replace, rtl};
 use crate::progress::Watcher;
 use crate::{GenError, capture_run};
 
@@ -28,8 +30,12 @@ pub const CAPTURE: &str = "roce_acks_out.pcap";
 /// What became of a block.
 #[derive(Debug)]
 pub struct Row {
-    /// The block.
-    pub block: EmittedBlock,
+    /// Its name.
+    pub name: String,
+    /// Number of Verilog ports, the clock included.
+    pub ports: usize,
+    /// Lines of Verilog with all that it holds.
+    pub lines: usize,
     /// Cycles from the first beat accepted to the first beat out.
     pub latency: usize,
     /// Cycles from one beat or event to the next.
@@ -54,20 +60,25 @@ pub struct Summary {
 /// [`GenError`] when a file cannot be written or a block does not elaborate or run.
 pub fn run(out: &Path, watcher: &mut dyn Watcher) -> Result<Summary, GenError> {
     let parameters = Parameters::default();
-    let blocks = emit_all(parameters, watcher)?;
-    let files: Vec<_> = blocks.iter().map(File::from).collect();
+    let (tops, files) = emit_all(parameters, watcher)?;
     let others = replace::write(out, &files)?;
+    let counts = files.iter().map(|file| (file.path.as_str(), file.text.lines().count()));
+    let counts: HashMap<_, _> = counts.collect();
     let mut rows = vec![];
-    watcher.stage("checking blocks", blocks.len());
-    for (entry, block) in BLOCKS.iter().zip(blocks) {
-        watcher.step(entry.name);
-        let mut check = check_in_lockstep(entry, &block, parameters)?;
-        if entry.name == "switch_port" {
-            let on_capture = check_on_capture(&block, out)?;
+    watcher.stage("checking blocks", tops.len());
+    for Top { name, design, .. } in tops {
+        watcher.step(&name);
+        let entry = catalog::find(&name).expect("it was emitted");
+        let mut check = check_in_lockstep(entry, &design, parameters)?;
+        if name == "switch_port" {
+            let on_capture = check_on_capture(&design, out)?;
             check = check.and_then(|kernel| Ok(format!("{kernel}, {}", on_capture?)));
         }
-        let latency = (entry.latency)(parameters);
-        rows.push(Row { block, latency, interval: entry.interval, check });
+        let top = design.top();
+        let ports = top.ports().count() + usize::from(top.clocked);
+        let lines = design.modules.iter().map(|module| counts[rtl::path(&module.name).as_str()]);
+        let (lines, latency) = (lines.sum(), (entry.latency)(parameters));
+        rows.push(Row { name, ports, lines, latency, interval: entry.interval, check });
     }
     Ok(Summary { rows, others })
 }
@@ -78,12 +89,14 @@ type Check = Result<String, String>;
 /// The netlist against the kernel that it was elaborated from.
 fn check_in_lockstep(
     entry: &Entry,
-    block: &EmittedBlock,
+    design: &Design,
     parameters: Parameters,
 ) -> Result<Check, GenError> {
     // So few cycles take less than to compile the netlist.
-    let mut netlist = Interpreter::new(&block.design)
-        .map_err(|source| GenError::Simulation { block: entry.name, source: source.into() })?;
+    let mut netlist = Interpreter::new(design).map_err(|source| GenError::Simulation {
+        block: entry.name.to_string(),
+        source: Box::new(source.into()),
+    })?;
     let mut kernel = entry.kernel(parameters);
     let mut inputs = RandomInputs::new(netlist.ports(), SEED);
     let difference =
@@ -95,9 +108,9 @@ fn check_in_lockstep(
 }
 
 /// The netlist against the reference model.
-fn check_on_capture(block: &EmittedBlock, out: &Path) -> Result<Check, GenError> {
+fn check_on_capture(design: &Design, out: &Path) -> Result<Check, GenError> {
     let (waveform, capture) = (out.join(WAVEFORM), out.join(CAPTURE));
-    let run = capture_run::run(block, &waveform, &capture)?;
+    let run = capture_run::run(design, &waveform, &capture)?;
     Ok(match run.failure {
         None => Ok(format!("model ({} frames)", run.report.packets)),
         Some(failure) => Err(failure),
@@ -112,7 +125,7 @@ impl Summary {
     pub fn verdict(&self) -> Result<(), GenError> {
         let failure = |row: &Row| {
             let reason = row.check.as_ref().err()?;
-            Some(format!("{}: {reason}", row.block.name))
+            Some(format!("{}: {reason}", row.name))
         };
         let failed: Vec<_> = self.rows.iter().filter_map(failure).collect();
         if failed.is_empty() { Ok(()) } else { Err(GenError::Checks { failed }) }
@@ -125,9 +138,9 @@ impl Summary {
         table.set_header(["block", "ports", "lines", "latency", "interval", "netlist equal to"]);
         for row in &self.rows {
             table.add_row([
-                row.block.name.to_string(),
-                row.block.port_count().to_string(),
-                row.block.text.lines().count().to_string(),
+                row.name.clone(),
+                row.ports.to_string(),
+                row.lines.to_string(),
                 row.latency.to_string(),
                 row.interval.to_string(),
                 match &row.check {

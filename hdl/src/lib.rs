@@ -12,4 +12,3 @@ pub mod nic;
 pub mod packet;
 pub mod registers;
 pub mod switch;
-pub mod targets;

@@ -1,26 +1,30 @@
-//! Netlists of blocks, elaborated once in a process.
+//! Netlists of blocks and shells, elaborated once in a process.
 
-use fncc_hdl::catalog::{Entry, Parameters};
+use fncc_gen::package::shell;
+use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::ir::Design;
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, OnceLock};
 
-/// By the name of a block, its width, ports and flows.
-type Designs = HashMap<(&'static str, [usize; 3]), Arc<OnceLock<Arc<Design>>>>;
+/// By name, width, ports and flows.
+type Designs = HashMap<(String, [usize; 3]), Arc<OnceLock<Arc<Design>>>>;
 
-/// The netlist of a block; tests that want the same one share it.
+/// The netlist of a block of the catalogue or of a shell; tests that want the same one share it.
 ///
 /// # Panics
-/// When the block does not elaborate with these parameters.
-pub fn design(block: &Entry, parameters: Parameters) -> Arc<Design> {
+/// When there is neither of this name, or it does not elaborate with these parameters.
+pub fn design(name: &str, parameters: Parameters) -> Arc<Design> {
     static DESIGNS: LazyLock<Mutex<Designs>> = LazyLock::new(Mutex::default);
     let Parameters { width, ports, flows } = parameters;
-    let key = (block.name, [width, ports, flows]);
+    let key = (name.to_string(), [width, ports, flows]);
     let entry =
         DESIGNS.lock().expect("no thread panics with the lock").entry(key).or_default().clone();
     let elaborate = || {
-        let design = block.design(parameters);
-        Arc::new(design.unwrap_or_else(|e| panic!("{} with {parameters:?}: {e}", block.name)))
+        let refused = |error: &dyn std::error::Error| panic!("{name} with {parameters:?}: {error}");
+        Arc::new(match catalog::find(name) {
+            Some(block) => block.design(parameters).unwrap_or_else(|error| refused(&error)),
+            None => shell::design(name, parameters).unwrap_or_else(|error| refused(&error)),
+        })
     };
     entry.get_or_init(elaborate).clone()
 }

@@ -3,7 +3,6 @@
 //! See `--help`.
 
 use clap::{Parser, Subcommand};
-use fncc_hdl::catalog::Entry;
 use fncc_tests::mutate::{self, list::Sites};
 use fncc_tests::soak::case::{Case, Failure, Subject};
 use fncc_tests::soak::shrink::{Shrunk, shrink};
@@ -117,7 +116,7 @@ fn soak(options: &Options) -> Result<ExitCode, Box<dyn Error>> {
 fn sweeps(
     options: &sweep::Options,
     trials: &str,
-    of: impl Fn(&'static Entry, Range<u64>) -> Option<Tally> + Sync,
+    of: impl Fn(&'static str, Range<u64>) -> Option<Tally> + Sync,
 ) -> Result<ExitCode, Box<dyn Error>> {
     let blocks = options.blocks()?;
     let progress = ProgressBar::no_length();

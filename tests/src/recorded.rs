@@ -2,8 +2,9 @@
 //! to kernel, interpreter and Verilator. Nothing is stored: each run of the tests begins a new folder. Runs that try mutants record nothing.
 
 use crate::designs;
-use fncc_hdl::catalog::{self, Entry, Parameters};
+use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::engine::{EngineError, PortLayout, Running};
+use fncc_netlist::ir::Design;
 use fncc_netlist::{Engine, TraceRequest, TraceSummary, Violation, mutation, simulate};
 use fncc_sim::engine::{self, EngineKind};
 use std::collections::HashMap;
@@ -16,24 +17,24 @@ const CYCLES: usize = 3_000;
 /// Recordings of a block with the same parameters at most.
 const RECORDINGS: usize = 3;
 
-type Key = (&'static str, [usize; 3]);
+type Key = (String, [usize; 3]);
 
-/// A block on an engine; on the compiled netlist its inputs are recorded.
+/// A block or a shell on an engine; on the compiled netlist its inputs are recorded.
 ///
 /// # Panics
-/// When the engine cannot be built.
-pub fn engine(kind: EngineKind, block: &Entry, parameters: Parameters) -> Box<dyn Engine> {
+/// When the engine cannot be built; a shell has no kernel.
+pub fn engine(kind: EngineKind, name: &str, parameters: Parameters) -> Box<dyn Engine> {
+    let design = designs::design(name, parameters);
     if kind != EngineKind::Compiled {
-        let design = || block.design(parameters);
-        let made = engine::make(kind, design, || block.kernel(parameters), false);
-        return made.unwrap_or_else(|e| panic!("{}: {e}", block.name));
+        let kernel = || catalog::find(name).expect("a block").kernel(parameters);
+        let made = engine::make(kind, || Ok(Design::clone(&design)), kernel, false);
+        return made.unwrap_or_else(|e| panic!("{name}: {e}"));
     }
-    let engine = simulate(&designs::design(block, parameters));
-    let engine = engine.unwrap_or_else(|e| panic!("{}: {e}", block.name));
+    let engine = simulate(&design).unwrap_or_else(|e| panic!("{name}: {e}"));
     let Parameters { width, ports, flows } = parameters;
     Box::new(Recorder {
         engine,
-        key: (block.name, [width, ports, flows]),
+        key: (name.to_string(), [width, ports, flows]),
         rows: vec![],
         cycles: 0,
         is_complete: mutation::is_trial(),
@@ -116,11 +117,11 @@ impl Drop for Recorder {
             return;
         }
         let mut counts = COUNTS.lock().expect("no thread panics with the lock");
-        let count = counts.entry(self.key).or_default();
+        let count = counts.entry(self.key.clone()).or_default();
         if *count == RECORDINGS {
             return;
         }
-        let (name, [width, ports, flows]) = self.key;
+        let (name, [width, ports, flows]) = &self.key;
         let file = folder().join(format!("{name}-{width}-{ports}-{flows}-{count}"));
         let bytes: Vec<u8> = self.rows.iter().flat_map(|word| word.to_le_bytes()).collect();
         fs::write(file, bytes).expect("a file in this folder");
@@ -134,10 +135,10 @@ fn folder() -> PathBuf {
     program.ancestors().nth(2).expect("target/PROFILE/deps/TEST").join("recorded")
 }
 
-/// What the directed tests gave a block.
+/// What the directed tests gave a block or a shell.
 pub struct Recording {
-    /// The block.
-    pub block: &'static Entry,
+    /// Its name.
+    pub name: String,
     /// Its parameters.
     pub parameters: Parameters,
     /// The words of its inputs, cycle after cycle.
@@ -164,7 +165,7 @@ fn read(path: &Path) -> Recording {
     let bytes = fs::read(path).expect("a recording");
     let words = bytes.as_chunks::<8>().0.iter();
     Recording {
-        block: catalog::find(block).expect("in the catalogue"),
+        name: block.to_string(),
         parameters: Parameters { width: number(width), ports: number(ports), flows: number(flows) },
         rows: words.map(|word| u64::from_le_bytes(*word)).collect(),
     }

@@ -21,8 +21,10 @@ const SEED: u64 = 1;
 /// [`GenError::Simulation`] when the netlist cannot be run.
 pub fn files(top: &Top) -> Result<[File; 2], GenError> {
     // So few cycles take less than to compile the netlist.
-    let mut engine = Interpreter::new(&top.design)
-        .map_err(|source| GenError::Simulation { block: top.name, source: source.into() })?;
+    let mut engine = Interpreter::new(&top.design).map_err(|source| GenError::Simulation {
+        block: top.name.clone(),
+        source: Box::new(source.into()),
+    })?;
     let ports = engine.ports().to_vec();
     let of = |direction| ports.iter().filter(move |port| port.direction == direction);
     let width = |direction| of(direction).map(|port| port.width).sum::<usize>();

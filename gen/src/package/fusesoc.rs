@@ -22,7 +22,7 @@ pub fn file(package: &Package) -> File {
         let _ = writeln!(text, "      - {}", file.path);
     }
     for top in &package.tops {
-        let (name, module) = (top.name, top.module());
+        let (name, module) = (&top.name, top.module());
         let _ = write!(
             text,
             "  bench_{name}:\n    files:\n      \
@@ -32,7 +32,7 @@ pub fn file(package: &Package) -> File {
     }
     text.push_str("\ntargets:\n  default:\n    filesets: [rtl]\n");
     for top in &package.tops {
-        let (name, module) = (top.name, top.module());
+        let (name, module) = (&top.name, top.module());
         let _ = write!(
             text,
             "  lint_{name}:\n    description: Verilator's lint of {module}\n    \

@@ -81,7 +81,7 @@ fn component(xml: &mut Xml, package: &Package, top: &Top) -> io::Result<()> {
         }
         within(xml, "model", |xml| model(xml, top))?;
         within(xml, "fileSets", |xml| file_sets(xml, package))?;
-        leaf(xml, "description", top.summary)
+        leaf(xml, "description", &top.summary)
     })?;
     Ok(())
 }

@@ -3,6 +3,8 @@
 //! | module | what it writes |
 //! |---|---|
 //! | [`target`] | nothing: what the others are made for |
+//! | [`shell`] | nothing: blocks connected by the names of a target |
+//! | [`library`] | nothing: all modules, each once |
 //! | [`rtl`] | `rtl/`, each module once |
 //! | [`bench`] | `bench/`, a bench for each top in plain Verilog with recorded stimuli and answers |
 //! | [`fusesoc`] | `fncc_rtl.core` |
@@ -19,16 +21,20 @@ pub mod constraints;
 pub mod fusesoc;
 pub mod interfaces;
 pub mod ipxact;
+pub mod library;
 pub mod manifest;
 mod memory_map;
 pub mod replace;
 pub mod rtl;
+pub mod shell;
 pub mod target;
 pub mod vivado;
 
 pub use target::{Target, TargetError};
 
-use fncc_hdl::catalog::{self, Parameters};
+use library::Library;
+
+use fncc_hdl::catalog::Parameters;
 use fncc_netlist::ir::Design;
 
 use crate::GenError;
@@ -40,9 +46,9 @@ use crate::registers::{self, Registers};
 #[derive(Debug)]
 pub struct Top {
     /// Its name in the catalogue.
-    pub name: &'static str,
+    pub name: String,
     /// What it does, in a line.
-    pub summary: &'static str,
+    pub summary: String,
     /// Its netlist, with the module names of the package.
     pub design: Design,
 }
@@ -78,6 +84,31 @@ impl From<&EmittedBlock> for File {
     }
 }
 
+/// Tops, and their modules in files, each module once; a step of the watcher for each top.
+///
+/// # Errors
+/// [`GenError::Parameters`] for sizes that one does not come in, [`GenError::Elaboration`] when one is refused.
+pub fn emitted(
+    names: &[String],
+    parameters: Parameters,
+    command: &str,
+    watcher: &mut dyn Watcher,
+) -> Result<(Vec<Top>, Vec<File>), GenError> {
+    watcher.stage("emitting blocks", names.len());
+    let mut library = Library::with_tops(names.iter().map(|name| format!("fncc_{name}")));
+    let mut places = vec![];
+    for name in names {
+        watcher.step(name);
+        places.push(shell::add(&mut library, name, parameters)?);
+    }
+    let top = |(name, place): (&String, usize)| {
+        let (name, design) = (name.clone(), library.design(place));
+        Ok(Top { summary: shell::summary(&name)?, name, design })
+    };
+    let tops = names.iter().zip(places).map(top).collect::<Result<_, TargetError>>()?;
+    Ok((tops, rtl::files(&library, command, parameters)))
+}
+
 /// What all files of a package are made from.
 #[derive(Debug)]
 pub struct Package {
@@ -105,18 +136,8 @@ impl Package {
         watcher: &mut dyn Watcher,
     ) -> Result<Self, GenError> {
         let parameters = Parameters { width: target.width(width)?, ports, flows }.check()?;
-        let mut tops = vec![];
-        watcher.stage("emitting blocks", target.tops.len());
-        for name in &target.tops {
-            watcher.step(name);
-            let entry = catalog::find(name).unwrap_or_else(|| unreachable!("{name} has an entry"));
-            let design = entry.design(parameters).map_err(|source| GenError::Elaboration {
-                block: entry.name,
-                source: Box::new(source),
-            })?;
-            tops.push(Top { name: entry.name, summary: entry.summary, design });
-        }
-        let rtl = rtl::files(&target, parameters, &mut tops);
+        let command = format!("gen verilog --target {}", target.name);
+        let (tops, rtl) = emitted(&target.tops, parameters, &command, watcher)?;
         Ok(Self { target, parameters, tops, rtl })
     }
 
@@ -134,13 +155,14 @@ impl Package {
         let mut files = self.rtl.clone();
         watcher.stage("recording benches", self.tops.len());
         for top in &self.tops {
-            watcher.step(top.name);
+            watcher.step(&top.name);
             files.extend(bench::files(top)?);
             files.extend(constraints::files(&self.target, top));
             files.push(ipxact::file(self, top));
         }
         files.extend(constraints::boards(&self.target));
-        files.push(file_list(&self.rtl));
+        files.push(rtl::list("fncc_rtl.f", self.rtl.iter().map(|file| file.path.clone())));
+        files.extend(self.tops.iter().map(rtl::list_of));
         files.push(fusesoc::file(self));
         files.extend(vivado::files(self));
         files.extend(interfaces::files(self));
@@ -151,10 +173,4 @@ impl Package {
         files.push(manifest::file(self, &files));
         Ok(files)
     }
-}
-
-/// The Verilog for `-f` of Verilator, Icarus and others, relative to the folder of the package.
-fn file_list(rtl: &[File]) -> File {
-    let text = rtl.iter().map(|file| format!("{}\n", file.path)).collect();
-    File { path: "fncc_rtl.f".to_string(), text }
 }

@@ -1,53 +1,46 @@
-//! Each module in a file of its own, those that several tops have in common once.
-
-use std::collections::BTreeMap;
+//! Each module in a file of its own, those that several tops have in common once, and for each top a list of its files.
 
 use fncc_hdl::catalog::Parameters;
+use fncc_netlist::ir::Design;
 use fncc_netlist::verilog;
 
-use super::{File, Target, Top};
+use super::library::Library;
+use super::{File, Top};
 
-/// The modules of all tops. A module that has the name of another one gets that of its top after it; the designs know it by
-/// that from then on.
-pub fn files(target: &Target, parameters: Parameters, tops: &mut [Top]) -> Vec<File> {
-    // A top keeps its name.
-    let reserved: Vec<String> = tops.iter().map(|top| top.module().to_string()).collect();
-    let mut known: BTreeMap<String, String> = BTreeMap::new();
-    let mut files = vec![];
-    for top in tops {
-        for place in 0..top.design.modules.len() {
-            let header = header(target, parameters);
-            let text = verilog::emit_one(&top.design, place, &header);
-            let name = top.design.modules[place].name.clone();
-            let is_part = place + 1 < top.design.modules.len();
-            let text = match known.get(&name) {
-                Some(same) if *same == text => continue,
-                _ if is_part && reserved.contains(&name) => {
-                    top.design.modules[place].name = format!("{name}_of_{}", top.name);
-                    verilog::emit_one(&top.design, place, &header)
-                }
-                Some(_) => {
-                    top.design.modules[place].name = format!("{name}_of_{}", top.name);
-                    verilog::emit_one(&top.design, place, &header)
-                }
-                None => text,
-            };
-            let name = top.design.modules[place].name.clone();
-            files.push(File { path: format!("rtl/{name}.sv"), text: text.clone() });
-            let former = known.insert(name, text);
-            debug_assert_eq!(former, None, "a name is taken twice");
-        }
-    }
-    files
+/// The modules of all tops, made by a command.
+pub fn files(library: &Library, command: &str, parameters: Parameters) -> Vec<File> {
+    let header = header(command, parameters);
+    let design = Design { modules: library.modules().to_vec() };
+    let file = |place: usize| File {
+        path: path(&design.modules[place].name),
+        text: verilog::emit_one(&design, place, &header),
+    };
+    (0..design.modules.len()).map(file).collect()
+}
+
+/// The file of a module.
+pub fn path(module: &str) -> String {
+    format!("rtl/{module}.sv")
+}
+
+/// The list of the files of a top, sub-modules before those that they are in.
+pub fn list_of(top: &Top) -> File {
+    let paths = top.design.modules.iter().map(|module| path(&module.name));
+    list(&format!("rtl/{}.f", top.module()), paths)
+}
+
+/// Verilog for `-f` of Verilator, Icarus and others, relative to the folder of the package.
+pub fn list(path: &str, rtl: impl Iterator<Item = String>) -> File {
+    let text = rtl.map(|path| path + "\n").collect();
+    File { path: path.to_string(), text }
 }
 
 /// What a reader of a file has to know. Names no folder and no time, so that equal input gives equal bytes.
-fn header(target: &Target, Parameters { width, ports, flows }: Parameters) -> Vec<String> {
-    let name = &target.name;
+fn header(command: &str, Parameters { width, ports, flows }: Parameters) -> Vec<String> {
     vec![
         format!("SPDX-License-Identifier: {}", env!("CARGO_PKG_LICENSE")),
         format!("FNCC-RTL {}, emitted from RustHDL by", env!("CARGO_PKG_VERSION")),
-        format!("  gen verilog --target {name} --width {width} --ports {ports} --flows {flows}"),
+        format!("  {command} --width {width} --ports {ports} --flows {flows}"),
         format!("Parameters: width {width} bits, {ports} ports, {flows} flows"),
     ]
 }

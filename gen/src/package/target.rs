@@ -1,5 +1,6 @@
 //! Targets: what a package is made for, read from the descriptions in `gen/targets/`.
 
+use std::collections::BTreeMap;
 use std::fmt::Display;
 
 use fncc_hdl::catalog::{self, WIDTHS};
@@ -8,6 +9,7 @@ use thiserror::Error;
 
 use super::constraints::BOARDS;
 use super::interfaces::Interfaces;
+use super::shell::{Shell, Source};
 
 /// The descriptions that there are: name and text, one a line.
 pub const DESCRIPTIONS: &[(&str, &str)] = &[
@@ -28,7 +30,7 @@ pub enum TargetError {
     /// It is no TOML, or has keys that mean nothing or lacks some.
     #[error("{file}: {source}")]
     #[diagnostic(help(
-        "the keys are name, summary, widths, clock_mhz, boards, tops, dialect, interfaces"
+        "the keys are name, summary, widths, clock_mhz, boards, tops, dialect, interfaces, shells"
     ))]
     Toml {
         /// The description.
@@ -49,12 +51,36 @@ pub enum TargetError {
         /// What is wrong with it.
         wrong: String,
     },
-    /// The target does not come in this width.
-    #[error("target {target} has no width {width}, only {allowed}")]
+    /// A shell cannot be made.
+    #[error("{file}:{line}: shell {shell}: {wrong}")]
+    #[diagnostic(help("{remedy}"))]
+    Shell {
+        /// The description.
+        file: String,
+        /// The line, from 1 on.
+        line: usize,
+        /// The shell.
+        shell: String,
+        /// What is wrong with it.
+        wrong: String,
+        /// What corrects it.
+        remedy: String,
+    },
+    /// Two targets have a shell of this name.
+    #[error("{file}: shell {shell} is in another target, too")]
+    #[diagnostic(help("give it another name"))]
+    Twice {
+        /// The description that comes second.
+        file: String,
+        /// The shell.
+        shell: String,
+    },
+    /// The target or shell does not come in this width.
+    #[error("{of} has no width {width}, only {allowed}")]
     #[diagnostic(help("omit --width, or choose one of these"))]
     Width {
-        /// The target.
-        target: String,
+        /// What does not.
+        of: String,
         /// What was requested.
         width: usize,
         /// What there is.
@@ -82,6 +108,9 @@ pub struct Target {
     pub dialect: String,
     /// The SystemVerilog interfaces that its streams and registers are, if they are.
     pub interfaces: Option<Interfaces>,
+    /// Blocks connected by names: the tops that are not in the catalogue.
+    #[serde(default)]
+    pub shells: BTreeMap<String, Shell>,
 }
 
 /// All targets, in the order of [`DESCRIPTIONS`].
@@ -108,8 +137,11 @@ impl Target {
     /// [`TargetError`] for what is no description, and for values that no package can be made of.
     pub fn parse(name: &str, text: &str) -> Result<Self, TargetError> {
         let file = format!("gen/targets/{name}.toml");
-        let target: Self = toml::from_str(text)
+        let mut target: Self = toml::from_str(text)
             .map_err(|source| TargetError::Toml { file: file.clone(), source })?;
+        for (shell, described) in &mut target.shells {
+            described.source = Source::new(&file, text, shell);
+        }
         match target.wrong(name) {
             Some((key, wrong)) => Err(TargetError::Value { file, key, wrong }),
             None => Ok(target),
@@ -133,7 +165,11 @@ impl Target {
                 format!("{clock_mhz} is not above 0 and at most {FASTEST_MHZ}"),
             ));
         }
-        let in_catalogue = |top: &String| catalog::find(top).is_some();
+        let in_catalogue = |top: &String| {
+            let of_shell = format!("[shells.{top}]");
+            let is_shell = DESCRIPTIONS.iter().any(|(_, text)| text.contains(&of_shell));
+            is_shell || catalog::find(top).is_some()
+        };
         let on_a_board = |board: &String| BOARDS.iter().any(|(known, _)| known == board);
         listed("widths", widths, |width| WIDTHS.contains(width), true)
             .or_else(|| listed("tops", tops, in_catalogue, true))
@@ -146,17 +182,30 @@ impl Target {
     /// [`TargetError::Width`] when the target does not come in it.
     pub fn width(&self, asked: Option<usize>) -> Result<usize, TargetError> {
         let width = asked.unwrap_or(self.widths[0]);
-        if self.widths.contains(&width) {
-            return Ok(width);
-        }
-        let allowed: Vec<_> = self.widths.iter().map(ToString::to_string).collect();
-        Err(TargetError::Width { target: self.name.clone(), width, allowed: allowed.join(", ") })
+        let of = || format!("target {}", self.name);
+        among_widths(width, &self.widths, of).map(|()| width)
     }
 
     /// The period of the clock, ns: in integer ps as Vivado counts, and never longer than it is.
     pub fn period_ns(&self) -> String {
         format!("{:.3}", (1e6 / self.clock_mhz).floor() / 1000.0)
     }
+}
+
+/// Whether a target or shell comes in this width.
+///
+/// # Errors
+/// [`TargetError::Width`].
+pub fn among_widths(
+    width: usize,
+    widths: &[usize],
+    of: impl FnOnce() -> String,
+) -> Result<(), TargetError> {
+    if widths.contains(&width) {
+        return Ok(());
+    }
+    let allowed: Vec<_> = widths.iter().map(ToString::to_string).collect();
+    Err(TargetError::Width { of: of(), width, allowed: allowed.join(", ") })
 }
 
 /// What is wrong with a list whose items must be known, be there once, and perhaps be there at all.

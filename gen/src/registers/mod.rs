@@ -2,14 +2,12 @@
 //!
 //! | module | what it makes |
 //! |---|---|
-//! | [`managed`] | the page of the block joined with its registers |
 //! | [`page`] | the page of the registers, in `docs/blocks/` |
 //! | [`c_header`] | offsets, masks and shifts for C |
 //! | [`rust_accessor`] | the same and typed reads and writes for Rust |
 //! | [`systemrdl`] | SystemRDL 2.0 |
 
 mod c_header;
-pub mod managed;
 pub mod page;
 pub mod ports;
 pub mod rust_accessor;
@@ -167,14 +165,10 @@ pub fn files(registers: &Registers) -> [(String, String); 4] {
 
 /// The pages that this repository keeps of them, by their paths there.
 pub fn pages() -> Vec<(String, String)> {
-    let of = |registers: Registers| {
-        let page = |name: String, text: String| (format!("docs/blocks/{name}.md"), text);
-        [
-            page(registers.name(), page::text(&registers)),
-            page(managed::name(&registers.block), managed::page(&registers)),
-        ]
+    let page = |registers: Registers| {
+        (format!("docs/blocks/{}.md", registers.name()), page::text(&registers))
     };
-    Registers::all().flat_map(of).collect()
+    Registers::all().map(page).collect()
 }
 
 /// The note at the head of what a command makes.

@@ -7,12 +7,14 @@ use super::{Register, Registers, Strobe, made_from};
 
 /// Markdown: what is where, and how it is read and written.
 pub fn text(registers: &Registers) -> String {
-    let Registers { block, summary, strobe, config, status, identifier, .. } = registers;
+    let Registers { block, summary, takes, strobe, config, status, identifier, .. } = registers;
     let name = registers.name();
     let mut out = format!(
         "# {name}\n\nAXI4-Lite registers of [{block}]({block}.md), {summary}. This page, C header, Rust accessors and SystemRDL\nare {}; the block is\n\
          [`hdl/src/registers/block_registers.rs`](../../hdl/src/registers/block_registers.rs).\n\n\
-         [The page of registers](../registers.md) describes their behaviour.\n\n\
+         [The page of registers](../registers.md) describes their behaviour. `fncc_managed_{block}` joins them with the block:\n\
+         `cargo gen verilog --block managed_{block} --out rtl`. A write to `COMMIT` activates everything written before it in one cycle,\n\
+         at any time: {takes}.\n\n\
          | offset | name | bits | access | reset | meaning |\n|---|---|--:|---|--:|---|\n\
          | 0x000 | `COMMIT` | 32 | write, read back until done | 0 | bit 0 activates the configuration; these bits also strobe: |\n",
         made_from(registers, "docs")

@@ -1,9 +1,10 @@
 //! The ports of a block, as a page lists them.
 
-use fncc_hdl::catalog::{self, Parameters};
+use fncc_hdl::catalog::Parameters;
 use fncc_netlist::PortDirection;
 
 use super::within_a_line;
+use crate::package::shell;
 
 /// Two sets of parameters that have nothing in common: what a width is of them shows in both.
 const SETS: [Parameters; 2] = [
@@ -51,11 +52,11 @@ fn number(values: [usize; 2]) -> String {
 /// When it does not elaborate, which is a defect of it.
 pub fn ports_of(block: &str) -> Vec<Port> {
     let found = SETS.map(|parameters| {
-        let entry = catalog::find(block).unwrap_or_else(|| panic!("{block} is in the catalogue"));
-        let is_fixed = !entry.widths.contains(&parameters.width);
-        let width = if is_fixed { entry.widths[0] } else { parameters.width };
-        let parameters = Parameters { width, ..parameters };
-        let design = entry.design(parameters).unwrap_or_else(|error| panic!("{block}: {error}"));
+        let widths = shell::widths(block);
+        let is_fixed = !widths.contains(&parameters.width);
+        let width = if is_fixed { widths[0] } else { parameters.width };
+        let design = shell::design(block, Parameters { width, ..parameters });
+        let design = design.unwrap_or_else(|error| panic!("{block}: {error}"));
         let top = design.top();
         let port =
             |(id, _)| top.notes.iter().filter(|(of, _)| *of == id).map(|(_, note)| *note).collect();

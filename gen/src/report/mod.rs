@@ -88,7 +88,7 @@ fn current_hash(subject: &Subject) -> Result<Option<String>, GenError> {
     if entry.check(parameters).is_err() {
         return Ok(None);
     }
-    let block = emit::emit(entry, parameters)?;
+    let block = emit::emit(entry.name, parameters)?;
     Ok(Some(rows::Planned { subject: subject.clone(), block }.hash()))
 }
 

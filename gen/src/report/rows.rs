@@ -44,9 +44,9 @@ pub fn of_block(
     flows: &[usize],
 ) -> Result<Vec<Planned>, GenError> {
     let standard = Parameters { ports, ..Parameters::default() };
-    let original = emit(entry, standard)?;
+    let original = emit(entry.name, standard)?;
     let varies =
-        |other: Parameters| emit(entry, other).map(|block| block.design != original.design);
+        |other: Parameters| emit(entry.name, other).map(|block| block.design != original.design);
     let by_width = match entry.widths.iter().find(|width| **width != standard.width) {
         Some(width) => varies(Parameters { width: *width, ..standard })?,
         None => true,
@@ -65,7 +65,7 @@ pub fn of_block(
                 ports: by_ports.then_some(ports),
                 flows: by_flows.then_some(flows),
             };
-            let block = emit(entry, Parameters { width, ports, flows })?;
+            let block = emit(entry.name, Parameters { width, ports, flows })?;
             rows.push(Planned { subject, block });
         }
     }
@@ -97,7 +97,7 @@ mod tests {
         let hash = |width| {
             let subject =
                 Subject { block: "stat_counter".into(), width: None, ports: None, flows: None };
-            let block = emit(entry, Parameters { width, ..Parameters::default() }).unwrap();
+            let block = emit(entry.name, Parameters { width, ..Parameters::default() }).unwrap();
             Planned { subject, block }.hash()
         };
         assert_eq!(hash(64), hash(512));

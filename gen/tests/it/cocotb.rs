@@ -209,8 +209,8 @@ const DEFECTS: [[&str; 5]; 32] = [
         "generic",
         "managed_nic_engine",
         "fncc_managed_nic_engine.sv",
-        ".cfg_qlen_gain_8(registers_cfg_qlen_gain_8),\n        .cfg_load(registers_cfg_load)",
-        ".cfg_qlen_gain_8(registers_cfg_qlen_gain_8),\n        .cfg_load(1'b0)",
+        ".cfg_load(registers_cfg_load),\n        .cfg_busy(nic_engine_cfg_busy),\n        .lookup_valid",
+        ".cfg_load(1'b0),\n        .cfg_busy(nic_engine_cfg_busy),\n        .lookup_valid",
     ],
     [
         "generic",
@@ -250,7 +250,7 @@ const DEFECTS: [[&str; 5]; 32] = [
     [
         "netfpga-sume",
         "netfpga_pfc_rx",
-        "fncc_first_beat_of_netfpga_pfc_rx.sv",
+        "fncc_first_beat.sv",
         "inside_q ? kept_q : s_axis_tuser",
         "s_axis_tuser",
     ],
@@ -258,49 +258,49 @@ const DEFECTS: [[&str; 5]; 32] = [
         "netfpga-sume",
         "netfpga_port",
         "fncc_netfpga_port.sv",
-        ".s_axis_tuser(s_axis_3_tuser)",
-        ".s_axis_tuser(s_axis_4_tuser)",
+        "arrival_tag_3_source = s_axis_3_tuser",
+        "arrival_tag_3_source = s_axis_4_tuser",
     ],
     [
         "netfpga-sume",
         "netfpga_pfc_tx",
-        "fncc_netfpga_link_of_netfpga_pfc_tx.sv",
+        "fncc_departure_tag.sv",
         "{96'h0, cfg_own_port, cfg_own_port, 16'h3c}",
         "{96'h0, 8'h0, cfg_own_port, 16'h3c}",
     ],
     [
         "netfpga-plus",
         "netfpga_nic_engine",
-        "fncc_netfpga_tap.sv",
-        "first_packets_tvalid & packets_tready;",
-        "first_packets_tvalid;",
+        "fncc_stream_tap.sv",
+        "s_axis_tvalid & slice_s_axis_tready;",
+        "s_axis_tvalid;",
     ],
     [
         "netfpga-plus",
         "managed_hpcc",
         "fncc_managed_hpcc.sv",
-        ".cfg_qlen_gain_8(registers_cfg_qlen_gain_8),\n        .cfg_load(registers_cfg_load)",
-        ".cfg_qlen_gain_8(registers_cfg_qlen_gain_8),\n        .cfg_load(1'b0)",
+        ".cfg_load(registers_cfg_load),\n        .cfg_busy(hpcc_cfg_busy),\n        .ev_valid",
+        ".cfg_load(1'b0),\n        .cfg_busy(hpcc_cfg_busy),\n        .ev_valid",
     ],
     [
         "corundum",
         "corundum_pfc_rx",
-        "fncc_tagged_out_of_corundum_pfc_rx.sv",
+        "fncc_corundum_pfc_rx.sv",
         "assign m_axis_tid = ",
         "assign m_axis_tid = ~",
     ],
     [
         "corundum",
         "corundum_pfc_tx",
-        "fncc_tagged_out_of_corundum_pfc_tx.sv",
-        "packets_tuser[15:12];",
-        "packets_tuser[14:11];",
+        "fncc_corundum_pfc_tx.sv",
+        "pfc_tx_m_axis_tuser[15:12];",
+        "pfc_tx_m_axis_tuser[14:11];",
     ],
     [
         "corundum",
         "corundum_port",
         "fncc_corundum_port.sv",
-        ".time_ns(clock_time_ns),",
+        ".time_ns(ptp_time_time_ns),",
         ".time_ns(24'h0),",
     ],
     [
@@ -321,46 +321,40 @@ const DEFECTS: [[&str; 5]; 32] = [
     [
         "opennic",
         "opennic_pfc_rx",
-        "fncc_stored_of_opennic_pfc_rx.sv",
-        ".s_bad(inward_packets_tuser)",
+        "fncc_opennic_pfc_rx.sv",
+        ".s_bad(s_axis_cmac_rx_tuser_err)",
         ".s_bad(1'b0)",
     ],
     [
         "opennic",
         "opennic_pfc_tx",
-        "fncc_stored_of_opennic_pfc_tx.sv",
-        ".s_bad(inward_packets_tuser)",
+        "fncc_opennic_pfc_tx.sv",
+        ".s_bad(s_axis_adap_tx_322mhz_tuser_err)",
         ".s_bad(1'b0)",
     ],
     [
         "opennic",
         "opennic_port",
-        "fncc_stored.sv",
-        "assign fifo_s_bad = inward_packets_tuser[0];",
-        "assign fifo_s_bad = 1'b0;",
+        "fncc_opennic_port.sv",
+        ".s_bad(s_axis_cmac_rx_tuser_err)",
+        ".s_bad(1'b0)",
     ],
     [
         "opennic",
         "opennic_nic_engine",
-        "fncc_stored_of_opennic_nic_engine.sv",
-        "assign fifo_s_bad = inward_packets_tuser[0];",
-        "assign fifo_s_bad = 1'b0;",
+        "fncc_opennic_nic_engine.sv",
+        ".s_bad(s_axis_cmac_rx_tuser_err)",
+        ".s_bad(1'b0)",
     ],
     [
         "taxi",
         "taxi_pfc_rx",
-        "fncc_stored.sv",
-        "assign fifo_s_bad = inward_packets_tuser[0];",
-        "assign fifo_s_bad = 1'b0;",
+        "fncc_taxi_pfc_rx.sv",
+        "assign packet_fifo_s_bad = s_axis_tuser[0];",
+        "assign packet_fifo_s_bad = 1'b0;",
     ],
-    [
-        "taxi",
-        "taxi_pfc_tx",
-        "fncc_tagged_out_of_taxi_pfc_tx.sv",
-        "assign m_axis_tid = ",
-        "assign m_axis_tid = ~",
-    ],
-    ["taxi", "taxi_port", "fncc_taxi_port.sv", ".time_ns(clock_time_ns),", ".time_ns(24'h0),"],
+    ["taxi", "taxi_pfc_tx", "fncc_taxi_pfc_tx.sv", "assign m_axis_tid = ", "assign m_axis_tid = ~"],
+    ["taxi", "taxi_port", "fncc_taxi_port.sv", ".time_ns(ptp_time_time_ns),", ".time_ns(24'h0),"],
     [
         "taxi",
         "taxi_nic_engine",
@@ -370,12 +364,11 @@ const DEFECTS: [[&str; 5]; 32] = [
     ],
 ];
 
-/// The path of a file of a target's package, its text, and that with a defect. A module that only one top has goes without the name of that.
+/// The path of a file of a target's package, its text, and that with a defect.
 fn broken(target: &str, [file, from, to]: [&str; 3]) -> (String, String, String) {
-    let (name, _) = file.split_once("_of_").unwrap_or((file, ""));
-    let paths = [format!("rtl/{file}"), format!("rtl/{}.sv", name.trim_end_matches(".sv"))];
-    let found = package(target).iter().find(|(path, _)| paths.contains(path));
-    let (path, right) = found.unwrap_or_else(|| panic!("{target} has none of {paths:?}"));
+    let path = format!("rtl/{file}");
+    let found = package(target).iter().find(|(other, _)| *other == path);
+    let (path, right) = found.unwrap_or_else(|| panic!("{target} has no {path}"));
     (path.clone(), right.clone(), right.replacen(from, to, 1))
 }
 

@@ -54,7 +54,7 @@ fn of_board(board: &str, name: &str) -> &'static str {
 /// A block in Verilog of its own.
 fn block(dir: &Path, name: &str) {
     let entry = catalog::find(name).unwrap_or_else(|| panic!("no block {name}"));
-    let emitted = emit(entry, Parameters::default()).expect("it can be emitted");
+    let emitted = emit(entry.name, Parameters::default()).expect("it can be emitted");
     write(dir, "block.sv", &emitted.text);
 }
 

@@ -8,5 +8,6 @@ mod outputs;
 mod package;
 mod registers;
 mod report;
+mod shells;
 #[allow(dead_code)]
 mod tools;

@@ -1,15 +1,20 @@
 //! The table of all blocks.
 
-use super::{Entry, WIDTHS};
+use super::{Entry, Sideband, WIDTHS};
 use crate::arith::{Divider, MultiplierTree, SerialDivider, SerialMultiplier, StatCounter};
-use crate::axis::{AxisFifo, AxisRegisterSlice, LaneQueue, PacketArbiter, PacketFifo, Queue};
+use crate::axis::{
+    ArrivalTag, AxisFifo, AxisRegisterSlice, CmacLink, DepartureTag, FirstBeat, LaneQueue,
+    PacketArbiter, PacketFifo, PortBit, Queue, StreamTap,
+};
 use crate::nic::contexts::FlowContexts;
 use crate::nic::reaction::{ChosenRounds, DcqcnNp, DcqcnRp, P4qcnRp};
 use crate::nic::receive::{
     AckFrame, AckGen, AckSchedule, BusiestLink, DataRx, DataSequence, FlowCount, RoceParser,
     RxSplit,
 };
-use crate::nic::whole::{ConnectionFork, DisconnectFence, Doorbell, EventMerge, Nic, TemplateFork};
+use crate::nic::whole::{
+    ConnectionFork, DisconnectFence, Doorbell, EventMerge, MessageMerge, Nic, TemplateFork,
+};
 use crate::nic::{
     AckEvent, AckHead, AckPlanner, AckRx, AckWindows, ComputeWindow, EventMemory, EventSlots,
     FinishTransaction, FlowStacks, FlowTable, FlowWindows, HopUtilisation, Hpcc, LoadConfiguration,
@@ -17,20 +22,11 @@ use crate::nic::{
     SlotSearch, SmoothUtilisation, TransactionMemory, UpdateProgress,
 };
 use crate::packet::{HeaderParser, HeaderWindow, Icrc, IcrcStream, PacketTag};
-use crate::registers::{
-    HpccRegisters, ManagedHpcc, ManagedNic, ManagedNicEngine, ManagedSwitchPort,
-    NicEngineRegisters, NicRegisters, SwitchPortRegisters,
-};
+use crate::registers::{HpccRegisters, NicEngineRegisters, NicRegisters, SwitchPortRegisters};
 use crate::switch::{
     AckParser, DequeueWatch, EcnDecision, EcnMarker, EgressGate, EnqueueWatch, IntEdit, IntInsert,
     IntPath, IntShift, IntTable, PauseTimers, PfcCounter, PfcRx, PfcTx, PfcWatchdog, PortTelemetry,
-    QcnCp, QcnFeedback, SwitchPort, Tcd,
-};
-use crate::targets::{
-    CorundumNic, CorundumNicEngine, CorundumPfcRx, CorundumPfcTx, CorundumPort, NetfpgaNic,
-    NetfpgaNicEngine, NetfpgaPfcRx, NetfpgaPfcTx, NetfpgaPort, OpenNicNic, OpenNicNicEngine,
-    OpenNicPfcRx, OpenNicPfcTx, OpenNicPort, PtpTime, TaxiNic, TaxiNicEngine, TaxiPfcRx, TaxiPfcTx,
-    TaxiPort,
+    PtpTime, QcnCp, QcnFeedback, SwitchPort, Tcd,
 };
 use fncc_netlist::KernelBlock;
 use fncc_netlist::prelude::Bits;
@@ -135,6 +131,12 @@ blocks! {
     axis_register_slice [W] AxisRegisterSlice<W, K, User>: 1, "register slice in both directions";
     axis_fifo [W] AxisFifo<W, K, User, 5>: 2, "stream FIFO of 32 beats";
     packet_fifo [W] PacketFifo<W, K, User, 9>: 2, "store-and-forward FIFO of 512 beats";
+    cmac_link [W(512)] CmacLink<W, K>: LATENCY, "store-and-forward FIFO before a CMAC";
+    first_beat [W(256, 512)] FirstBeat<W, K, Bits<128>>: 0, "gives all beats of a packet the tuser of its first one";
+    stream_tap [W(256, 512)] StreamTap<W, K, Bits<128>>: 1, "passes a stream on and gives a copy of it";
+    arrival_tag [] ArrivalTag: 0, "number of the port that a packet came in by, and its length if it grows";
+    departure_tag [] DepartureTag: 0, "NetFPGA's tuser of a packet that leaves";
+    port_bit [] PortBit: 0, "the number of a port as one bit of 8";
     packet_arbiter [W] PacketArbiter<W, K, User>: 1, "two packet streams into one, the first goes first";
     ptp_time [] PtpTime: LATENCY, "PTP time of day to the time stamp of telemetry";
     header_window [W] HeaderWindow<W, K>: 1, "gathers the head of a packet";
@@ -205,38 +207,46 @@ blocks! {
     switch_port_registers [] SwitchPortRegisters: 5 every 6, "AXI4-Lite registers of switch_port";
     hpcc_registers [] HpccRegisters: 5 every 6, "AXI4-Lite registers of hpcc";
     nic_engine_registers [] NicEngineRegisters: 5 every 6, "AXI4-Lite registers of nic_engine";
-    managed_switch_port [W PORTS] ManagedSwitchPort<W, K, PORTS, A, 8>: LATENCY,
-        "switch_port with its AXI4-Lite registers";
     connection_fork [FLOWS] ConnectionFork<F>: 3, "connects and disconnects flows in all parts of a NIC";
     disconnect_fence [] DisconnectFence: WINDOWS, "reports when nothing of a disconnected flow is inside a NIC";
     template_fork [FLOWS] TemplateFork<F>: 0, "gives words of templates to the parts of a NIC";
     event_merge [] EventMerge: 1, "events and windows for the scheduler";
     doorbell [] Doorbell: 1, "commands of software to a NIC";
+    message_merge [] MessageMerge: 0, "messages of software and host to a NIC";
     nic [W FLOWS] Nic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }, 8>: LATENCY, "a NIC with congestion control";
     nic_registers [] NicRegisters: 5 every 6, "AXI4-Lite registers of nic";
-    managed_nic [W FLOWS] ManagedNic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }, 8>: LATENCY, "nic with its registers";
-    managed_hpcc [FLOWS] ManagedHpcc<F>: LATENCY every 5, "hpcc with its AXI4-Lite registers";
-    managed_nic_engine [W FLOWS] ManagedNicEngine<W, K, F>: LATENCY every 5, "nic_engine with its AXI4-Lite registers";
-    corundum_port [W(512)] CorundumPort<W, K, 8, 3>: LATENCY, "switch_port with its registers on the streams of Corundum";
-    corundum_pfc_rx [W(512)] CorundumPfcRx<W, K>: LATENCY, "pfc_rx after a MAC of Corundum";
-    corundum_pfc_tx [W(512)] CorundumPfcTx<W, K>: LATENCY, "pfc_tx before a MAC of Corundum";
-    corundum_nic_engine [W(512) FLOWS] CorundumNicEngine<W, K, F>: LATENCY every 5,
-        "nic_engine with its registers on a copy of a stream of Corundum";
-    corundum_nic [W(512) FLOWS] CorundumNic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }>: LATENCY, "a NIC on the streams of Corundum";
-    opennic_port [W(512)] OpenNicPort<W, K, 8, 3>: LATENCY, "switch_port with its registers in the box of OpenNIC at 322 MHz";
-    opennic_pfc_rx [W(512)] OpenNicPfcRx<W, K>: LATENCY, "pfc_rx in the box of OpenNIC at 322 MHz";
-    opennic_pfc_tx [W(512)] OpenNicPfcTx<W, K>: LATENCY, "pfc_tx in the box of OpenNIC at 322 MHz";
-    opennic_nic_engine [W(512) FLOWS] OpenNicNicEngine<W, K, F>: LATENCY every 5,
-        "nic_engine with its registers in the box of OpenNIC at 322 MHz";
-    opennic_nic [W(512) FLOWS] OpenNicNic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }>: LATENCY, "a NIC in the box of OpenNIC at 322 MHz";
-    taxi_port [W(512)] TaxiPort<W, K, 8, 3>: LATENCY, "switch_port with its registers on the streams of taxi";
-    taxi_pfc_rx [W(512)] TaxiPfcRx<W, K>: LATENCY, "pfc_rx after a MAC of taxi";
-    taxi_pfc_tx [W(512)] TaxiPfcTx<W, K>: LATENCY, "pfc_tx before a MAC of taxi";
-    taxi_nic_engine [W(512) FLOWS] TaxiNicEngine<W, K, F>: LATENCY every 5, "nic_engine with its registers on a copy of a stream of taxi";
-    taxi_nic [W(512) FLOWS] TaxiNic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }>: LATENCY, "a NIC on the streams of taxi";
-    netfpga_port [W(256, 512)] NetfpgaPort<W, K>: LATENCY, "switch_port with its registers on the streams of NetFPGA";
-    netfpga_pfc_rx [W(256, 512)] NetfpgaPfcRx<W, K>: LATENCY, "pfc_rx on the streams of NetFPGA";
-    netfpga_pfc_tx [W(256, 512)] NetfpgaPfcTx<W, K>: LATENCY, "pfc_tx on the streams of NetFPGA";
-    netfpga_nic_engine [W(256, 512) FLOWS] NetfpgaNicEngine<W, K, F>: LATENCY every 5, "nic_engine with its registers on a stream of NetFPGA";
-    netfpga_nic [W(256, 512) FLOWS] NetfpgaNic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }>: LATENCY, "a NIC on the streams of NetFPGA";
+}
+
+macro_rules! sidebands {
+    ($($name:ident $bits:literal $over:tt $block:ty;)+) => {
+        /// Blocks for packets with other sideband signals than [`BLOCKS`] have, as the shells of targets need them.
+        pub static SIDEBANDS: &[Sideband] = &[$(Sideband {
+            block: stringify!($name),
+            bits: $bits,
+            widths: widths!($over),
+            make: |_p| at!(_p $over Box::new(<$block>::default()) as Box<dyn KernelBlock>),
+        },)+];
+    };
+}
+
+sidebands! {
+    packet_fifo 1 [W(512)] PacketFifo<W, K, Bits<1>, 8>;
+    packet_fifo 8 [W(512)] PacketFifo<W, K, Bits<8>, 8>;
+    packet_fifo 97 [W(512)] PacketFifo<W, K, Bits<97>, 8>;
+    packet_fifo 106 [W(512)] PacketFifo<W, K, Bits<106>, 8>;
+    pfc_rx 1 [W(512)] PfcRx<W, K, Bits<1>>;
+    pfc_rx 97 [W(512)] PfcRx<W, K, Bits<97>>;
+    pfc_rx 106 [W(512)] PfcRx<W, K, Bits<106>>;
+    pfc_rx 128 [W(256, 512)] PfcRx<W, K, Bits<128>>;
+    pfc_tx 1 [W(512)] PfcTx<W, K, Bits<1>>;
+    pfc_tx 25 [W(512)] PfcTx<W, K, Bits<25>>;
+    pfc_tx 33 [W(512)] PfcTx<W, K, Bits<33>>;
+    pfc_tx 128 [W(256, 512)] PfcTx<W, K, Bits<128>>;
+    switch_port 97 [W(512)] SwitchPort<W, K, 8, 3, 97>;
+    switch_port 106 [W(512)] SwitchPort<W, K, 8, 3, 106>;
+    switch_port 149 [W(256, 512)] SwitchPort<W, K, 8, 3, 149>;
+    nic 1 [W(512) FLOWS] Nic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }, 1>;
+    nic 97 [W(512) FLOWS] Nic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }, 97>;
+    nic 106 [W(512) FLOWS] Nic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }, 106>;
+    nic 128 [W(256, 512) FLOWS] Nic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }, 128>;
 }

@@ -3,7 +3,7 @@
 mod blocks;
 mod parameters;
 
-pub use blocks::BLOCKS;
+pub use blocks::{BLOCKS, SIDEBANDS};
 pub use parameters::{FLOWS, PORTS, ParameterError, Parameters, WIDTHS};
 
 use fncc_netlist::elaborate::mutants;
@@ -72,6 +72,28 @@ impl Entry {
     /// The kernel as an engine; the parameters must be checked.
     pub fn kernel(&self, parameters: Parameters) -> KernelEngine {
         KernelEngine::boxed(on_large_stack(|| (self.block)(parameters)))
+    }
+}
+
+/// A block of the catalogue whose packets carry so many sideband bits.
+#[derive(Clone, Copy)]
+pub struct Sideband {
+    /// Its name in the catalogue.
+    pub block: &'static str,
+    /// Bits of `tuser` of its packets.
+    pub bits: usize,
+    /// The data widths that it comes in.
+    pub widths: &'static [usize],
+    make: fn(Parameters) -> Box<dyn KernelBlock>,
+}
+
+impl Sideband {
+    /// The typed netlist; the parameters must be checked, and the width be one of `widths`.
+    ///
+    /// # Errors
+    /// [`ElaborationError`] when the block is not what a netlist can be made of: a defect of it.
+    pub fn design(&self, parameters: Parameters) -> Result<Design, ElaborationError> {
+        on_large_stack(|| elaborate(&*(self.make)(parameters), "fncc"))
     }
 }
 

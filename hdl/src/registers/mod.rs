@@ -2,22 +2,20 @@
 //! of the same by `cargo gen registers`.
 
 mod block_registers;
-mod managed_hpcc;
-mod managed_nic;
-mod managed_nic_engine;
-mod managed_switch_port;
+mod hpcc;
+mod nic;
+mod nic_engine;
 mod register_file;
+mod switch_port;
 
 pub use block_registers::{BlockRegisters, RegisterPorts, RegisterSet};
-pub use managed_hpcc::{HpccPorts, HpccPortsIn, HpccPortsOut, HpccRegisters, ManagedHpcc};
-pub use managed_nic::{ManagedNic, NicPorts, NicPortsIn, NicPortsOut, NicRegisters};
-pub use managed_nic_engine::{
-    ManagedNicEngine, NicEnginePorts, NicEnginePortsIn, NicEnginePortsOut, NicEngineRegisters,
-};
-pub use managed_switch_port::{
-    ManagedSwitchPort, SwitchPortPorts, SwitchPortPortsIn, SwitchPortPortsOut, SwitchPortRegisters,
-};
+pub use hpcc::{HpccPorts, HpccPortsIn, HpccPortsOut, HpccRegisters};
+pub use nic::{NicPorts, NicPortsIn, NicPortsOut, NicRegisters};
+pub use nic_engine::{NicEnginePorts, NicEnginePortsIn, NicEnginePortsOut, NicEngineRegisters};
 pub use register_file::RegisterFile;
+pub use switch_port::{
+    SwitchPortPorts, SwitchPortPortsIn, SwitchPortPortsOut, SwitchPortRegisters,
+};
 
 /// The blocks that have registers.
 pub const SETS: [RegisterSet; 4] = [

@@ -38,6 +38,7 @@ mod pfc_tx;
 mod pfc_watchdog;
 mod port_registers;
 mod port_telemetry;
+mod ptp_time;
 mod qcn_choices;
 mod qcn_cp;
 mod qcn_feedback;
@@ -104,6 +105,7 @@ pub use port_registers::{
     WatchdogConfigOut,
 };
 pub use port_telemetry::PortTelemetry;
+pub use ptp_time::PtpTime;
 pub use qcn_choices::QcnChoices;
 pub use qcn_cp::QcnCp;
 pub use qcn_feedback::QcnFeedback;

@@ -11,12 +11,11 @@
 //! before the load and for the cycles that the page names after it, the third says what the second one does from then on.
 
 use super::taken::{cycles, is_taken};
-use super::{Said, Tally, difference, managed_loads, parameters, text};
+use super::{Said, Tally, difference, latency, managed_loads, parameters, text};
 use crate::designs;
 use crate::observation::{self, Output};
 use crate::traffic::settings::{is_load, of_window_engine};
 use crate::traffic::{Traffic, values};
-use fncc_hdl::catalog::Entry;
 use fncc_models::window::fixed::HardwareConfig;
 use fncc_models::window::fuzz;
 use fncc_netlist::compiled::Program;
@@ -59,7 +58,7 @@ type Settings = Vec<(PortId, Vec<u64>)>;
 ///
 /// # Panics
 /// When the block cannot be built, or what a load takes is not known.
-pub fn run(block: &'static Entry, seeds: Range<u64>) -> Option<Tally> {
+pub fn run(block: &'static str, seeds: Range<u64>) -> Option<Tally> {
     if let Some(sweep) = managed_loads::Sweep::new(block) {
         return Some(seeds.map(|seed| sweep.run(seed)).sum());
     }
@@ -72,7 +71,7 @@ impl Sweep {
     ///
     /// # Panics
     /// When the block cannot be built, or what a load takes is not known.
-    pub fn new(block: &Entry) -> Option<Self> {
+    pub fn new(block: &'static str) -> Option<Self> {
         let parameters = parameters(block);
         let design = designs::design(block, parameters);
         let ports = design.top().port_list();
@@ -88,7 +87,7 @@ impl Sweep {
                 let taken =
                     inputs().filter(|(_, setting)| is_taken(&config, &port.name, &setting.name));
                 let taken: Vec<_> = taken.map(|(index, _)| PortId(index)).collect();
-                assert!(!taken.is_empty(), "{}: {} takes nothing", block.name, port.name);
+                assert!(!taken.is_empty(), "{block}: {} takes nothing", port.name);
                 let cycles = cycles(taken.iter().map(|setting| ports[setting.0].name.as_str()));
                 (PortId(index), taken, cycles)
             })
@@ -98,9 +97,8 @@ impl Sweep {
         }
         let program = Program::new(&design).expect("compiles");
         let layout = program.instance().layout().clone();
-        let outputs = observation::outputs(block.name, layout.ports());
-        let latency = (block.latency)(parameters);
-        let block = block.name;
+        let outputs = observation::outputs(block, layout.ports());
+        let latency = latency(block, parameters);
         Some(Self { block, latency, program, layout, outputs, loads, is_window_engine })
     }
 

@@ -9,13 +9,12 @@
 //! What a load makes of two settings while packets pass is seen at the blocks without registers, whose counters show in every cycle: [`super::loads`].
 
 use super::taken::{cycles, is_taken_by};
-use super::{Said, Tally, difference, parameters, text};
+use super::{Said, Tally, difference, latency, parameters, text};
 use crate::designs;
 use crate::observation::{self, Output};
 use crate::traffic::settings::of_window_engine;
 use crate::traffic::{Traffic, bus, values};
 use fncc_gen::registers::Registers;
-use fncc_hdl::catalog::Entry;
 use fncc_models::window::fixed::HardwareConfig;
 use fncc_models::window::fuzz;
 use fncc_netlist::compiled::Program;
@@ -64,8 +63,8 @@ impl Sweep {
     ///
     /// # Panics
     /// When the block cannot be built.
-    pub fn new(block: &Entry) -> Option<Self> {
-        if block.name.ends_with("_registers") {
+    pub fn new(block: &'static str) -> Option<Self> {
+        if block.ends_with("_registers") {
             return None;
         }
         let parameters = parameters(block);
@@ -73,8 +72,8 @@ impl Sweep {
         design.top().port_list().iter().find(|port| port.name == "s_axil_awaddr")?;
         let program = Program::new(&design).expect("compiles");
         let layout = program.instance().layout().clone();
-        let outputs = observation::outputs(block.name, layout.ports());
-        let registers = bus::registers(block.name);
+        let outputs = observation::outputs(block, layout.ports());
+        let registers = bus::registers(block);
         let config = HardwareConfig::new(&fuzz::settings(1)).expect("sound");
         let strobes: Vec<_> = registers.strobe.iter().map(|strobe| &*strobe.port).collect();
         let mut elements = vec![];
@@ -95,8 +94,7 @@ impl Sweep {
         let is_window_engine = elements.iter().any(|element| element.port == "cfg_t_reciprocal");
         let stated = COMMIT + cycles(elements.iter().map(|element| element.port.as_str()));
         let stated = if is_window_engine { WINDOW_ENGINE } else { stated };
-        let latency = (block.latency)(parameters);
-        let block = block.name;
+        let latency = latency(block, parameters);
         Some(Self {
             block,
             latency,

@@ -1,4 +1,4 @@
-//! Sweeps over all blocks of the catalogue, generated from their ports: what a reset leaves, and what a load makes of two settings.
+//! Sweeps over all blocks of the catalogue and over shells, generated from their ports: what a reset leaves, and what a load makes of two settings.
 
 pub mod loads;
 pub mod managed_loads;
@@ -7,13 +7,16 @@ mod taken;
 
 use crate::observation::Output;
 use crate::soak::UnknownBlock;
+use crate::traffic::bus;
 use comfy_table::{Table, presets};
-use fncc_hdl::catalog::{self, BLOCKS, Entry, Parameters};
+use fncc_gen::package::shell;
+use fncc_hdl::catalog::{self, BLOCKS, Parameters};
 use fncc_netlist::Compiled;
+use fncc_support::budget;
 use indicatif::ProgressBar;
 use std::num::NonZero;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{LazyLock, Mutex};
 
 /// What to sweep.
 #[derive(Clone, Debug, clap::Args)]
@@ -24,7 +27,7 @@ pub struct Options {
     /// Seed of the first of them
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// Only this block
+    /// Only this block or shell
     #[arg(long)]
     pub block: Option<String>,
 }
@@ -34,21 +37,40 @@ impl Options {
     ///
     /// # Errors
     /// [`UnknownBlock`].
-    pub fn blocks(&self) -> Result<Vec<&'static Entry>, UnknownBlock> {
-        match &self.block {
-            None => Ok(BLOCKS.iter().collect()),
-            Some(name) => match catalog::find(name) {
-                Some(block) => Ok(vec![block]),
-                None => Err(UnknownBlock { name: name.clone() }),
-            },
-        }
+    pub fn blocks(&self) -> Result<Vec<&'static str>, UnknownBlock> {
+        let Some(name) = &self.block else { return Ok(names()) };
+        let known = BLOCKS.iter().map(|block| block.name).chain(shells());
+        let found = known.into_iter().find(|known| known == name);
+        found.map(|name| vec![name]).ok_or_else(|| UnknownBlock { name: name.clone() })
     }
 }
 
+/// The names of all shells.
+fn shells() -> impl Iterator<Item = &'static str> {
+    static SHELLS: LazyLock<Vec<String>> = LazyLock::new(|| {
+        shell::all().expect("the descriptions are right").keys().cloned().collect()
+    });
+    SHELLS.iter().map(String::as_str)
+}
+
+/// What is swept: the blocks of the catalogue and the shells that join one with its registers. Those of other targets add names only; `scripts/test --all` has them too.
+pub fn names() -> Vec<&'static str> {
+    let of_block = |name: &&str| name.starts_with("managed_") || budget::is_thorough(name);
+    BLOCKS.iter().map(|block| block.name).chain(shells().filter(of_block)).collect()
+}
+
 /// The parameters that blocks are swept with: the width of most targets, and a table of flows that is cleared soon after a reset.
-pub fn parameters(block: &Entry) -> Parameters {
-    let width = if block.widths.contains(&256) { 256 } else { block.widths[0] };
+pub fn parameters(name: &str) -> Parameters {
+    let widths = shell::widths(name);
+    let width = if widths.contains(&256) { 256 } else { widths[0] };
     Parameters { width, ports: 8, flows: 64 }
+}
+
+/// The latency of a block, or of the one whose registers a shell has.
+fn latency(name: &str, parameters: Parameters) -> usize {
+    let registers = || catalog::find(&bus::registers(name).block);
+    let block = catalog::find(name).or_else(registers).expect("a block or a shell");
+    (block.latency)(parameters)
 }
 
 /// What sweeps of a block have done.
@@ -125,9 +147,9 @@ fn text(said: &Option<Vec<u64>>) -> String {
 /// # Panics
 /// When the sweep does.
 pub fn run(
-    blocks: &[&'static Entry],
+    blocks: &[&'static str],
     progress: &ProgressBar,
-    sweep: impl Fn(&'static Entry) -> Option<Tally> + Sync,
+    sweep: impl Fn(&'static str) -> Option<Tally> + Sync,
 ) -> Vec<(&'static str, Tally)> {
     progress.set_length(blocks.len() as u64);
     let next = AtomicUsize::new(0);
@@ -140,7 +162,7 @@ pub fn run(
                 while let Some(index) =
                     blocks.len().checked_sub(1 + next.fetch_add(1, Ordering::Relaxed))
                 {
-                    progress.set_message(blocks[index].name);
+                    progress.set_message(blocks[index]);
                     let tally = sweep(blocks[index]);
                     rows.lock().expect("no thread panics with the lock")[index] = tally;
                     progress.inc(1);
@@ -149,7 +171,7 @@ pub fn run(
         }
     });
     let rows = rows.into_inner().expect("no thread panics with the lock");
-    blocks.iter().zip(rows).filter_map(|(block, tally)| Some((block.name, tally?))).collect()
+    blocks.iter().zip(rows).filter_map(|(block, tally)| Some((*block, tally?))).collect()
 }
 
 /// The table to print, and below it what differs.

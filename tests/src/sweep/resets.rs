@@ -10,11 +10,10 @@
 //! The offset goes over every cycle of the block's latency and some more: after a time of much, in which all stages hold something, and
 //! after a time of much and so many cycles of nothing, so that what comes last is on its last stages.
 
-use super::{Said, Tally, difference, parameters, text};
+use super::{Said, Tally, difference, latency, parameters, text};
 use crate::designs;
 use crate::observation::{self, Output};
 use crate::traffic::Traffic;
-use fncc_hdl::catalog::Entry;
 use fncc_netlist::compiled::Program;
 use fncc_netlist::{Compiled, Engine, PortLayout};
 use fncc_testbenches::stream::Random;
@@ -49,7 +48,7 @@ pub struct Sweep {
 ///
 /// # Panics
 /// When the block cannot be built.
-pub fn run(block: &'static Entry, seeds: Range<u64>) -> Option<Tally> {
+pub fn run(block: &'static str, seeds: Range<u64>) -> Option<Tally> {
     let sweep = Sweep::new(block)?;
     Some(seeds.map(|seed| sweep.run(seed)).sum())
 }
@@ -59,16 +58,16 @@ impl Sweep {
     ///
     /// # Panics
     /// When the block cannot be built.
-    pub fn new(block: &Entry) -> Option<Self> {
+    pub fn new(block: &'static str) -> Option<Self> {
         let parameters = parameters(block);
         let design = designs::design(block, parameters);
         design.top().port_list().iter().find(|port| port.name == "rst")?;
         let program = Program::new(&design).expect("compiles");
         let layout = program.instance().layout().clone();
-        let outputs = observation::outputs(block.name, layout.ports());
-        let latency = (block.latency)(parameters);
-        let is_late = LATE_BLOCKS.contains(&block.name);
-        Some(Self { block: block.name, latency, is_late, program, layout, outputs })
+        let outputs = observation::outputs(block, layout.ports());
+        let latency = latency(block, parameters);
+        let is_late = LATE_BLOCKS.contains(&block);
+        Some(Self { block, latency, is_late, program, layout, outputs })
     }
 
     /// Resets at each offset, once after much and once after nothing.

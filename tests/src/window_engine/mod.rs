@@ -6,7 +6,7 @@ mod ties;
 pub mod traffic;
 
 use crate::recorded;
-use fncc_hdl::catalog::{self, Parameters};
+use fncc_hdl::catalog::Parameters;
 use fncc_models::window::fixed::{HardwareConfig, Rule, output_word};
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
@@ -83,7 +83,7 @@ impl Difference {
 /// When the engine cannot be built.
 pub fn hardware(kind: EngineKind) -> Box<dyn Engine> {
     let parameters = Parameters { flows: TABLE as usize, ..Default::default() };
-    recorded::engine(kind, catalog::find("hpcc").expect("in the catalogue"), parameters)
+    recorded::engine(kind, "hpcc", parameters)
 }
 
 /// Runs an engine with a table of [`TABLE`] flows and the model side by side and compares every cycle,

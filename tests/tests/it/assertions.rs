@@ -1,6 +1,6 @@
 //! What the kernels assert holds under the traffic of all blocks, every engine notices where it does not, and other tools read it.
 
-use fncc_hdl::catalog::{self, BLOCKS, Entry};
+use fncc_hdl::catalog::BLOCKS;
 use fncc_netlist::compiled::Program;
 use fncc_netlist::ir::Design;
 use fncc_netlist::{Compiled, Engine, Interpreter, verilog};
@@ -17,8 +17,8 @@ use std::sync::Arc;
 const CYCLES: usize = 20_000;
 const BETWEEN_RESETS: usize = 4_999;
 
-fn design(block: &Entry) -> Arc<Design> {
-    designs::design(block, parameters(block))
+fn design(name: &str) -> Arc<Design> {
+    designs::design(name, parameters(name))
 }
 
 fn has_assertions(design: &Design) -> bool {
@@ -26,14 +26,14 @@ fn has_assertions(design: &Design) -> bool {
 }
 
 /// Runs a block with its assertions checked; none if it has none.
-fn checked(block: &'static Entry) -> Option<Tally> {
+fn checked(block: &'static str) -> Option<Tally> {
     let design = design(block);
     if !has_assertions(&design) {
         return None;
     }
     let mut engine = Program::new(&design).expect("compiles").instance();
     engine.check_assertions().expect("compiles");
-    let mut traffic = Traffic::new(block.name, engine.layout(), 1);
+    let mut traffic = Traffic::new(block, engine.layout(), 1);
     for cycle in 0..CYCLES {
         traffic.set_reset(cycle % BETWEEN_RESETS == 0);
         traffic.advance(&engine);
@@ -48,8 +48,7 @@ fn checked(block: &'static Entry) -> Option<Tally> {
 
 #[test]
 fn every_assertion_of_every_block_holds_under_its_traffic() {
-    let blocks: Vec<_> = BLOCKS.iter().collect();
-    let rows = sweep::run(&blocks, &ProgressBar::hidden(), checked);
+    let rows = sweep::run(&sweep::names(), &ProgressBar::hidden(), checked);
     assert!(rows.len() >= 20, "{} blocks have assertions", rows.len());
     let violations = sweep::differences(&rows);
     assert!(violations.is_empty(), "\n{violations}");
@@ -63,7 +62,7 @@ fn every_engine_notices_a_queue_that_begins_full_with_its_pointers_apart() {
     const NAME: &str =
         "assertions::every_engine_notices_a_queue_that_begins_full_with_its_pointers_apart";
     const STATES: &str = "the pointers of a full queue meet";
-    let design = design(catalog::find("queue").expect("in the catalogue"));
+    let design = design("queue");
     let mut text = verilog::emit(&design, &[]);
     for (now, then) in [("full_q = 1'b0;", "full_q = 1'b1;"), ("wptr_q = 3'h0;", "wptr_q = 3'h1;")]
     {
@@ -108,7 +107,7 @@ fn verilator_icarus_and_yosys_read_the_assertions_of_every_module() {
     let mut seen = BTreeSet::new();
     // Each block of the catalogue with a module that no block before it has.
     for block in BLOCKS {
-        let design = design(block);
+        let design = design(block.name);
         let asserted = design.modules.iter().filter(|module| !module.assertions.is_empty());
         let fresh = Vec::from_iter(asserted.filter(|module| seen.insert(module.name.clone())));
         if fresh.is_empty() {

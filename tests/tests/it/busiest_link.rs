@@ -1,6 +1,6 @@
 //! The busiest link of paths against its reference model: every message, in its order and time.
 
-use fncc_hdl::catalog::{self, Parameters};
+use fncc_hdl::catalog::Parameters;
 use fncc_models::nic::{BusiestLink, Received};
 use fncc_models::window::Settings;
 use fncc_models::window::fixed::HardwareConfig;
@@ -17,9 +17,8 @@ const LATENCY: usize = fncc_hdl::nic::receive::BusiestLink::<6>::LATENCY;
 const ENGINES: [EngineKind; 1] = [EngineKind::Compiled];
 
 fn hardware(kind: EngineKind, config: &HardwareConfig) -> Box<dyn Engine> {
-    let block = catalog::find("busiest_link").expect("in the catalogue");
     let p = Parameters { flows: FLOWS, ..Default::default() };
-    let mut made = recorded::engine(kind, block, p);
+    let mut made = recorded::engine(kind, "busiest_link", p);
     let engine = &mut *made;
     set(engine, "cfg_tx_unit", config.tx_unit.into());
     for (rate, gain) in config.qlen_gain.into_iter().enumerate() {

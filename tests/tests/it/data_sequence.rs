@@ -1,6 +1,6 @@
 //! The sequence of data packets against its reference model: every verdict, every answer, every counter, in order and after the stated latency.
 
-use fncc_hdl::catalog::{self, Parameters};
+use fncc_hdl::catalog::Parameters;
 use fncc_hdl::nic::receive::SourceAddress;
 use fncc_models::nic::{Answer, DataPacket, DataSequence, Fate, Region};
 use fncc_models::wire::roce::{Reth, opcode};
@@ -19,9 +19,8 @@ const LATENCY: usize = fncc_hdl::nic::receive::DataSequence::<6>::LATENCY;
 const ENGINES: [EngineKind; 1] = [EngineKind::Compiled];
 
 fn hardware(kind: EngineKind) -> Box<dyn Engine> {
-    let block = catalog::find("data_sequence").expect("in the catalogue");
     let p = Parameters { flows: FLOWS, ..Default::default() };
-    let mut made = recorded::engine(kind, block, p);
+    let mut made = recorded::engine(kind, "data_sequence", p);
     let engine = &mut *made;
     set(engine, "rst", 1);
     engine.clock();

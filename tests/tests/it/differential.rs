@@ -3,6 +3,7 @@
 //!
 //! A failure names its seed; `FNCC_SEED=seed FNCC_BLOCK=name` replays just that, at every width. Only here does every block meet Verilator.
 
+use fncc_gen::package::shell;
 use fncc_hdl::catalog::{BLOCKS, Entry, Parameters};
 use fncc_netlist::{Compiled, Engine, Interpreter, mutation, verilog};
 use fncc_support::budget;
@@ -23,17 +24,9 @@ const KERNEL_CYCLES_OF_WHOLES: usize = 5_000;
 const KERNEL_CYCLES_OF_WRAPPERS: usize = 500;
 const WIDTHS: [usize; 3] = [64, 256, 512];
 
-/// Whether a block only joins others, which are compared by themselves: one with its registers or with the streams of a target, those of a NIC. Tests of
-/// their own drive these with packets.
+/// Whether a block only joins others, which are compared by themselves. Tests of their own drive it with packets.
 fn is_wrapper(block: &Entry) -> bool {
-    let makers = ["managed_", "netfpga_", "corundum_", "opennic_", "taxi_"];
-    block.name == "nic" || makers.iter().any(|maker| block.name.starts_with(maker))
-}
-
-/// Whether Verilator has a block. It takes a minute for a NIC with the streams of a target, so it has one of these; the others differ by what stands round the
-/// NIC, and Icarus replays recorded cycles of each with its package.
-fn is_verilated(block: &Entry) -> bool {
-    !["netfpga_nic", "opennic_nic", "taxi_nic"].contains(&block.name)
+    block.name == "nic"
 }
 
 fn is_thorough(block: &Entry) -> bool {
@@ -91,11 +84,8 @@ fn seeds(count: usize) -> Vec<u64> {
 #[test]
 fn compiled_netlist_and_verilator_agree_over_random_cycles_of_every_block() {
     for_each(&blocks_and_widths(), |(block, width)| {
-        if !is_verilated(block) {
-            return;
-        }
         let label = format!("{} at {width}", block.name);
-        let design = design(block, Parameters { width, ports: 8, ..Default::default() });
+        let design = design(block.name, Parameters { width, ports: 8, ..Default::default() });
         let text = verilog::emit(&design, &[]);
         let ports = design.top().port_list();
         let source = VerilogSource { top: &design.top().name, text: &text, ports: &ports };
@@ -117,7 +107,7 @@ fn compiled_netlist_and_verilator_agree_over_random_cycles_of_every_block() {
 fn the_kernel_agrees_with_both_netlist_engines_over_thousands_of_random_cycles_of_every_block() {
     for_each(&blocks_and_widths(), |(block, width)| {
         let parameters = Parameters { width, ports: 8, ..Default::default() };
-        let design = design(block, parameters);
+        let design = design(block.name, parameters);
         let mut interpreter = Interpreter::new(&design).expect("flat");
         let mut compiled = Compiled::new(&design).expect("flat");
         let mut kernel = block.kernel(parameters);
@@ -129,6 +119,20 @@ fn the_kernel_agrees_with_both_netlist_engines_over_thousands_of_random_cycles_o
             _ => KERNEL_CYCLES_OF_WHOLES.div_ceil(widths(block).len()),
         };
         compare(&label, engines, seeds(1)[0], cycles);
+    });
+}
+
+/// Verilator builds a shell in up to a minute; the cocotb benches and `replay` run them.
+#[test]
+fn every_shell_lints() {
+    let shells = shell::all().expect("the descriptions are right");
+    let names: Vec<_> = shells.keys().map(String::as_str).collect();
+    for_each(if mutation::is_trial() { &[] } else { &names }, |name| {
+        let design = design(name, Parameters { flows: 64, ..Default::default() });
+        let text = verilog::emit(&design, &[]);
+        let list = design.top().port_list();
+        let source = VerilogSource { top: &design.top().name, text: &text, ports: &list };
+        lint(&source).unwrap_or_else(|e| panic!("{name}: {e}"));
     });
 }
 

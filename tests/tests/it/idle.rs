@@ -126,7 +126,7 @@ fn a_random_design_ends_idle_time_in_the_state_of_every_cycle() {
 fn every_block_ends_idle_time_in_the_state_of_every_cycle() {
     let mut with_skips = 0;
     for block in BLOCKS {
-        let design = designs::design(block, parameters(block));
+        let design = designs::design(block.name, parameters(block.name));
         let new = || Interpreter::new(&design).expect("flat");
         let (mut engine, mut whole) = (new(), new());
         let mut inputs = inputs_of(&engine, 7);

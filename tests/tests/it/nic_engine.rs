@@ -1,7 +1,7 @@
 //! The engine of a NIC, from packets to windows: after its look-ups it is the integer model in every cycle; before them, the
 //! reference of the ACK receiver event by event.
 
-use fncc_hdl::catalog::{self, Parameters};
+use fncc_hdl::catalog::Parameters;
 use fncc_hdl::nic::{AckRx, NicEngine};
 use fncc_models::ack_event::{AckEvent, AckVerdict, judge};
 use fncc_models::window::fixed::{HardwareConfig, output_word};
@@ -80,9 +80,8 @@ struct Bench {
 }
 
 fn hardware(kind: EngineKind, width: usize) -> Box<dyn Engine> {
-    let block = catalog::find("nic_engine").expect("in the catalogue");
     let sizes = Parameters { width, flows: TABLE as usize, ..Default::default() };
-    recorded::engine(kind, block, sizes)
+    recorded::engine(kind, "nic_engine", sizes)
 }
 
 impl Bench {

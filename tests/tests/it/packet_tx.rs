@@ -17,9 +17,8 @@ const FLOWS: usize = 64;
 const PARAMETERS: Parameters = Parameters { width: 512, ports: 8, flows: FLOWS };
 
 fn hardware(kind: EngineKind, width: usize) -> Box<dyn Engine> {
-    let block = catalog::find("packet_tx").expect("in the catalogue");
     let p = Parameters { width, ..PARAMETERS };
-    let mut engine = recorded::engine(kind, block, p);
+    let mut engine = recorded::engine(kind, "packet_tx", p);
     set(&mut *engine, "rst", 1);
     engine.clock();
     set(&mut *engine, "rst", 0);

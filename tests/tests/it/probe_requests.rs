@@ -1,6 +1,6 @@
 //! Telemetry requests against their reference model: every request and its cycle, and every counter.
 
-use fncc_hdl::catalog::{self, Parameters};
+use fncc_hdl::catalog::Parameters;
 use fncc_models::nic::{Probe, ProbeInputs, ProbeRequests};
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
@@ -23,9 +23,8 @@ const FIELDS: [(&str, u32); 8] = [
 ];
 
 fn hardware(kind: EngineKind, timeout: u32) -> Box<dyn Engine> {
-    let block = catalog::find("probe_requests").expect("in the catalogue");
     let p = Parameters { flows: FLOWS, ..Default::default() };
-    let mut made = recorded::engine(kind, block, p);
+    let mut made = recorded::engine(kind, "probe_requests", p);
     let engine = &mut *made;
     set(engine, "cfg_timeout", timeout.into());
     set(engine, "rst", 1);

@@ -1,6 +1,6 @@
 //! The time of day as the time of telemetry: every output is the exact remainder of its input.
 
-use fncc_hdl::targets::PtpTime;
+use fncc_hdl::switch::PtpTime;
 use fncc_netlist::{Engine, verilog};
 use fncc_sim::engine::EngineKind;
 use fncc_testbenches::stream::Random;
@@ -71,9 +71,8 @@ fn times(count: usize) -> Vec<Time> {
 }
 
 fn hardware(kind: EngineKind) -> Box<dyn Engine> {
-    let block = fncc_hdl::catalog::find("ptp_time").expect("in the catalogue");
     let sizes = Default::default();
-    recorded::engine(kind, block, sizes)
+    recorded::engine(kind, "ptp_time", sizes)
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! After a reset a block that was in the middle of something behaves as a new one: handshakes, beats, events, levels and counters.
 
-use fncc_hdl::catalog::{self, BLOCKS, Parameters};
+use fncc_hdl::catalog::{self, Parameters};
 use fncc_models::wire::pause::Pause;
 use fncc_netlist::compiled::Program;
 use fncc_netlist::{Compiled, Engine, PortDirection};
@@ -15,9 +15,8 @@ use std::sync::Arc;
 
 #[test]
 fn after_a_reset_of_any_length_at_any_moment_a_block_behaves_as_a_new_one() {
-    let rows = sweep::run(&BLOCKS.iter().collect::<Vec<_>>(), &ProgressBar::hidden(), |block| {
-        resets::run(block, 1..2)
-    });
+    let rows =
+        sweep::run(&sweep::names(), &ProgressBar::hidden(), |block| resets::run(block, 1..2));
     println!("{}", sweep::report(&rows, "resets"));
     assert!(rows.len() >= 50, "{} blocks have a reset", rows.len());
     let differences = sweep::differences(&rows);

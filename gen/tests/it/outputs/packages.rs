@@ -167,6 +167,10 @@ fn targets_and_blocks_follow_each_other_in_a_folder() {
     let said = desk.succeeds("verilog --block queue --out p");
     assert!(said.contains("unrelated files: notes.txt"), "{said}");
     assert_eq!(desk.names("p"), names(&["fncc_queue.sv", "notes.txt"]));
-    let said = desk.succeeds("verilog --block stat_counter --out p");
+    let said = desk.succeeds("verilog --block opennic_pfc_rx --out p");
     assert!(said.contains("unrelated files: fncc_queue.sv\n"), "{said}");
+    let shell = read(desk.path("p/fncc_opennic_pfc_rx.sv"));
+    for module in ["fncc_opennic_pfc_rx", "fncc_packet_fifo", "fncc_pfc_rx"] {
+        assert_eq!(shell.matches(&format!("\nmodule {module} (")).count(), 1, "{module}");
+    }
 }

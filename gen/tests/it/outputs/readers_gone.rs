@@ -106,7 +106,7 @@ fn the_main_job_tells_its_stages_in_a_log_and_finishes_without_a_reader() {
         assert!(steps.is_some_and(|steps| steps > 40), "{said}");
     }
     assert!(!said.contains(['\r', '\u{1b}']), "a log has no control characters: {said:?}");
-    for file in ["b/fncc_switch_port.sv", "b/switch_port.vcd", "b/roce_acks_out.pcap"] {
+    for file in ["b/rtl/fncc_switch_port.sv", "b/switch_port.vcd", "b/roce_acks_out.pcap"] {
         assert!(desk.path(file).is_file(), "{file}");
     }
 }

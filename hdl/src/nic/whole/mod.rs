@@ -6,6 +6,7 @@ mod disconnect_fence;
 mod doorbell;
 mod event_merge;
 mod link_pauses;
+mod message_merge;
 mod nic;
 mod notified_flows;
 mod ports;
@@ -18,6 +19,7 @@ pub use disconnect_fence::DisconnectFence;
 pub use doorbell::Doorbell;
 pub use event_merge::EventMerge;
 pub use link_pauses::LinkPauses;
+pub use message_merge::MessageMerge;
 pub use nic::Nic;
 pub use notified_flows::NotifiedFlows;
 pub use ports::{

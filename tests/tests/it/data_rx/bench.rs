@@ -44,9 +44,8 @@ pub struct Peer {
 
 /// The block on an engine, ready for connections.
 pub fn hardware(kind: EngineKind, width: usize, settings: Settings) -> Box<dyn Engine> {
-    let block = catalog::find("data_rx").expect("in the catalogue");
     let p = Parameters { width, flows: FLOWS, ..Default::default() };
-    let mut engine = recorded::engine(kind, block, p);
+    let mut engine = recorded::engine(kind, "data_rx", p);
     start(&mut *engine, settings);
     engine
 }

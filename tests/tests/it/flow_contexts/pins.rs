@@ -1,6 +1,6 @@
 //! The flow contexts by their ports.
 
-use fncc_hdl::catalog::{self, Parameters};
+use fncc_hdl::catalog::Parameters;
 use fncc_models::nic::contexts::{
     Ack, CompletionStatus, Connection, ContextInputs, ContextOutputs, ContextSettings,
     PayloadRequest,
@@ -187,9 +187,8 @@ impl Pins {
 
 /// The block with its settings.
 pub fn hardware(kind: EngineKind, settings: ContextSettings) -> Box<dyn Engine> {
-    let block = catalog::find("flow_contexts").expect("in the catalogue");
     let p = Parameters { flows: settings.flows, ..Default::default() };
-    let mut engine = recorded::engine(kind, block, p);
+    let mut engine = recorded::engine(kind, "flow_contexts", p);
     for (name, value) in [
         ("mtu_log", settings.mtu_log.into()),
         ("ack_every", settings.ack_every),

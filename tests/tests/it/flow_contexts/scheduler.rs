@@ -1,7 +1,7 @@
 //! The scheduler by its ports.
 
 use super::pins::reset;
-use fncc_hdl::catalog::{self, Parameters};
+use fncc_hdl::catalog::Parameters;
 use fncc_models::nic::{EventKind, FlowEvent, ScheduledPacket};
 use fncc_netlist::{Engine, PortId};
 use fncc_sim::engine::EngineKind;
@@ -19,9 +19,8 @@ pub struct Scheduler {
 
 impl Scheduler {
     pub fn new(flows: usize) -> Self {
-        let block = catalog::find("scheduler").expect("in the catalogue");
         let p = Parameters { flows, ..Default::default() };
-        let mut engine = recorded::engine(EngineKind::Compiled, block, p);
+        let mut engine = recorded::engine(EngineKind::Compiled, "scheduler", p);
         for (name, value) in [("mtu", 1024), ("overhead", 86), ("packet", 1110), ("catch_up", 4096)]
         {
             set(&mut *engine, &format!("cfg_{name}"), value);

@@ -3,7 +3,7 @@
 mod notifications;
 mod rates;
 
-use fncc_hdl::catalog::{self, Parameters};
+use fncc_hdl::catalog::Parameters;
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
 use fncc_tests::hardware::set;
@@ -15,9 +15,8 @@ const ENGINES: [EngineKind; 1] = [EngineKind::Compiled];
 
 /// A block after its reset.
 fn hardware(name: &str, kind: EngineKind, flows: usize) -> Box<dyn Engine> {
-    let block = catalog::find(name).expect("in the catalogue");
     let p = Parameters { flows, ..Default::default() };
-    let mut engine = recorded::engine(kind, block, p);
+    let mut engine = recorded::engine(kind, name, p);
     set(&mut *engine, "rst", 1);
     engine.clock();
     set(&mut *engine, "rst", 0);

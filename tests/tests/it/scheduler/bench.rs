@@ -1,6 +1,6 @@
 //! The scheduler against its model.
 
-use fncc_hdl::catalog::{self, Parameters};
+use fncc_hdl::catalog::Parameters;
 use fncc_models::nic::{
     EventKind, FlowEvent, PacketScheduler, ScheduledPacket, SchedulerCounts, SchedulerInputs,
     SchedulerSettings,
@@ -65,9 +65,8 @@ pub fn fields(kind: EventKind) -> (u64, u32, u32, u32, u64, u8) {
 
 impl Bench {
     pub fn new(kind: EngineKind, settings: SchedulerSettings) -> Self {
-        let block = catalog::find("scheduler").expect("in the catalogue");
         let p = Parameters { flows: settings.flows, ..Default::default() };
-        let mut engine = recorded::engine(kind, block, p);
+        let mut engine = recorded::engine(kind, "scheduler", p);
         for (name, value) in [
             ("cfg_mtu", settings.mtu),
             ("cfg_overhead", settings.overhead),

@@ -2,7 +2,7 @@
 
 use super::profiles::{OWN_PORT, Profile, Stream, frames};
 use fncc_gen::registers::Registers;
-use fncc_hdl::catalog::{self, Parameters};
+use fncc_hdl::catalog::Parameters;
 use fncc_models::nic::transmit::{Request, Template, generated};
 use fncc_models::nic::{Route, route, template_writes};
 use fncc_models::window::fixed::{HardwareConfig, output_word};
@@ -65,9 +65,9 @@ struct Left {
 impl Bench {
     /// With both flows connected by software.
     fn new(profile: &Profile, width: usize) -> Self {
-        let block = catalog::find(&format!("{}_nic", profile.name)).expect("in the catalogue");
         let sizes = Parameters { width, flows: TABLE, ..Default::default() };
-        let mut engine = recorded::engine(EngineKind::Compiled, block, sizes);
+        let mut engine =
+            recorded::engine(EngineKind::Compiled, &format!("{}_nic", profile.name), sizes);
         let e = &mut *engine;
         set(e, "rst", 1);
         e.clock();
