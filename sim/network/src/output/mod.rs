@@ -15,6 +15,7 @@ pub mod chart;
 mod colours;
 pub mod csv;
 mod error;
+mod hatches;
 mod interactive;
 mod pdf;
 pub mod plots;
