@@ -12,15 +12,17 @@ use plotters::style::{FontStyle, register_font};
 use resvg::{tiny_skia, usvg};
 
 use super::PictureError;
+use super::axes::{decades, nice_top, on_logarithmic_axis, short, step, tick};
 pub use super::colours::{Colour, SUM, colour};
 use super::colours::{apart, dashes};
+use super::hatches::hatched;
 use super::interactive::hex;
 use super::letters::outlined;
 
 /// Where the font is not installed browsers take Verdana, which is as wide.
 const FONT: &str = "DejaVu Sans, Verdana, sans-serif";
 /// plotters rounds to integer units; so many make a pixel of the picture.
-const UNITS: u32 = 4;
+pub(super) const UNITS: u32 = 4;
 /// Pixels of the PNG for one of the SVG.
 const PNG_SCALE: f32 = 2.0;
 /// Points of a line beyond which only the highest and lowest of their neighbours are drawn.
@@ -183,8 +185,11 @@ impl Picture {
         let sized =
             |value: u32| format!("width=\"{}\" height=\"{}\"", width * value, height * value);
         let mut drawn = drawn.replacen(&sized(UNITS), &sized(1), 1);
-        // plotters draws solid lines alone.
-        let colours = if self.has_bars() { vec![] } else { self.colours() };
+        // plotters draws solid areas and lines alone.
+        if self.has_bars() {
+            return Ok(hatched(&drawn, &self.colours()));
+        }
+        let colours = self.colours();
         for (place, dash) in dashes(&colours).into_iter().enumerate() {
             // More names than colours share some.
             let (_, colour) = colours[place];
@@ -246,10 +251,14 @@ impl Picture {
         let all = used + gap * (names.len() as i32 - 1);
         let (mut x, y) = (middle - all / 2, units(36.0));
         for ((name, colour), width) in names.iter().zip(widths) {
-            let ends = vec![(x - units(4.0), y), (x + units(18.0), y)];
-            let thick = if self.has_bars() { 8.0 } else { 2.4 };
-            let line = ShapeStyle::from(colour).stroke_width(units(thick) as u32);
-            area.draw(&PathElement::new(ends, line))?;
+            let [left, right] = [x - units(4.0), x + units(18.0)];
+            if self.has_bars() {
+                let corners = [(left, y - units(4.0)), (right, y + units(4.0))];
+                area.draw(&Rectangle::new(corners, colour.filled()))?;
+            } else {
+                let line = ShapeStyle::from(colour).stroke_width(units(2.4) as u32);
+                area.draw(&PathElement::new(vec![(left, y), (right, y)], line))?;
+            }
             area.draw_text(name, &style, (x + mark, y))?;
             x += width + mark + gap;
         }
@@ -369,13 +378,9 @@ impl Panel {
                 }
                 let few = labels.len() <= 16;
                 for (middle, height) in labels.into_iter().filter(|_| few) {
-                    // Inside a bar, or above one that is too low.
-                    let is_low = height < 0.1 * y.end;
-                    let (colour, v) = if is_low { (INK, VPos::Bottom) } else { (WHITE, VPos::Top) };
-                    let inside = if is_low { 0.0 } else { 0.015 * y.end };
-                    let style = text(9.5, colour, HPos::Center, v);
-                    let label = Text::new(short(height), (middle, height - inside), style);
-                    chart.draw_series([label])?;
+                    // Letters in a hatched bar would not be legible.
+                    let style = text(9.5, INK, HPos::Center, VPos::Bottom);
+                    chart.draw_series([Text::new(short(height), (middle, height), style)])?;
                 }
             }
         }
@@ -409,34 +414,11 @@ impl Panel {
             }
             Content::Bars(names, bars) => {
                 let mut values = bars.iter().flat_map(|bars| bars.heights.iter().copied());
-                (-0.5..names.len() as f64 - 0.5, 1.04 * highest(&mut values))
+                // With room for a number above the highest.
+                (-0.5..names.len() as f64 - 0.5, 1.1 * highest(&mut values))
             }
         }
     }
-}
-
-/// Points whose horizontal places are logarithms; those that have none are left out.
-fn on_logarithmic_axis(points: &[(f64, f64)]) -> Vec<(f64, f64)> {
-    let above = points.iter().filter(|point| point.0 > 0.0);
-    above.map(|point| (point.0.log10(), point.1)).collect()
-}
-
-/// Ticks of a logarithmic axis with their labels: powers of ten, and 2 and 5 times these where there are few.
-fn decades(range: &Range<f64>) -> Vec<(f64, String)> {
-    let factors: &[f64] = if range.end - range.start < 2.5 { &[1.0, 2.0, 5.0] } else { &[1.0] };
-    let powers = range.start.floor() as i32..=range.end.ceil() as i32;
-    let all = powers.flat_map(|power| {
-        factors.iter().map(move |factor| {
-            let places = usize::try_from(-power).unwrap_or(0);
-            let value = factor * 10_f64.powi(power);
-            let label = match power {
-                6.. => format!("{factor}e{power}"),
-                _ => format!("{value:.places$}"),
-            };
-            (value.log10(), label)
-        })
-    });
-    all.filter(|(at, _)| range.contains(at)).collect()
 }
 
 /// Names of lines beyond which a note of identical ones counts them.
@@ -471,36 +453,6 @@ pub(super) fn identical(content: &Content) -> Option<String> {
 /// The points of a line as far as a picture can show them.
 pub(super) fn thinned_points(line: &Line) -> Vec<(f64, f64)> {
     thinned(&line.points, &(f64::NEG_INFINITY..f64::INFINITY))
-}
-
-/// A top for an axis: something, if there is nothing to show.
-fn nice_top(most: f64) -> f64 {
-    if most > 0.0 { most } else { 1.0 }
-}
-
-/// About the distance of two ticks.
-fn step(range: &Range<f64>) -> f64 {
-    (range.end - range.start) / 6.0
-}
-
-/// A number at a tick, with as many places as its neighbours need.
-fn tick(value: f64, step: f64) -> String {
-    let places = (1.0 - step.log10()).ceil().clamp(0.0, 6.0) as usize;
-    let text = format!("{value:.places$}");
-    if text.contains('.') {
-        text.trim_end_matches('0').trim_end_matches('.').to_string()
-    } else {
-        text
-    }
-}
-
-/// A number above a bar.
-fn short(value: f64) -> String {
-    match value {
-        v if v == v.round() || v.abs() >= 100.0 => format!("{v:.0}"),
-        v if v.abs() >= 10.0 => format!("{v:.1}"),
-        v => format!("{v:.2}"),
-    }
 }
 
 /// Of very many points the highest and the lowest in each column, in their order.
@@ -573,21 +525,6 @@ mod tests {
     }
 
     #[test]
-    fn ticks_have_the_places_that_they_need() {
-        assert_eq!([tick(300.0, 50.0), tick(0.25, 0.05), tick(1.0, 0.2)], ["300", "0.25", "1"]);
-        assert_eq!(tick(0.0, 100.0), "0");
-    }
-
-    #[test]
-    fn ticks_of_a_logarithmic_axis_are_as_many_as_have_room() {
-        let labels = |range: Range<f64>| {
-            decades(&range).into_iter().map(|(_, label)| label).collect::<Vec<_>>()
-        };
-        assert_eq!(labels(0.1..2.4), ["2", "5", "10", "20", "50", "100", "200"]);
-        assert_eq!(labels(-1.5..6.5), ["0.1", "1", "10", "100", "1000", "10000", "100000", "1e6"]);
-    }
-
-    #[test]
     fn each_line_of_a_legend_has_a_colour_of_its_own_in_the_picture_too() {
         let line = |name: &str, colour| Line {
             name: name.to_string(),
@@ -615,6 +552,48 @@ mod tests {
         assert_eq!(svg.matches(note).count(), 2, "all have the same points");
         assert!(svg.contains("stroke-dasharray"), "some greys are alike");
         assert_eq!(picture.colours().len(), MOST_NAMES);
+    }
+
+    #[test]
+    fn bars_of_like_grey_have_hatching_of_their_own_and_so_has_their_legend() {
+        let names = ["a", "b", "c", "d", "e"];
+        let bars = |(i, name): (usize, &&str)| Bars {
+            name: name.to_string(),
+            colour: colour(i),
+            heights: vec![1.0, 2.0],
+        };
+        let content = Content::Bars(
+            vec!["one".to_string(), "two".to_string()],
+            names.iter().enumerate().map(bars).collect(),
+        );
+        let panel = Panel { content, ..Panel::over_time("", "", vec![]) };
+        let picture = Picture {
+            name: "test".to_string(),
+            title: "test".to_string(),
+            caption: String::new(),
+            columns: 1,
+            panels: vec![panel],
+        };
+        let svg = picture.svg().unwrap();
+        let fill = |colour| {
+            let hex = hex(colour);
+            let tile = svg.find(&format!("-{}\"", &hex[1..])).map(|at| &svg[at - 1..at]);
+            let fill = match tile {
+                Some(number) => format!("fill=\"url(#hatch-{number}-{})\"", &hex[1..]),
+                None => format!("fill=\"{hex}\""),
+            };
+            // Two bars and the mark of the legend.
+            assert_eq!(svg.matches(&fill).count(), 3, "{fill}");
+            tile
+        };
+        let tiles: Vec<_> = picture.colours().iter().map(|(_, colour)| fill(*colour)).collect();
+        assert_eq!(tiles[0], None, "the first is solid");
+        // 85, 131, 103, 149 and 175 of 255: the third is like the first, and so on.
+        let alike = [(0, 2), (1, 2), (1, 3), (3, 4)];
+        assert!(alike.iter().all(|(a, b)| tiles[*a] != tiles[*b]), "{tiles:?}");
+        // Hatching is drawn: without tiles the picture is another one.
+        let pixels = |svg: &str| png(&tree(svg).unwrap()).unwrap();
+        assert_ne!(pixels(&svg), pixels(&svg.replace("stroke=\"#FFFFFF\"", "stroke=\"none\"")));
     }
 
     #[test]

@@ -57,21 +57,22 @@ fn grey(RGBColor(r, g, b): Colour) -> f64 {
 /// Greys that differ by less look the same in print.
 const SAME_GREY: f64 = 45.0;
 
-/// The dashes of the line of each name: two lines of like grey have different ones.
-pub fn dashes(names: &[(&str, Colour)]) -> Vec<&'static str> {
-    let mut given: Vec<(f64, &str)> = vec![];
+/// By name one of so many numbers: two colours of like grey have different ones, as long as there are some.
+pub fn like_greys(names: &[(&str, Colour)], count: usize) -> Vec<usize> {
+    let mut given: Vec<(f64, usize)> = vec![];
     for (place, (_, colour)) in names.iter().enumerate() {
         let here = grey(*colour);
-        let is_free = |dash: &&&str| {
-            given.iter().all(|(other, taken)| taken != *dash || (other - here).abs() > SAME_GREY)
+        let is_free = |number: &usize| {
+            given.iter().all(|(other, taken)| taken != number || (other - here).abs() > SAME_GREY)
         };
-        let dash = DASHES.iter().find(is_free).unwrap_or(&DASHES[place % DASHES.len()]);
-        given.push((here, dash));
+        given.push((here, (0..count).find(is_free).unwrap_or(place % count)));
     }
-    given
-        .into_iter()
-        .map(|(_, dash)| DASHES.into_iter().find(|it| *it == dash).unwrap_or(""))
-        .collect()
+    given.into_iter().map(|(_, number)| number).collect()
+}
+
+/// The dashes of the line of each name: two lines of like grey have different ones.
+pub fn dashes(names: &[(&str, Colour)]) -> Vec<&'static str> {
+    like_greys(names, DASHES.len()).into_iter().map(|number| DASHES[number]).collect()
 }
 
 #[cfg(test)]

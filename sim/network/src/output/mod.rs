@@ -11,10 +11,12 @@
 //!
 //! All but `wall_s` in `summary.json` depend on the experiment alone, so two runs give the same bytes.
 
+mod axes;
 pub mod chart;
 mod colours;
 pub mod csv;
 mod error;
+mod hatches;
 mod interactive;
 mod letters;
 mod pdf;
