@@ -86,6 +86,9 @@ pub struct Variant {
 }
 
 impl Variant {
+    /// `eta` of the scheme `fncc++` in networks: windows rest at `U = 1` for any, and a lower one brings flows to equal shares sooner.
+    pub const FNCC_PLUS_PLUS_ETA: f64 = 0.91;
+
     /// That of the scheme `fncc++`.
     pub const FNCC_PLUS_PLUS: Self = Self {
         smoothing: Smoothing::Hop,

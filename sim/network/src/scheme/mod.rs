@@ -342,6 +342,9 @@ impl Scheme {
     /// The same for a `T` in ns.
     fn window_of(self, context: &Context, gbps: u32, t_ns: u32) -> Settings {
         let mut settings = Settings::new(gbps, t_ns);
+        if self == Self::FnccPlusPlus {
+            settings.eta = Variant::FNCC_PLUS_PLUS_ETA;
+        }
         context.windows.apply(&mut settings);
         settings.tx_unit_bytes = context.tx_unit;
         settings.qlen_unit_bytes = context.qlen_unit;
