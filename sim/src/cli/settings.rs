@@ -20,9 +20,9 @@ pub struct SettingsArgs {
     #[arg(long, value_name = "G", value_parser = parse::<limits::SenderRate>,
           help = help::<limits::SenderRate>("Rate of the sender's link"))]
     rate_gbps: u32,
-    #[arg(long, value_name = "ETA", default_value = "0.95", value_parser = parse::<limits::Eta>,
-          help = help::<limits::Eta>("Target utilisation"))]
-    eta: f64,
+    #[arg(long, value_name = "ETA", value_parser = parse::<limits::Eta>,
+          help = help::<limits::Eta>("Target utilisation; by default 0.95, with fncc++ 0.91"))]
+    eta: Option<f64>,
     #[arg(long, value_name = "N", default_value = "5", value_parser = parse::<limits::MaxStage>,
           help = help::<limits::MaxStage>("Consecutive additive increases before a multiplicative one"))]
     max_stage: u32,
@@ -132,9 +132,14 @@ impl SettingsArgs {
                 "--winit-bytes {winit_bytes} is out of range"
             ));
         }
-        let wai_bytes = self.wai_bytes.unwrap_or(winit_bytes * (1.0 - self.eta) / EXPECTED_FLOWS);
+        let (variant, eta) = match self.algo {
+            Algorithm::FnccPlusPlus => (Variant::FNCC_PLUS_PLUS, Variant::FNCC_PLUS_PLUS_ETA),
+            _ => (Variant::default(), defaults.eta),
+        };
+        let eta = self.eta.unwrap_or(eta);
+        let wai_bytes = self.wai_bytes.unwrap_or(winit_bytes * (1.0 - eta) / EXPECTED_FLOWS);
         Ok(Settings {
-            eta: self.eta,
+            eta,
             max_stage: self.max_stage,
             wai_bytes,
             wmin_bytes,
@@ -146,10 +151,7 @@ impl SettingsArgs {
             tx_unit_bytes: self.tx_unit_bytes,
             qlen_unit_bytes: self.qlen_unit_bytes,
             seq_bits: self.seq_bits,
-            variant: self.variant.or(match self.algo {
-                Algorithm::FnccPlusPlus => Variant::FNCC_PLUS_PLUS,
-                _ => Variant::default(),
-            }),
+            variant: self.variant.or(variant),
             rule: match self.algo {
                 Algorithm::RxHpcc => UpdateRule::Time,
                 Algorithm::Hpcc

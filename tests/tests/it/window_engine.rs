@@ -66,7 +66,9 @@ fn merged_of_one_flow(acks: &[Ack], settings: &Settings, from: impl Fn(usize) ->
     hardware.offer_operation(Some((Operation::Initialise, 0, output_word(settings.winit_bytes))));
     while !hardware.clock().operation_taken {}
     hardware.offer_operation(None);
-    (0..400).for_each(|_| drop(hardware.clock()));
+    for _ in 0..400 {
+        hardware.clock();
+    }
     let mut flow = Flow::new(settings.winit_bytes);
     let expected: Vec<_> = acks.iter().map(|ack| flow.ack(&config, ack)).collect();
     let (mut next, mut found) = (0, vec![]);

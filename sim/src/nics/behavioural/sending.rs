@@ -21,8 +21,11 @@ use fncc_models::nic::{
 };
 use fncc_models::wire::roce::opcode;
 
-/// From a new window to its turn.
+/// From the queue of windows to the turn of one.
 const WINDOW_QUEUE: u64 = 2;
+
+/// Events that pass a second window of a flow.
+const PASS: u8 = 7;
 
 /// The sending side.
 pub struct Sending {
@@ -32,9 +35,13 @@ pub struct Sending {
     scheduler: PacketScheduler,
     /// On offer to the scheduler.
     event: Option<FlowEvent>,
-    was_window: bool,
-    /// New windows, each with the cycle from which on it can have its turn.
+    /// The last window, until it enters the queue.
+    newest: Option<FlowEvent>,
+    /// Windows, each with the cycle from which on it can have its turn.
     paced: VecDeque<(u64, FlowEvent)>,
+    /// Flow of the last window that had its turn, and events since then.
+    last_window: Option<u16>,
+    passed: u8,
     acks: AckLookup,
     /// Bytes that a packet takes on the link in addition to its payload.
     overhead: u16,
@@ -65,8 +72,10 @@ impl Sending {
             contexts: ContextPipeline::new(contexts),
             scheduler: PacketScheduler::new(settings.scheduler()),
             event: None,
-            was_window: false,
+            newest: None,
             paced: VecDeque::new(),
+            last_window: None,
+            passed: PASS,
             acks: AckLookup::new(),
             overhead: settings.overhead() as u16,
             probes: settings
@@ -81,7 +90,19 @@ impl Sending {
 
     /// A flow has a new window.
     pub fn paced(&mut self, now: u64, event: Option<FlowEvent>) {
-        self.paced.extend(event.map(|event| (now + WINDOW_QUEUE, event)));
+        let enters = match (&self.newest, &event) {
+            (Some(newest), Some(event)) => newest.flow != event.flow,
+            _ => event.is_none() && self.window(now).is_none(),
+        };
+        if enters {
+            self.paced.extend(self.newest.take().map(|newest| (now + WINDOW_QUEUE, newest)));
+        }
+        self.newest = event.or(self.newest);
+    }
+
+    /// The window that waits for its turn.
+    fn window(&self, now: u64) -> Option<FlowEvent> {
+        self.paced.front().filter(|(from, _)| *from <= now).map(|(_, event)| *event)
     }
 
     /// A cycle after that of the windows; an ACK that the contexts have answered.
@@ -101,7 +122,9 @@ impl Sending {
         }
         self.acks.arrive(now, ack);
         let opens = self.scheduler.takes_event() || self.event.is_none();
-        let window = self.paced.front().filter(|(from, _)| *from <= now).map(|(_, event)| *event);
+        let window = self.window(now);
+        let is_second = window.is_some_and(|window| Some(window.flow) == self.last_window);
+        let has_turn = self.passed == PASS || (self.passed > 0 && !is_second);
         let has_room = self.departures.has_room();
         let may_request = has_room && self.probes.as_ref().is_none_or(ProbeRequests::is_free);
         let taken = self.contexts.clock(ContextInputs {
@@ -109,7 +132,7 @@ impl Sending {
             work: inputs.work.filter(|_| !is_busy).map(work),
             decision: self.scheduler.offered(),
             lookup: self.acks.question().map(lookup),
-            ev_ready: opens && (window.is_none() || self.was_window),
+            ev_ready: opens && (window.is_none() || !has_turn),
             request_ready: may_request,
             fetch_ready: inputs.fetch_ready,
             done_ready: inputs.done_ready,
@@ -158,11 +181,12 @@ impl Sending {
             });
         }
         if opens {
-            // Both take turns.
-            let window = window.filter(|_| taken.ev.is_none() || !self.was_window);
-            self.was_window = window.is_some();
+            let window = window.filter(|_| taken.ev.is_none() || has_turn);
             self.event = window.or(taken.ev);
-            if window.is_some() {
+            self.passed = PASS.min(self.passed + u8::from(taken.ev.is_some()));
+            if let Some(window) = window {
+                self.last_window = Some(window.flow);
+                self.passed = 0;
                 self.paced.pop_front();
                 if let Some((from, _)) = self.paced.front_mut() {
                     *from = (*from).max(now + 1);

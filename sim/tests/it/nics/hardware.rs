@@ -39,6 +39,18 @@ fn a_lone_flow_of_full_packets_has_the_link() {
 }
 
 #[test]
+fn every_ack_of_a_lone_flow_is_computed() {
+    let settings = settings(&[100; 4], Mode::Fncc, 10);
+    let (outcome, _) =
+        hardware(&settings, &[FlowPlan { message_bytes: 1 << 16, ..plan(0, 1 << 19) }]);
+    check_whole(&outcome);
+    let counters = &outcome.nics[0].counters;
+    let lost = ["engine_merged", "engine_overflow", "lost_windows"].map(|name| counters[name]);
+    assert_eq!(lost, [0; 3]);
+    assert_eq!(counters["engine_results"], 512);
+}
+
+#[test]
 fn every_byte_arrives_once_and_in_order_whatever_happens_to_frames() {
     for (seed, mode) in [(1, Telemetry::Acks), (2, Telemetry::Data), (3, Telemetry::Probes)] {
         let mut settings = settings(&[100, 100, 50], mode, 10);
