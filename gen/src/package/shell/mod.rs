@@ -46,7 +46,7 @@ pub struct Shell {
     pub parts: Vec<Part>,
     /// Bits of inputs that are wider than what is read of them.
     #[serde(default)]
-    pub inputs: BTreeMap<String, usize>,
+    pub inputs: BTreeMap<String, u16>,
     /// Outputs besides those that parts drive.
     #[serde(default)]
     pub outputs: BTreeMap<String, String>,
@@ -202,11 +202,11 @@ impl Shell {
         };
         let mut parts = vec![];
         for (index, part) in self.parts.iter().enumerate() {
-            let switch = part.switch.unwrap_or(parameters.ports);
+            let switch = part.switch.map_or(parameters.ports, usize::from);
             let parameters = Parameters { ports: switch, ..parameters };
             let design = part.design(index, parameters).map_err(error)?;
             let place = library.add_part(design.map_err(|source| refused(&part.block, source))?);
-            for copy in 0..part.copies.unwrap_or(1) {
+            for copy in 0..part.copies.unwrap_or(1).into() {
                 let module = &library.modules()[place];
                 parts.push(part.placed(index, module, place, copy).map_err(error)?);
             }
@@ -226,7 +226,7 @@ impl Shell {
                     |known: &&catalog::Sideband| (known.block, known.bits) == (&*part.block, bits);
                 SIDEBANDS.iter().filter(has).any(|known| known.widths.contains(&width))
             };
-            part.sideband.map_or(entry, wide)
+            part.sideband.map(usize::from).map_or(entry, wide)
         };
         let all = |width: &usize| self.parts.iter().all(|part| comes_in(part, *width));
         catalog::WIDTHS.into_iter().filter(all).collect()

@@ -20,11 +20,11 @@ pub struct Part {
     /// Its name in the shell, if it is another one.
     pub name: Option<String>,
     /// Bits of `tuser` of its packets, if they are not those of the catalogue.
-    pub sideband: Option<usize>,
+    pub sideband: Option<u16>,
     /// Ports of the switch, if they are fixed.
-    pub switch: Option<usize>,
+    pub switch: Option<u16>,
     /// Copies of it, numbered from 0.
-    pub copies: Option<usize>,
+    pub copies: Option<u16>,
     /// What its ports are connected to.
     #[serde(flatten)]
     pub connections: BTreeMap<String, String>,
@@ -61,7 +61,7 @@ impl Part {
         let Some(bits) = self.sideband else { return Ok(entry.design(parameters)) };
         let of_block = || SIDEBANDS.iter().filter(|known| known.block == name);
         let mut fitting = of_block().filter(|known| known.widths.contains(&width));
-        let found = fitting.find(|known| known.bits == bits).ok_or_else(|| {
+        let found = fitting.find(|known| known.bits == usize::from(bits)).ok_or_else(|| {
             let known: Vec<_> = of_block().map(|known| known.bits.to_string()).collect();
             let remedy =
                 format!("it has {}; others go into hdl/src/catalog/blocks.rs", known.join(", "));

@@ -46,7 +46,7 @@ fn meaning(name: &str) -> &'static str {
 impl Wiring {
     pub fn new(
         parts: &[Placed],
-        inputs: &BTreeMap<String, usize>,
+        inputs: &BTreeMap<String, u16>,
         outputs: &BTreeMap<String, String>,
     ) -> Result<Self, Wrong> {
         let parse = |(name, text): (&String, &String)| {
@@ -91,7 +91,11 @@ impl Wiring {
         let width = |name: &str| {
             let bits = read.iter().filter(|(other, _)| other == name);
             let slices = bits.map(|(_, high)| high.map_or(1, |high| high + 1)).max().unwrap_or(1);
-            exact.get(name).or(inputs.get(name)).copied().unwrap_or(slices)
+            exact
+                .get(name)
+                .copied()
+                .or(inputs.get(name).copied().map(usize::from))
+                .unwrap_or(slices)
         };
         let mut wiring = Self { driven, ports: vec![] };
         for part in parts {
