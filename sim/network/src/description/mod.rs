@@ -24,12 +24,12 @@ pub use given::Given;
 pub(crate) use given::put;
 pub use source::{DescriptionError, Source, Wrong};
 
-use super::canonical::by_names;
 use super::check::check_schemes;
 use super::experiment::Experiment;
 use super::flow::after::{self, After};
 use super::scheme::{OwnKeys, Parameter, Scheme};
 use super::settings::{BaseRtt, CreditSettings, Stamps, TcdSettings, WindowSettings};
+use super::topology::by_names;
 use super::traffic::{Sizes, Traffic};
 use super::{FlowSpec, NetworkSettings, Pfc};
 use fncc_models::input;

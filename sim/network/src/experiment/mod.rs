@@ -9,14 +9,13 @@ pub use victim::VICTIM_THRESHOLD;
 use clap::ValueEnum;
 use serde::Serialize;
 
-use super::canonical::by_names;
 use super::flow::FlowSpec;
 use super::flow::after::After;
 use super::route::Trees;
 use super::scheme::{Context, OwnKeys, Scheme};
 use super::settings::{BaseRtt, NetworkSettings, Telemetry, WindowSettings};
 use super::time::{NS, Picos, US, ns};
-use super::topology::{Congestion, Link, Pairs, Shape, Topology, TopologyError};
+use super::topology::{Congestion, Link, Pairs, Shape, Topology, TopologyError, by_names};
 use super::traffic::Traffic;
 use fncc_models::window::MOST_HOPS;
 use fncc_models::window::replay::ModelKind;

@@ -5,29 +5,43 @@ use std::io::Write;
 
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
-use pdf_writer::types::{LineCapStyle, LineJoinStyle};
+use pdf_writer::types::{ColorSpaceOperand, LineCapStyle, LineJoinStyle, PaintType, TilingType};
 use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref};
 use resvg::tiny_skia::{PathSegment, Transform};
-use resvg::usvg::{FillRule, Group, LineCap, LineJoin, Node, Paint, Path, Tree};
+use resvg::usvg::{FillRule, Group, LineCap, LineJoin, Node, Paint, Path, Pattern, Tree};
 
 use super::PictureError;
 
 /// What is drawn so far.
 struct Drawing {
     content: Content,
+    /// From the picture to the page.
+    page: Transform,
+    tiles: Vec<Tile>,
     /// By opacity, of 255, the name of the state that has it.
     opacities: BTreeMap<u8, String>,
+}
+
+/// A hatching.
+struct Tile {
+    id: String,
+    /// From the tile to the page.
+    at: Transform,
+    sides: Rect,
+    shapes: Vec<u8>,
 }
 
 /// The file of a picture.
 ///
 /// # Errors
-/// When it is filled with more than colours, which pictures here are not.
+/// When it is filled with gradients, which pictures here are not.
 pub fn file(tree: &Tree) -> Result<Vec<u8>, PictureError> {
-    let mut drawing = Drawing { content: Content::new(), opacities: BTreeMap::new() };
     let size = tree.size();
     // The vertical axis of a PDF points upwards.
-    drawing.content.transform([1.0, 0.0, 0.0, -1.0, 0.0, size.height()]);
+    let page = Transform::from_row(1.0, 0.0, 0.0, -1.0, 0.0, size.height());
+    let (content, opacities) = (Content::new(), BTreeMap::new());
+    let mut drawing = Drawing { content, page, tiles: vec![], opacities };
+    drawing.content.transform(row(page));
     drawing.group(tree.root(), 1.0)?;
     let mut packed = ZlibEncoder::new(vec![], Compression::default());
     let shapes = drawing.content.finish();
@@ -50,8 +64,25 @@ pub fn file(tree: &Tree) -> Result<Vec<u8>, PictureError> {
         states.pair(Name(name.as_bytes()), *number);
     }
     states.finish();
+    let mut patterns = resources.patterns();
+    let tiles: Vec<_> = drawing.tiles.iter().enumerate().map(|it| (it, next())).collect();
+    for ((place, _), number) in &tiles {
+        patterns.pair(Name(tile_name(*place).as_bytes()), *number);
+    }
+    patterns.finish();
     resources.finish();
     page.finish();
+    for ((_, tile), number) in tiles {
+        let mut pattern = pdf.tiling_pattern(number, &tile.shapes);
+        pattern.paint_type(PaintType::Colored).tiling_type(TilingType::ConstantSpacing);
+        pattern.bbox(tile.sides).x_step(tile.sides.x2 - tile.sides.x1);
+        pattern.y_step(tile.sides.y2 - tile.sides.y1).matrix(row(tile.at));
+        let mut resources = pattern.resources();
+        let mut states = resources.ext_g_states();
+        for ((_, name), number) in &known {
+            states.pair(Name(name.as_bytes()), *number);
+        }
+    }
     for ((opacity, _), number) in known {
         let alpha = f32::from(*opacity) / 255.0;
         pdf.ext_graphics(number).stroking_alpha(alpha).non_stroking_alpha(alpha);
@@ -77,9 +108,19 @@ impl Drawing {
 
     fn path(&mut self, path: &Path, opacity: f32) -> Result<(), PictureError> {
         if let Some(fill) = path.fill() {
-            let [r, g, b] = colour(fill.paint())?;
-            self.begin(path.abs_transform(), opacity * fill.opacity().get());
-            self.content.set_fill_rgb(r, g, b);
+            let at = path.abs_transform();
+            let tile = match fill.paint() {
+                Paint::Pattern(pattern) => Some(self.tile(pattern, at)?),
+                _ => None,
+            };
+            self.begin(at, opacity * fill.opacity().get());
+            if let Some(place) = tile {
+                self.content.set_fill_color_space(ColorSpaceOperand::Pattern);
+                self.content.set_fill_pattern([], Name(tile_name(place).as_bytes()));
+            } else {
+                let [r, g, b] = colour(fill.paint())?;
+                self.content.set_fill_rgb(r, g, b);
+            }
             self.outline(path);
             match fill.rule() {
                 FillRule::NonZero => self.content.fill_nonzero(),
@@ -111,11 +152,28 @@ impl Drawing {
         Ok(())
     }
 
+    /// The number of a hatching, for shapes at a place.
+    fn tile(&mut self, pattern: &Pattern, shape: Transform) -> Result<usize, PictureError> {
+        let at = self.page.pre_concat(shape).pre_concat(pattern.transform());
+        let known = self.tiles.iter().position(|it| it.id == pattern.id() && it.at == at);
+        if let Some(place) = known {
+            return Ok(place);
+        }
+        let outside = std::mem::replace(&mut self.content, Content::new());
+        let drawn = self.group(pattern.root(), 1.0);
+        let shapes = std::mem::replace(&mut self.content, outside).finish();
+        drawn?;
+        let rect = pattern.rect();
+        let sides = Rect::new(rect.left(), rect.top(), rect.right(), rect.bottom());
+        let (id, shapes) = (pattern.id().to_string(), shapes.as_slice().to_vec());
+        self.tiles.push(Tile { id, at, sides, shapes });
+        Ok(self.tiles.len() - 1)
+    }
+
     /// Begins a shape in its own coordinates.
     fn begin(&mut self, at: Transform, opacity: f32) {
         self.content.save_state();
-        let Transform { sx, ky, kx, sy, tx, ty } = at;
-        self.content.transform([sx, ky, kx, sy, tx, ty]);
+        self.content.transform(row(at));
         let opacity = (255.0 * opacity).round() as u8;
         if opacity < 255 {
             let name = self.opacities.entry(opacity).or_insert_with(|| format!("O{opacity}"));
@@ -156,12 +214,20 @@ impl Drawing {
     }
 }
 
+fn tile_name(place: usize) -> String {
+    format!("T{place}")
+}
+
+fn row(Transform { sx, ky, kx, sy, tx, ty }: Transform) -> [f32; 6] {
+    [sx, ky, kx, sy, tx, ty]
+}
+
 /// Red, green and blue from 0 to 1.
 fn colour(paint: &Paint) -> Result<[f32; 3], PictureError> {
     match paint {
         Paint::Color(colour) => {
             Ok([colour.red, colour.green, colour.blue].map(|it| f32::from(it) / 255.0))
         }
-        _ => Err(PictureError("a gradient or pattern in a PDF".to_string())),
+        _ => Err(PictureError("a gradient in a PDF".to_string())),
     }
 }

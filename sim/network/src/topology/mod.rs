@@ -2,11 +2,13 @@
 
 mod check;
 mod named;
+mod order;
 mod ways;
 
 use std::collections::BTreeSet;
 
 pub use check::TopologyError;
+pub use order::by_names;
 pub use ways::Pairs;
 
 use super::rate::Rate;
