@@ -342,7 +342,7 @@ impl Run<'_, '_, '_> {
         let next = events.into_iter().flatten().min().unwrap_or(end);
         if self.quiet > EMPTY {
             let way = (self.port.ports() + STAMP_WAY) as u64;
-            self.stamps.nobody_looks_until(next.saturating_sub(way));
+            self.stamps.defer_until(next.saturating_sub(way));
         }
         let next = self.stamps.due().map_or(next, |due| due.min(next));
         let ahead = next.saturating_sub(self.clock.cycle());

@@ -50,7 +50,7 @@ impl<'a> Stamps<'a> {
     }
 
     /// Nobody looks at the table up to a cycle: of the stamps until then only the last one of each port counts.
-    pub fn nobody_looks_until(&mut self, cycle: u64) {
+    pub fn defer_until(&mut self, cycle: u64) {
         if !self.idle.is_empty() {
             return;
         }
@@ -95,8 +95,8 @@ mod tests {
         let all = [(0, 0), (4, 1), (5, 0), (9, 0), (13, 1), (16, 2), (18, 0), (24, 0), (25, 2)];
         let all = all.map(stamp);
         let mut stamps = Stamps::new(&all, RunClock::new(Timestamp::EPOCH, 4000));
-        stamps.nobody_looks_until(4);
-        stamps.nobody_looks_until(5);
+        stamps.defer_until(4);
+        stamps.defer_until(5);
         assert_eq!(stamps.due(), Some(3));
         let given = given(&mut stamps, 9);
         let none = Vec::new;
