@@ -1,7 +1,7 @@
 //! `net fattree`: how long flows take in a fat tree under random traffic.
 
 use crate::time::ns;
-use crate::topology::{Shape, Topology};
+use crate::topology::Shape;
 use fncc_models::limits::{self, help, parse};
 
 use super::loaded::Loaded;
@@ -22,7 +22,6 @@ pub struct Args {
 pub fn run(args: &Args) -> miette::Result<()> {
     let Loaded { rate_gbps: gbps, delay_ns, .. } = args.loaded;
     let k = args.k.into();
-    let topology = Topology::fat_tree(k, gbps, delay_ns)?;
     let shape = Shape::FatTree { k, gbps, delay_ns: ns(delay_ns) };
-    args.loaded.run("fattree", &format!("fat tree k={k}"), topology, shape)
+    args.loaded.run("fattree", &format!("fat tree k={k}"), shape)
 }

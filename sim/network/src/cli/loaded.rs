@@ -6,7 +6,7 @@ use crate::description::sizes_of;
 use crate::experiment::Experiment;
 use crate::fattree::size_bounds;
 use crate::scheme::Scheme;
-use crate::topology::{Shape, Topology};
+use crate::topology::Shape;
 use crate::traffic::Traffic;
 use fncc_models::limits::{self, help, parse};
 use fncc_support::provenance::Provenance;
@@ -53,13 +53,8 @@ impl Loaded {
     ///
     /// # Errors
     /// When options do not go together, a run fails, or files cannot be written.
-    pub fn run(
-        &self,
-        folder: &str,
-        name: &str,
-        topology: Topology,
-        shape: Shape,
-    ) -> miette::Result<()> {
+    pub fn run(&self, folder: &str, name: &str, shape: Shape) -> miette::Result<()> {
+        let topology = shape.topology()?;
         let (distribution, input) = sizes_of(&self.distribution)?;
         let bounds = size_bounds(Some(&distribution));
         let (load, until, seed) = (self.load, self.duration_us, self.seed);

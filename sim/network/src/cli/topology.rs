@@ -1,7 +1,7 @@
 //! `net topology`: how long flows take in a topology of the literature under random traffic.
 
 use crate::time::ns;
-use crate::topology::{Shape, Topology};
+use crate::topology::Shape;
 use fncc_models::limits::{self, help, parse};
 
 use super::loaded::Loaded;
@@ -83,77 +83,45 @@ enum Named {
 }
 
 pub fn run(args: &Args) -> miette::Result<()> {
-    match &args.topology {
-        Named::LeafSpine { leaves, spines, hosts_per_leaf, spine_gbps, loaded } => {
-            let Loaded { rate_gbps: gbps, delay_ns: delay, .. } = **loaded;
-            let [leaves, spines, hosts_per_leaf] =
-                [*leaves, *spines, *hosts_per_leaf].map(usize::from);
-            let spine_gbps = spine_gbps.unwrap_or(gbps);
-            let rates = [gbps, spine_gbps];
-            let topology = Topology::leaf_spine(leaves, spines, hosts_per_leaf, rates, delay)?;
-            let delay_ns = ns(delay);
-            let shape =
-                Shape::LeafSpine { leaves, spines, hosts_per_leaf, gbps, spine_gbps, delay_ns };
-            loaded.run("leaf-spine", "leaf-spine", topology, shape)
-        }
-        Named::Jellyfish {
-            switches,
-            links_per_switch,
-            hosts_per_switch,
-            graph_seed: seed,
-            loaded,
-        } => {
-            let Loaded { rate_gbps: gbps, delay_ns: delay, .. } = **loaded;
-            let [switches, links_per_switch, hosts_per_switch] =
-                [*switches, *links_per_switch, *hosts_per_switch].map(usize::from);
-            let (seed, delay_ns) = (*seed, ns(delay));
-            let topology = Topology::jellyfish(
-                switches,
-                links_per_switch,
-                hosts_per_switch,
-                seed,
-                gbps,
-                delay,
-            )?;
-            let shape = Shape::Jellyfish {
-                switches,
-                links_per_switch,
-                hosts_per_switch,
-                seed,
+    let (name, loaded) = match &args.topology {
+        Named::LeafSpine { loaded, .. } => ("leaf-spine", loaded),
+        Named::Jellyfish { loaded, .. } => ("jellyfish", loaded),
+        Named::Dragonfly { loaded, .. } => ("dragonfly", loaded),
+        Named::Butterfly { loaded, .. } => ("butterfly", loaded),
+    };
+    let (gbps, delay_ns) = (loaded.rate_gbps, ns(loaded.delay_ns));
+    let shape = match args.topology {
+        Named::LeafSpine { leaves, spines, hosts_per_leaf, spine_gbps, .. } => Shape::LeafSpine {
+            leaves: leaves.into(),
+            spines: spines.into(),
+            hosts_per_leaf: hosts_per_leaf.into(),
+            gbps,
+            spine_gbps: spine_gbps.unwrap_or(gbps),
+            delay_ns,
+        },
+        Named::Jellyfish { switches, links_per_switch, hosts_per_switch, graph_seed, .. } => {
+            Shape::Jellyfish {
+                switches: switches.into(),
+                links_per_switch: links_per_switch.into(),
+                hosts_per_switch: hosts_per_switch.into(),
+                seed: graph_seed,
                 gbps,
                 delay_ns,
-            };
-            loaded.run("jellyfish", "jellyfish", topology, shape)
+            }
         }
-        Named::Dragonfly { groups, switches_per_group, hosts_per_switch, global_links, loaded } => {
-            let Loaded { rate_gbps: gbps, delay_ns: delay, .. } = **loaded;
-            let [groups, switches_per_group, hosts_per_switch, global_links] =
-                [*groups, *switches_per_group, *hosts_per_switch, *global_links].map(usize::from);
-            let topology = Topology::dragonfly(
-                groups,
-                switches_per_group,
-                hosts_per_switch,
-                global_links,
-                gbps,
-                delay,
-            )?;
-            let delay_ns = ns(delay);
-            let shape = Shape::Dragonfly {
-                groups,
-                switches_per_group,
-                hosts_per_switch,
-                global_links,
+        Named::Dragonfly { groups, switches_per_group, hosts_per_switch, global_links, .. } => {
+            Shape::Dragonfly {
+                groups: groups.into(),
+                switches_per_group: switches_per_group.into(),
+                hosts_per_switch: hosts_per_switch.into(),
+                global_links: global_links.into(),
                 gbps,
                 delay_ns,
-            };
-            loaded.run("dragonfly", "dragonfly", topology, shape)
+            }
         }
-        Named::Butterfly { ports, stages, loaded } => {
-            let Loaded { rate_gbps: gbps, delay_ns: delay, .. } = **loaded;
-            let (ports, stages) = (usize::from(*ports), usize::from(*stages));
-            let topology = Topology::butterfly(ports, stages, gbps, delay)?;
-            let shape = Shape::Butterfly { ports, stages, gbps, delay_ns: ns(delay) };
-            loaded.run("butterfly", "butterfly", topology, shape)
+        Named::Butterfly { ports, stages, .. } => {
+            Shape::Butterfly { ports: ports.into(), stages: stages.into(), gbps, delay_ns }
         }
-    }
+    };
+    loaded.run(name, name, shape)
 }

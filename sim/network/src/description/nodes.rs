@@ -47,24 +47,17 @@ impl Nodes {
         };
         let gbps = all.map_or(1, |rate| rate.gbps().max(1));
         let slow = all.filter(|rate| !rate.has_code());
-        let (built, shape) = match table.get_ref() {
+        let shape = match table.get_ref() {
             TopologyTable::Dumbbell { switches, senders, congestion, delay_ns, .. } => {
                 let (switches, senders) = (switches.0.into(), senders.0.into());
-                let (congestion, delay) = (*congestion, delay_ns.0);
-                let shape =
-                    Shape::Dumbbell { switches, senders, congestion, gbps, delay_ns: ns(delay) };
-                let built = Topology::dumbbell(switches, senders, congestion, gbps, delay);
-                (Ok(built), Some(shape))
+                let (congestion, delay_ns) = (*congestion, ns(delay_ns.0));
+                Some(Shape::Dumbbell { switches, senders, congestion, gbps, delay_ns })
             }
             TopologyTable::Star { hosts, delay_ns, .. } => {
-                let (hosts, delay) = (hosts.0.into(), delay_ns.0);
-                let shape = Shape::Star { hosts, gbps, delay_ns: ns(delay) };
-                (Ok(Topology::star(hosts, gbps, delay)), Some(shape))
+                Some(Shape::Star { hosts: hosts.0.into(), gbps, delay_ns: ns(delay_ns.0) })
             }
             TopologyTable::FatTree { k, delay_ns, .. } => {
-                let (k, delay) = (k.0.into(), delay_ns.0);
-                let shape = Shape::FatTree { k, gbps, delay_ns: ns(delay) };
-                (Topology::fat_tree(k, gbps, delay), Some(shape))
+                Some(Shape::FatTree { k: k.0.into(), gbps, delay_ns: ns(delay_ns.0) })
             }
             TopologyTable::LeafSpine {
                 leaves,
@@ -73,18 +66,14 @@ impl Nodes {
                 gbps,
                 spine_gbps,
                 delay_ns,
-            } => {
-                let [leaves, spines, hosts_per_leaf] =
-                    [leaves, spines, hosts_per_leaf].map(|it| it.0.into());
-                let (gbps, delay) = (gbps.0, delay_ns.0);
-                let spine_gbps = spine_gbps.map_or(gbps, |it| it.0);
-                let built =
-                    Topology::leaf_spine(leaves, spines, hosts_per_leaf, [gbps, spine_gbps], delay);
-                let delay_ns = ns(delay);
-                let shape =
-                    Shape::LeafSpine { leaves, spines, hosts_per_leaf, gbps, spine_gbps, delay_ns };
-                (built, Some(shape))
-            }
+            } => Some(Shape::LeafSpine {
+                leaves: leaves.0.into(),
+                spines: spines.0.into(),
+                hosts_per_leaf: hosts_per_leaf.0.into(),
+                gbps: gbps.0,
+                spine_gbps: spine_gbps.map_or(gbps.0, |it| it.0),
+                delay_ns: ns(delay_ns.0),
+            }),
             TopologyTable::Jellyfish {
                 switches,
                 links_per_switch,
@@ -92,29 +81,14 @@ impl Nodes {
                 seed,
                 gbps,
                 delay_ns,
-            } => {
-                let [switches, links_per_switch, hosts_per_switch] =
-                    [switches, links_per_switch, hosts_per_switch].map(|it| it.0.into());
-                let (seed, gbps, delay) = (seed.0, gbps.0, delay_ns.0);
-                let built = Topology::jellyfish(
-                    switches,
-                    links_per_switch,
-                    hosts_per_switch,
-                    seed,
-                    gbps,
-                    delay,
-                );
-                let delay_ns = ns(delay);
-                let shape = Shape::Jellyfish {
-                    switches,
-                    links_per_switch,
-                    hosts_per_switch,
-                    seed,
-                    gbps,
-                    delay_ns,
-                };
-                (built, Some(shape))
-            }
+            } => Some(Shape::Jellyfish {
+                switches: switches.0.into(),
+                links_per_switch: links_per_switch.0.into(),
+                hosts_per_switch: hosts_per_switch.0.into(),
+                seed: seed.0,
+                gbps: gbps.0,
+                delay_ns: ns(delay_ns.0),
+            }),
             TopologyTable::Dragonfly {
                 groups,
                 switches_per_group,
@@ -122,36 +96,25 @@ impl Nodes {
                 global_links,
                 gbps,
                 delay_ns,
-            } => {
-                let [switches_per_group, hosts_per_switch, global_links] =
-                    [switches_per_group, hosts_per_switch, global_links].map(|it| it.0.into());
-                let (groups, gbps, delay) = (groups.0.into(), gbps.0, delay_ns.0);
-                let built = Topology::dragonfly(
-                    groups,
-                    switches_per_group,
-                    hosts_per_switch,
-                    global_links,
-                    gbps,
-                    delay,
-                );
-                let delay_ns = ns(delay);
-                let shape = Shape::Dragonfly {
-                    groups,
-                    switches_per_group,
-                    hosts_per_switch,
-                    global_links,
-                    gbps,
-                    delay_ns,
-                };
-                (built, Some(shape))
-            }
-            TopologyTable::Butterfly { ports, stages, gbps, delay_ns } => {
-                let (ports, stages) = (ports.0.into(), stages.0.into());
-                let (gbps, delay) = (gbps.0, delay_ns.0);
-                let shape = Shape::Butterfly { ports, stages, gbps, delay_ns: ns(delay) };
-                (Topology::butterfly(ports, stages, gbps, delay), Some(shape))
-            }
-            TopologyTable::Explicit { hosts, switches, links } => {
+            } => Some(Shape::Dragonfly {
+                groups: groups.0.into(),
+                switches_per_group: switches_per_group.0.into(),
+                hosts_per_switch: hosts_per_switch.0.into(),
+                global_links: global_links.0.into(),
+                gbps: gbps.0,
+                delay_ns: ns(delay_ns.0),
+            }),
+            TopologyTable::Butterfly { ports, stages, gbps, delay_ns } => Some(Shape::Butterfly {
+                ports: ports.0.into(),
+                stages: stages.0.into(),
+                gbps: gbps.0,
+                delay_ns: ns(delay_ns.0),
+            }),
+            TopologyTable::Explicit { .. } | TopologyTable::Ns3 { .. } => None,
+        };
+        let built = match (shape, table.get_ref()) {
+            (Some(shape), _) => shape.topology(),
+            (None, TopologyTable::Explicit { hosts, switches, links }) => {
                 for name in hosts.iter().chain(switches) {
                     if numbers.insert(name.get_ref().clone(), names.len()).is_some() {
                         let reason = format!("there are two nodes `{}`", name.get_ref());
@@ -168,9 +131,9 @@ impl Nodes {
                     built.push(Link { ends, rate, delay: delay_ns.0 });
                 }
                 let (hosts, switches) = (hosts.len(), switches.len());
-                (Ok(Topology { hosts, switches, links: built }), None)
+                Ok(Topology { hosts, switches, links: built })
             }
-            TopologyTable::Ns3 { .. } => unreachable!("it has been read"),
+            (None, _) => unreachable!("it has been read"),
         };
         let shape = shape.filter(|_| slow.is_none());
         let built = built.map(|mut topology: Topology| {

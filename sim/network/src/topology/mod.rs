@@ -12,7 +12,7 @@ pub use order::by_names;
 pub use ways::Pairs;
 
 use super::rate::Rate;
-use super::time::Picos;
+use super::time::{NS, Picos};
 use fncc_models::limits::read_by_name;
 
 /// A link in both directions.
@@ -156,6 +156,48 @@ pub enum Shape {
         /// Delay of all links, ns.
         delay_ns: f64,
     },
+}
+
+impl Shape {
+    /// The topology.
+    ///
+    /// # Errors
+    /// For parameters that no topology has.
+    pub fn topology(self) -> Result<Topology, TopologyError> {
+        let delay = |delay_ns: f64| (delay_ns * NS as f64).round() as Picos;
+        match self {
+            Self::Dumbbell { switches, senders, congestion, gbps, delay_ns } => {
+                Ok(Topology::dumbbell(switches, senders, congestion, gbps, delay(delay_ns)))
+            }
+            Self::Star { hosts, gbps, delay_ns } => {
+                Ok(Topology::star(hosts, gbps, delay(delay_ns)))
+            }
+            Self::LeafSpine { leaves, spines, hosts_per_leaf, gbps, spine_gbps, delay_ns } => {
+                let rates = [gbps, spine_gbps];
+                Topology::leaf_spine(leaves, spines, hosts_per_leaf, rates, delay(delay_ns))
+            }
+            Self::Jellyfish {
+                switches: number,
+                links_per_switch: links,
+                hosts_per_switch: hosts,
+                seed,
+                gbps,
+                delay_ns,
+            } => Topology::jellyfish(number, links, hosts, seed, gbps, delay(delay_ns)),
+            Self::Dragonfly {
+                groups,
+                switches_per_group: switches,
+                hosts_per_switch: hosts,
+                global_links: global,
+                gbps,
+                delay_ns,
+            } => Topology::dragonfly(groups, switches, hosts, global, gbps, delay(delay_ns)),
+            Self::Butterfly { ports, stages, gbps, delay_ns } => {
+                Topology::butterfly(ports, stages, gbps, delay(delay_ns))
+            }
+            Self::FatTree { k, gbps, delay_ns } => Topology::fat_tree(k, gbps, delay(delay_ns)),
+        }
+    }
 }
 
 impl Topology {
