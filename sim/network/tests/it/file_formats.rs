@@ -17,7 +17,7 @@ const CSV: &str = "source,destination,bytes,start_us,stop_us\n0,3,1e4,1.5,\n1, 2
 const MATRIX: &str =
     "Nodes 4\nConnections 2\nTriggers 0\n0->3 id 1 start 1500000 size 10000\n1->2 start 0 size 7\n";
 const TOPOLOGY: &str = "5 2 5\n1 4\n0 1 100Gbps 0.001ms 0\n2 1 100Gbps 1us 0\n3 4 25Gbps 1000ns 0.000000\n1 4 400Gbps 1.5us 0\n1 4 400Gbps 1.5us 0\n";
-const NS3_FLOWS: &str = "2\n0 3 3 100 10000 0.002\n3 2 3 100 7 0\nsrc dst ...\n";
+const NS3_FLOWS: &str = "2\n0 3 3 100 10000 0.002\n3 2 1 100 7 0\nsrc dst ...\n";
 
 /// A description with a file next to it.
 fn read(text: &str, file: &str, contents: &[u8]) -> Result<Description, miette::Report> {
@@ -43,6 +43,14 @@ fn description(file: &str) -> String {
 
 fn flow(source: usize, destination: usize, bytes: Option<u64>, start: u64) -> FlowSpec {
     FlowSpec { source, destination, bytes, start, stop: None, priority: None }
+}
+
+/// The flows of [`NS3_FLOWS`], between hosts of these numbers.
+fn of_ns3([first, second]: [[usize; 2]; 2]) -> [FlowSpec; 2] {
+    [
+        FlowSpec { priority: Some(3), ..flow(first[0], first[1], Some(10_000), 2 * MS) },
+        FlowSpec { priority: Some(1), ..flow(second[0], second[1], Some(7), 0) },
+    ]
 }
 
 #[test]
@@ -80,7 +88,7 @@ fn lists_of_flows_are_those_of_a_description() {
     let expected = [flow(0, 3, Some(10_000), 1500 * NS), flow(1, 2, Some(7), 0)];
     assert_eq!(matrix.experiment.flows, expected);
     let ns3 = read(&description("list.txt"), "list.txt", NS3_FLOWS.as_bytes()).unwrap();
-    assert_eq!(ns3.experiment.flows, [flow(0, 3, Some(10_000), 2 * MS), flow(3, 2, Some(7), 0)]);
+    assert_eq!(ns3.experiment.flows, of_ns3([[0, 3], [3, 2]]));
     // Those of a file follow those of the description.
     let both = format!("{}flows = [{{ source = 2, destination = 0 }}]\n", description("list.cm"));
     let both = read(&both, "list.cm", MATRIX.as_bytes()).unwrap().experiment.flows;
@@ -142,7 +150,7 @@ fn a_topology_of_ns3_has_its_links_and_its_numbers() {
     ];
     assert_eq!(links, expected.map(|(ends, gbps, delay)| (ends, Rate::of_gbps(gbps), delay)));
     // Host 3 is the third one.
-    assert_eq!(experiment.flows, [flow(0, 2, Some(10_000), 2 * MS), flow(2, 1, Some(7), 0)]);
+    assert_eq!(experiment.flows, of_ns3([[0, 2], [2, 1]]));
     let outcome = experiment.run(Scheme::Hpcc).unwrap();
     assert_eq!(outcome.summary.finished, 2);
     // Tables have the numbers of the file.
@@ -259,7 +267,7 @@ fn what_is_wrong_is_said_with_file_line_and_remedy() {
                 ("1\n0 1 3 100 9 -1\n", 2, "start `-1`"),
                 ("1\n0 1 3 x 9 0\n", 2, "port `x`"),
                 ("1\n0 1 3 100 0 0\n", 2, "bytes `0`"),
-                ("2\n0 1 3 100 9 0\n0 2 4 100 9 0\n", 3, "priority 4 after another one"),
+                ("2\n0 1 3 100 9 0\n0 2 8 100 9 0\n", 3, "priority `8`: expected an integer"),
                 ("1\n0 7 3 100 9 0\n", 2, "there is no node 7"),
             ],
         ),

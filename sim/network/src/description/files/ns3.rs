@@ -2,7 +2,8 @@
 //!
 //! A topology: a line with the numbers of nodes, switches and links; a line with the switches; then for each link its two nodes, rate, delay and
 //! error rate, as in `0 8 100Gbps 1us 0`. Flows: a line with their number, then for each its source, destination, priority, port, bytes and start
-//! in seconds. What follows the last link or flow is not read, as there.
+//! in seconds. What follows the last link or flow is not read, as there. The priority of a flow is that of its data; there, priorities above 0 take turns, here
+//! the highest goes first.
 
 use std::collections::HashMap;
 
@@ -13,7 +14,7 @@ use super::lines::{Line, lines};
 use crate::rate::Rate;
 use crate::time::Picos;
 use crate::topology::{Link, Topology};
-use fncc_models::limits::{Delay, FlowBytes, Instant, Number, Quantity};
+use fncc_models::limits::{Delay, FlowBytes, Instant, Number, Priority, Quantity};
 use std::ops::Range;
 
 /// Microseconds of a second.
@@ -155,25 +156,19 @@ pub fn flows(source: &Source<'_>, nodes: &Nodes) -> Result<List, DescriptionErro
         return Err(first.wrong("the first line has not one number", "write the number of flows"));
     };
     let count = first.count("flows", count)?;
-    let mut priority: Option<&str> = None;
     let mut flows = vec![];
     for _ in 0..count {
         let line = next(source, &mut lines, "a flow")?;
-        let &[from, to, group, port, bytes, start] = line.words.as_slice() else {
+        let &[from, to, priority, port, bytes, start] = line.words.as_slice() else {
             let help = "write source, destination, priority, port, bytes and start in seconds, as in `0 1 3 100 1000000 2`";
             return Err(line.wrong("a flow has not six values", help));
         };
         line.count("port", port)?;
-        line.count("priority", group)?;
-        if priority.is_some_and(|other| other != group) {
-            let help = "give all flows one priority; `network.data_priority` is that of all data";
-            return Err(line.wrong(&format!("priority {group} after another one"), help));
-        }
-        priority = Some(group);
+        let priority = line.quantity::<Priority>("priority", priority)?;
         let ends = [line.host(nodes, from)?, line.host(nodes, to)?];
         let bytes = line.quantity::<FlowBytes>("bytes", bytes)?;
         let start = line.scaled::<Instant>("start", start, SECOND_US)?;
-        flows.push(line.flow(ends, Some(bytes), start, None)?);
+        flows.push(line.flow(ends, Some(bytes), start, Some(priority))?);
     }
     Ok(List { flows, after: vec![] })
 }
