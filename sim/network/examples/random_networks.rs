@@ -1,7 +1,7 @@
 //! Random descriptions, as many as requested: what holds for every network holds for each that is legal.
 //!
 //! ```sh
-//! cargo run --release -p fncc-sim --example random_networks -- 100000
+//! cargo run --release -p fncc-network --example random_networks -- 100000
 //! ```
 //!
 //! The second number, 0 if not given, is the first seed. The first description of which something does not hold is printed.
@@ -14,7 +14,7 @@ mod random_network;
 
 use std::process::ExitCode;
 
-use random_description::bounds::Counts;
+use random_description::bounds::{Counts, try_seed};
 
 fn main() -> ExitCode {
     let mut numbers = std::env::args().skip(1).map(|text| text.parse::<u64>());
@@ -25,9 +25,12 @@ fn main() -> ExitCode {
     let mut counts = Counts::default();
     let mut seed = first;
     while counts.run < runs {
-        if let Err(failure) = counts.try_seed(seed) {
-            eprintln!("{failure}");
-            return ExitCode::FAILURE;
+        match try_seed(seed) {
+            Ok(found) => counts.add(&found),
+            Err(failure) => {
+                eprintln!("{failure}");
+                return ExitCode::FAILURE;
+            }
         }
         seed += 1;
     }

@@ -82,12 +82,21 @@ fn random_run(u: &mut Unstructured<'_>, seed: u64, other: &str) -> (Network, Sch
 
 #[test]
 fn networks_listed_in_any_order_give_the_same_results_for_the_same_names() {
-    let (mut flows, mut with_several_ports) = (0, 0);
+    let (mut flows, mut with_several_ports, mut waiting, mut with_trees) = (0, 0, 0, 0);
     for seed in 0..300 {
         let bytes = random_network::bytes(seed);
         let mut u = Unstructured::new(&bytes);
         let (network, scheme) = random_run(&mut u, seed, "seed = 5");
+        let network = network.with_waiting_flows(&mut u).expect("bytes enough");
+        waiting += network.flows.iter().filter(|flow| flow.after.is_some()).count();
         let name = scheme.name();
+        // Where so many trees have roots.
+        let trees = u.int_in_range(0..=3).expect("bytes enough");
+        let mut in_trees = network.clone();
+        in_trees.network += &format!("\nspanning_trees = {trees}");
+        let has_trees = parse(&in_trees.text(&[&name])).is_ok();
+        let network = if has_trees { in_trees } else { network };
+        with_trees += u32::from(has_trees);
         let first = run(&network.text(&[&name]), scheme);
         for _ in 0..2 {
             let other = network.listed_otherwise(&mut u).expect("bytes enough");
@@ -98,6 +107,7 @@ fn networks_listed_in_any_order_give_the_same_results_for_the_same_names() {
         with_several_ports += u32::from(sends_through_several_ports(&network, &first.3));
     }
     assert!(flows > 600 && with_several_ports > 60, "{flows} {with_several_ports}");
+    assert!(waiting > 60 && with_trees > 60, "{waiting} {with_trees}");
 }
 
 #[test]

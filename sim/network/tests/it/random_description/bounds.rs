@@ -1,18 +1,21 @@
 //! What holds for every run, whatever is described.
 
+use std::collections::BTreeMap;
+
 use arbitrary::Unstructured;
+use fncc_network::Pfc;
 use fncc_network::description::{Description, Source};
 use fncc_network::experiment::Experiment;
 use fncc_network::fattree::slowdown;
 use fncc_network::run::{Outcome, RunError};
 use fncc_network::simulator::SimulatorError;
-use fncc_network::{Pfc, picos_per_byte};
 use fncc_support::internal_error::guard;
 
+use super::Drawn;
 use crate::random_network;
 
 /// What became of descriptions.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Counts {
     /// Run, and refused before.
     pub run: u64,
@@ -31,35 +34,57 @@ pub struct Counts {
     /// Runs in which hosts sent through several ports, and without flows.
     pub with_several_ports: u64,
     pub without_flows: u64,
+    /// Runs with spanning trees, and those in which a flow started after another one.
+    pub with_trees: u64,
+    pub with_waits: u64,
+    /// Runs by the form of their topology, and by the forms of their traffic.
+    pub topologies: BTreeMap<&'static str, u64>,
+    pub traffic: BTreeMap<&'static str, u64>,
+}
+
+/// What came of a seed.
+pub enum Found {
+    Refused,
+    /// Memory would not have held its run.
+    Overfull,
+    Run(Box<(Drawn, Experiment, Outcome)>),
+}
+
+/// Describes something from a seed, runs it if it is legal, and looks at what holds.
+///
+/// # Errors
+/// What does not hold, with the description.
+pub fn try_seed(seed: u64) -> Result<Found, String> {
+    let bytes = random_network::bytes(seed);
+    let drawn = Drawn::new(&mut Unstructured::new(&bytes)).expect("bytes enough");
+    let failure = |what: String| format!("seed {seed}: {what}\n{}", drawn.shown());
+    let source = Source { name: "random.toml", text: &drawn.text };
+    let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
+    drawn.write_into(folder.path());
+    let parsed = guard("a description", || Description::parse_in(&source, folder.path()));
+    let Ok(description) = parsed.map_err(|error| failure(error.to_string()))? else {
+        return Ok(Found::Refused);
+    };
+    let (experiment, scheme) = (description.experiment, description.schemes[0]);
+    let outcome = guard("a run", || experiment.run(scheme));
+    match outcome.map_err(|error| failure(error.to_string()))? {
+        Ok(outcome) => {
+            look(&experiment, &outcome).map_err(failure)?;
+            Ok(Found::Run(Box::new((drawn, experiment, outcome))))
+        }
+        Err(RunError::Simulator(SimulatorError::Overfull(_))) => Ok(Found::Overfull),
+        Err(error) => Err(failure(format!("{error:?}"))),
+    }
 }
 
 impl Counts {
-    /// Describes something from a seed, runs it if it is legal, and looks at what holds.
-    ///
-    /// # Errors
-    /// What does not hold, with the description.
-    pub fn try_seed(&mut self, seed: u64) -> Result<(), String> {
-        let bytes = random_network::bytes(seed);
-        let text = super::description(&mut Unstructured::new(&bytes)).expect("bytes enough");
-        let failure = |what: String| format!("seed {seed}: {what}\n{text}");
-        let source = Source { name: "random.toml", text: &text };
-        let parsed = guard("a description", || Description::parse(&source));
-        let Ok(description) = parsed.map_err(|error| failure(error.to_string()))? else {
-            self.refused += 1;
-            return Ok(());
+    /// Counts what came of a seed.
+    pub fn add(&mut self, found: &Found) {
+        let (drawn, experiment, outcome) = match found {
+            Found::Refused => return self.refused += 1,
+            Found::Overfull => return self.overfull += 1,
+            Found::Run(run) => (&run.0, &run.1, &run.2),
         };
-        let experiment = &description.experiment;
-        let scheme = description.schemes[0];
-        let outcome = guard("a run", || experiment.run(scheme));
-        let outcome = match outcome.map_err(|error| failure(error.to_string()))? {
-            Ok(outcome) => outcome,
-            Err(RunError::Simulator(SimulatorError::Overfull(_))) => {
-                self.overfull += 1;
-                return Ok(());
-            }
-            Err(error) => return Err(failure(format!("{error:?}"))),
-        };
-        look(experiment, &outcome).map_err(failure)?;
         self.run += 1;
         let stuck = outcome.stuck.len() as u64;
         self.finished += outcome.summary.finished as u64;
@@ -71,9 +96,15 @@ impl Counts {
             self.with_credits[0] += 1;
             self.with_credits[1] += u64::from(outcome.summary.pause_frames > 0);
         }
-        self.with_several_ports += u64::from(sends_through_several_ports(experiment, &outcome));
+        self.with_several_ports += u64::from(sends_through_several_ports(experiment, outcome));
         self.without_flows += u64::from(experiment.flows.is_empty());
-        Ok(())
+        self.with_trees += u64::from(experiment.network.spanning_trees.is_some());
+        let has_started = |flow: usize| outcome.flows[flow].started_at.is_some();
+        self.with_waits += u64::from(experiment.after.iter().any(|it| has_started(it.flow)));
+        *self.topologies.entry(drawn.topology).or_default() += 1;
+        for form in &drawn.traffic {
+            *self.traffic.entry(form).or_default() += 1;
+        }
     }
 }
 
@@ -110,7 +141,7 @@ pub fn look(experiment: &Experiment, outcome: &Outcome) -> Result<(), String> {
     let is_exact = experiment.network.time_grain == 1;
     for (port, sent) in outcome.sent.iter().enumerate().filter(|_| is_exact) {
         let link = experiment.topology.links[port / 2];
-        let most = experiment.duration / picos_per_byte(link.rate.gbps()) + u64::from(u16::MAX);
+        let most = experiment.duration / link.rate.picos_per_byte() + u64::from(u16::MAX);
         if *sent > most {
             return Err(format!("port {port} sent {sent} bytes, and its link carries {most}"));
         }
@@ -120,9 +151,21 @@ pub fn look(experiment: &Experiment, outcome: &Outcome) -> Result<(), String> {
             return Err(format!("a slowdown of {slowdown}: {flow:?}"));
         }
         let is_told = outcome.unfinished.iter().any(|told| told.flow == flow.flow);
-        let has_started = flow.spec.start <= experiment.duration;
+        let has_started = flow.started_at.is_some_and(|at| at <= experiment.duration);
         if has_started && flow.finished_at.is_some() == is_told {
             return Err(format!("finished or not: {flow:?} {:?}", outcome.unfinished));
+        }
+    }
+    for waits in &experiment.after {
+        let flow = &outcome.flows[waits.flow];
+        let Some(start) = flow.started_at else { continue };
+        // What this host sends has ended with its last ACK; what it receives, before that.
+        for end in waits.ends.iter().map(|end| &outcome.flows[*end]) {
+            let is_sender = end.spec.source == flow.spec.source;
+            let ended = end.finished_at.map(|at| at + flow.spec.start);
+            if is_sender && ended.is_none_or(|ended| ended > start) {
+                return Err(format!("{flow:?} starts before the end of {end:?}"));
+            }
         }
     }
     let finished = outcome.flows.iter().filter(|flow| flow.finished_at.is_some()).count();

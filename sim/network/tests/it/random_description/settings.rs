@@ -86,6 +86,7 @@ impl Settings {
         maybe(u, &mut text, "retransmission_timeout_us", &[1.0, 70.0, 1000.0, 1e9])?;
         maybe(u, &mut text, "time_grain_ns", &[0.001, 0.5, 1.0, 100.0])?;
         maybe(u, &mut text, "seed", &[0, 1, i64::MAX])?;
+        maybe(u, &mut text, "spanning_trees", &[1, 1, 2, 4])?;
         if scheme.uses(Parameter::TxUnit) {
             maybe(u, &mut text, "tx_unit_bytes", &[1, 128, 1000, 65_536])?;
             maybe(u, &mut text, "qlen_unit_bytes", &[1, 80, 65_536])?;

@@ -22,6 +22,9 @@ pub struct Flow {
     pub start_us: u32,
     pub stop_us: Option<u32>,
     pub priority: Option<u8>,
+    pub name: String,
+    /// The name of a flow that it waits for.
+    pub after: Option<String>,
 }
 
 /// A network with flows.
@@ -105,7 +108,7 @@ impl Network {
             }
         }
         let mut flows = vec![];
-        for _ in 0..u.int_in_range(1..=6)? {
+        for number in 0..u.int_in_range(1..=6)? {
             let a = u.int_in_range(0..=hosts.len() - 1)?;
             let b = (a + u.int_in_range(1..=hosts.len() - 1)?) % hosts.len();
             let most = *u.choose(&[1, 2000, 60_000, 60_000, 300_000])?;
@@ -115,7 +118,8 @@ impl Network {
                 if u.ratio(1, 6)? { Some(start_us + u.int_in_range(1..=60)?) } else { None };
             let ends = [hosts[a].clone(), hosts[b].clone()];
             let priority = if u.ratio(1, 4)? { Some(u.int_in_range(0..=7)?) } else { None };
-            flows.push(Flow { ends, bytes, start_us, stop_us, priority });
+            let name = format!("f{number}");
+            flows.push(Flow { ends, bytes, start_us, stop_us, priority, name, after: None });
         }
         // A link of a host with none next to it, so that its number does not depend on the list.
         let joins =
@@ -129,6 +133,23 @@ impl Network {
         let ports = ports.into_iter().collect();
         let (network, window) = (String::new(), String::new());
         Ok(Self { hosts, switches, links, flows, ports, network, window, duration_us: 100 })
+    }
+
+    /// Some flows wait for another one that ends at the host that sends them.
+    pub fn with_waiting_flows(mut self, u: &mut Unstructured<'_>) -> Result<Self> {
+        for place in 1..self.flows.len() {
+            let (before, flow) = self.flows.split_at_mut(place);
+            let flow = &mut flow[0];
+            let ends = |other: &&Flow| {
+                let has_end = other.bytes.is_some() || other.stop_us.is_some();
+                has_end && other.ends.contains(&flow.ends[0])
+            };
+            let there: Vec<_> = before.iter().filter(ends).collect();
+            if flow.stop_us.is_none() && !there.is_empty() && u.arbitrary()? {
+                flow.after = Some(u.choose(&there)?.name.clone());
+            }
+        }
+        Ok(self)
     }
 
     /// The same network, listed in another order.
@@ -177,11 +198,15 @@ impl Network {
                 let _ = writeln!(text, "link = {number}");
             }
         }
-        for Flow { ends: [from, to], bytes, start_us, stop_us, priority } in &self.flows {
+        for flow in &self.flows {
+            let Flow { ends: [from, to], bytes, start_us, stop_us, priority, name, after } = flow;
             let _ = writeln!(
                 text,
-                "[[flows]]\nsource = {from:?}\ndestination = {to:?}\nstart_us = {start_us}"
+                "[[flows]]\nname = {name:?}\nsource = {from:?}\ndestination = {to:?}\nstart_us = {start_us}"
             );
+            if let Some(after) = after {
+                let _ = writeln!(text, "after = {after:?}");
+            }
             if let Some(bytes) = bytes {
                 let _ = writeln!(text, "bytes = {bytes}");
             }
