@@ -2,6 +2,7 @@
 //!
 //! | module | content |
 //! |---|---|
+//! | [`cli`] | the command line |
 //! | [`engine`] | hardware on any engine |
 //! | [`port`] | a capture through the switch port's hardware |
 //! | [`nics`] | complete NICs, of hardware or behavioural, over a link |
@@ -9,6 +10,7 @@
 
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
+pub mod cli;
 pub mod engine;
 pub mod nics;
 pub mod port;

@@ -3,12 +3,12 @@
 use super::port::{parse_mhz, period_ps};
 use super::port_registers::RegisterArgs;
 use super::queues::parse_delay_ns;
+use crate::engine::EngineKind;
+use crate::port::hop::{self, HopSettings};
+use crate::port::{Hardware, PortError, make_engine};
 use fncc_hdl::catalog::Parameters;
 use fncc_models::lossless::{PeerResponse, headroom_warning};
 use fncc_models::wire::{MacAddress, RateCode};
-use fncc_sim::engine::EngineKind;
-use fncc_sim::port::hop::{self, HopSettings};
-use fncc_sim::port::{Hardware, PortError, make_engine};
 use fncc_support::atomic_file::{self, Unfinished};
 use fncc_support::interrupt;
 use fncc_support::note;

@@ -12,13 +12,32 @@ mod replay;
 mod settings;
 mod waveform;
 
+use std::ffi::OsString;
+use std::process::ExitCode;
+
 use clap::{Parser, Subcommand};
+use fncc_models::window::replay as windows;
 use fncc_network::cli::Command as Network;
+use fncc_support::console;
+
+/// What the `main` of a program with these commands does, after it has [registered](fncc_network::scheme::register) schemes of its own.
+pub fn run() -> ExitCode {
+    console::run(|| run_line(std::env::args_os()))
+}
+
+/// Runs the command of a line that begins with the name of the program.
+///
+/// # Errors
+/// Those of the command.
+pub fn run_line(words: impl IntoIterator<Item: Into<OsString> + Clone>) -> miette::Result<()> {
+    windows::provide_hardware(crate::window_engine::hardware_model);
+    Cli::parse_from(words).run()
+}
 
 /// Reference models, captures and network simulations of FNCC and HPCC++.
 #[derive(Debug, Parser)]
 #[command(name = "sim", version, arg_required_else_help = true)]
-pub struct Cli {
+struct Cli {
     #[command(subcommand)]
     command: Command,
 }
@@ -36,13 +55,8 @@ enum Command {
 }
 
 impl Cli {
-    /// What this process was called with.
-    pub fn of_this_process() -> Self {
-        Self::parse()
-    }
-
     /// Runs the subcommand.
-    pub fn run(self) -> miette::Result<()> {
+    fn run(self) -> miette::Result<()> {
         match self.command {
             Command::Port(args) => port::run(&args),
             Command::Hop(args) => hop::run(&args),

@@ -3,17 +3,17 @@
 use super::port_report;
 use super::queues::QueueArgs;
 use super::waveform::WaveformOptions;
+use crate::engine::EngineKind;
+use crate::port::windows::WindowTable;
+use crate::port::{
+    self, Emitted, Hardware, PortError, PortReport, PortSettings, Traffic, pipeline, queued,
+};
 use clap::ValueEnum;
 use fncc_hdl::catalog::{PORTS, Parameters};
 use fncc_models::capture_file::{Capture, CaptureWriter};
 use fncc_models::packet_edit::Mode;
 use fncc_models::telemetry_csv::{self, DequeueStamp};
 use fncc_netlist::Engine;
-use fncc_sim::engine::EngineKind;
-use fncc_sim::port::windows::WindowTable;
-use fncc_sim::port::{
-    self, Emitted, Hardware, PortError, PortReport, PortSettings, Traffic, pipeline, queued,
-};
 use fncc_support::atomic_file;
 use fncc_support::note;
 use indicatif::{ProgressBar, ProgressStyle};

@@ -1,7 +1,7 @@
 //! The options for the registers of a switch port.
 
+use crate::port::registers::{PauseTimes, PortRegisters, PortWatchdog, WatchdogAction};
 use fncc_models::lossless::{DynamicThreshold, WatchdogSettings};
-use fncc_sim::port::registers::{PauseTimes, PortRegisters, PortWatchdog, WatchdogAction};
 use miette::miette;
 
 /// Bytes of a turn where none are given: two frames of 1518 bytes.

@@ -1,8 +1,8 @@
 //! What `sim port` prints: the counters of the hardware, and with `--json` all that gives the run again.
 
 use super::port::Args;
-use fncc_sim::port::queued::QueueSettings;
-use fncc_sim::port::{Hardware, PortReport, PortSettings};
+use crate::port::queued::QueueSettings;
+use crate::port::{Hardware, PortReport, PortSettings};
 use fncc_support::provenance::Provenance;
 use fncc_support::say;
 use serde::Serialize;

@@ -1,13 +1,13 @@
 //! The options for queues, flow control and marks of a port: queues, flow control, marks.
 
 use super::port_registers::{RegisterArgs, cycles};
+use crate::port::PortError;
+use crate::port::buffered::TcdSettings;
+use crate::port::queued::{QueueSettings, queued_headroom};
 use fncc_models::lossless::{
     EcnSettings, PeerResponse, PfcSettings, QcnSettings, headroom_warning,
 };
 use fncc_models::wire::{MacAddress, RateCode};
-use fncc_sim::port::PortError;
-use fncc_sim::port::buffered::TcdSettings;
-use fncc_sim::port::queued::{QueueSettings, queued_headroom};
 use fncc_support::note;
 use miette::miette;
 use std::path::PathBuf;

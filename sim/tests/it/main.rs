@@ -5,6 +5,7 @@ mod network;
 mod nics;
 mod nics_command_line;
 mod outputs;
+mod own_scheme;
 mod port_command_line;
 mod port_idle;
 mod port_options;

@@ -1,11 +1,11 @@
 //! What is at both ends of the way.
 
+use crate::engine::EngineKind;
+use crate::nics::behavioural::BehaviouralNic;
+use crate::nics::link::Side;
+use crate::nics::{HardwareNic, NicSettings, NicUnderTest, NicsError};
 use clap::ValueEnum;
 use fncc_netlist::Engine;
-use fncc_sim::engine::EngineKind;
-use fncc_sim::nics::behavioural::BehaviouralNic;
-use fncc_sim::nics::link::Side;
-use fncc_sim::nics::{HardwareNic, NicSettings, NicUnderTest, NicsError};
 
 /// What NICs consist of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -2,12 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::nics::link::Side;
+use crate::nics::output::{self, Report};
+use crate::nics::{NicsError, Passed};
 use fncc_models::capture_file::{CaptureWriter, CapturedFrame, Resolution, Timestamp};
 use fncc_models::limits::{self, help, parse};
 use fncc_network::Picos;
-use fncc_sim::nics::link::Side;
-use fncc_sim::nics::output::{self, Report};
-use fncc_sim::nics::{NicsError, Passed};
 use fncc_support::say;
 use miette::IntoDiagnostic;
 

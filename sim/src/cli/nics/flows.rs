@@ -2,10 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::nics::link::Side;
+use crate::nics::{FlowPlan, Verbs, read_flows};
 use fncc_models::limits::{self, help, parse};
 use fncc_network::Picos;
-use fncc_sim::nics::link::Side;
-use fncc_sim::nics::{FlowPlan, Verbs, read_flows};
 
 /// Who sends what.
 #[derive(Debug, clap::Args)]

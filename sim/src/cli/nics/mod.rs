@@ -9,14 +9,14 @@ mod way;
 
 use std::time::{Duration, Instant};
 
-use fncc_models::limits::{self, help, parse};
-use fncc_models::window::Settings as WindowSettings;
-use fncc_network::Picos;
-use fncc_sim::nics::output::{self, Report};
-use fncc_sim::nics::{
+use crate::nics::output::{self, Report};
+use crate::nics::{
     Bench, Encapsulation, FlowPlan, NicSettings, NicsError, Outcome, RunSettings, Status,
     Unworkable, round_trip_ns,
 };
+use fncc_models::limits::{self, help, parse};
+use fncc_models::window::Settings as WindowSettings;
+use fncc_network::Picos;
 use fncc_support::note;
 use fncc_support::provenance::Provenance;
 use indicatif::{ProgressBar, ProgressStyle};

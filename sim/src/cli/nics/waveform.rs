@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
+use crate::nics::link::Side;
+use crate::nics::{BLOCK, Group, gtkw};
 use clap::ValueEnum;
-use fncc_sim::nics::link::Side;
-use fncc_sim::nics::{BLOCK, Group, gtkw};
 use fncc_support::atomic_file::{self, Unfinished};
 use miette::miette;
 

@@ -1,12 +1,12 @@
 //! The options for what lies between two NICs.
 
+use crate::nics::link::{FaultSettings, PathSettings, PauseSettings};
+use crate::nics::{NicPause, SettingsError, Telemetry, pause_headroom};
 use clap::ValueEnum;
 use fncc_models::limits::{self, help, parse};
 use fncc_models::lossless::{EcnSettings, PeerResponse, QcnSettings};
 use fncc_models::nic::RoundRule;
 use fncc_network::Picos;
-use fncc_sim::nics::link::{FaultSettings, PathSettings, PauseSettings};
-use fncc_sim::nics::{NicPause, SettingsError, Telemetry, pause_headroom};
 use miette::miette;
 
 use super::needless::Needless;
