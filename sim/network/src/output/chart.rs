@@ -14,9 +14,8 @@ use resvg::{tiny_skia, usvg};
 use super::PictureError;
 use super::axes::{decades, nice_top, on_logarithmic_axis, short, step, tick};
 pub use super::colours::{Colour, SUM, colour};
-use super::colours::{apart, dashes};
-use super::hatches::hatched;
-use super::interactive::hex;
+use super::hatches::{dashed, hatched};
+use super::legend::{HEAD, identical};
 use super::letters::outlined;
 
 /// Where the font is not installed browsers take Verdana, which is as wide.
@@ -27,9 +26,7 @@ pub(super) const UNITS: u32 = 4;
 const PNG_SCALE: f32 = 2.0;
 /// Points of a line beyond which only the highest and lowest of their neighbours are drawn.
 const MOST_POINTS: usize = 1500;
-/// Lines beyond which the legend does not name them.
-const MOST_NAMES: usize = 10;
-const INK: RGBColor = RGBColor(40, 40, 40);
+pub(super) const INK: RGBColor = RGBColor(40, 40, 40);
 const PALE: RGBColor = RGBColor(225, 225, 225);
 
 /// A line of a panel.
@@ -122,7 +119,7 @@ pub struct Picture {
 }
 
 /// Units of a length in pixels.
-fn units(pixels: f64) -> i32 {
+pub(super) fn units(pixels: f64) -> i32 {
     (pixels * f64::from(UNITS)).round() as i32
 }
 
@@ -132,11 +129,11 @@ fn font(pixels: f64) -> FontDesc<'static> {
     FontDesc::new(FontFamily::Name(FONT), 1.24 * f64::from(units(pixels)), FontStyle::Normal)
 }
 
-fn text(pixels: f64, colour: Colour, h: HPos, v: VPos) -> TextStyle<'static> {
+pub(super) fn text(pixels: f64, colour: Colour, h: HPos, v: VPos) -> TextStyle<'static> {
     font(pixels).color(&colour).pos(Pos::new(h, v))
 }
 
-type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
+pub(super) type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 
 impl Picture {
     fn rows(&self) -> usize {
@@ -166,13 +163,12 @@ impl Picture {
             return Err(PictureError("the font of plots cannot be read".to_string()));
         }
         let (width, height) = self.size();
-        let mut drawn = String::new();
+        let (mut drawn, colours) = (String::new(), self.colours());
         {
             let backend = SVGBackend::with_string(&mut drawn, (width * UNITS, height * UNITS));
             let root = backend.into_drawing_area();
             root.fill(&WHITE)?;
             let (head, body) = root.split_vertically(units(HEAD));
-            let colours = self.colours();
             self.draw_head(&head, &colours)?;
             let places =
                 body.split_evenly((self.rows(), self.columns.clamp(1, self.panels.len().max(1))));
@@ -184,90 +180,15 @@ impl Picture {
         // Drawn in units, shown in pixels.
         let sized =
             |value: u32| format!("width=\"{}\" height=\"{}\"", width * value, height * value);
-        let mut drawn = drawn.replacen(&sized(UNITS), &sized(1), 1);
+        let drawn = drawn.replacen(&sized(UNITS), &sized(1), 1);
         // plotters draws solid areas and lines alone.
-        if self.has_bars() {
-            return Ok(hatched(&drawn, &self.colours()));
-        }
-        let colours = self.colours();
-        for (place, dash) in dashes(&colours).into_iter().enumerate() {
-            // More names than colours share some.
-            let (_, colour) = colours[place];
-            let is_first = colours[..place].iter().all(|(_, other)| *other != colour);
-            if dash.is_empty() || !is_first {
-                continue;
-            }
-            let lengths = dash.split(' ').filter_map(|it| it.parse().ok());
-            let lengths: Vec<_> = lengths.map(|pixels| units(pixels).to_string()).collect();
-            let stroke = format!("stroke=\"{}\"", hex(colour));
-            let dashed = format!("{stroke} stroke-dasharray=\"{}\"", lengths.join(" "));
-            drawn = drawn.replace(&stroke, &dashed);
-        }
-        Ok(drawn)
+        Ok(if self.has_bars() { hatched(&drawn, &colours) } else { dashed(&drawn, &colours) })
     }
 
-    fn has_bars(&self) -> bool {
+    pub(super) fn has_bars(&self) -> bool {
         self.panels.iter().any(|panel| matches!(panel.content, Content::Bars(..)))
     }
-
-    /// Names in their order, and the colour of each.
-    pub(super) fn colours(&self) -> Vec<(&str, Colour)> {
-        let mut asked = vec![];
-        for panel in &self.panels {
-            match &panel.content {
-                Content::Lines(lines)
-                | Content::Logarithmic(lines)
-                | Content::Categories(_, lines) => {
-                    asked.extend(lines.iter().map(|line| (line.name.as_str(), line.colour)));
-                }
-                Content::Bars(_, bars) => {
-                    asked.extend(bars.iter().map(|bars| (bars.name.as_str(), bars.colour)));
-                }
-            }
-        }
-        apart(&asked)
-    }
-
-    /// Title, and the legend of all panels in one row.
-    fn draw_head(&self, area: &Area<'_>, names: &[(&str, Colour)]) -> Result<(), PictureError> {
-        let (width, _) = area.dim_in_pixel();
-        let middle = width as i32 / 2;
-        let style = text(14.0, INK, HPos::Center, VPos::Center);
-        area.draw_text(&self.title, &style, (middle, units(15.0)))?;
-
-        if names.len() > MOST_NAMES {
-            return Ok(());
-        }
-        let style = text(11.0, INK, HPos::Left, VPos::Center);
-        let mark = units(22.0);
-        let widths = names
-            .iter()
-            .map(|(name, _)| Ok(area.estimate_text_size(name, &style)?.0 as i32))
-            .collect::<Result<Vec<_>, PictureError>>()?;
-        let used: i32 = widths.iter().map(|width| width + mark).sum();
-        let gaps = names.len().saturating_sub(1).max(1) as i32;
-        let free = width as i32 - units(12.0) - used;
-        let gap = (free / gaps).clamp(units(4.0), units(18.0));
-        let all = used + gap * (names.len() as i32 - 1);
-        let (mut x, y) = (middle - all / 2, units(36.0));
-        for ((name, colour), width) in names.iter().zip(widths) {
-            let [left, right] = [x - units(4.0), x + units(18.0)];
-            if self.has_bars() {
-                let corners = [(left, y - units(4.0)), (right, y + units(4.0))];
-                area.draw(&Rectangle::new(corners, colour.filled()))?;
-            } else {
-                let line = ShapeStyle::from(colour).stroke_width(units(2.4) as u32);
-                area.draw(&PathElement::new(vec![(left, y), (right, y)], line))?;
-            }
-            area.draw_text(name, &style, (x + mark, y))?;
-            x += width + mark + gap;
-        }
-        Ok(())
-    }
 }
-
-/// Height of title and legend, pixels.
-const HEAD: f64 = 48.0;
 
 impl Panel {
     fn draw(&self, area: &Area<'_>, colours: &[(&str, Colour)]) -> Result<(), PictureError> {
@@ -308,10 +229,10 @@ impl Panel {
             .y_desc(&self.y)
             .draw()?;
 
+        let is_logarithmic = matches!(self.content, Content::Logarithmic(_));
         if let Some(names) = names {
             let (origin_x, origin_y) = area.get_pixel_range();
             let style = text(11.0, INK, HPos::Center, VPos::Top);
-            let is_logarithmic = matches!(self.content, Content::Logarithmic(_));
             for (at, name) in &names {
                 if is_logarithmic {
                     let style = ShapeStyle::from(PALE).stroke_width(UNITS);
@@ -335,18 +256,13 @@ impl Panel {
             chart.draw_series(dashes)?;
         }
         match &self.content {
-            Content::Lines(lines) => {
+            Content::Lines(lines) | Content::Logarithmic(lines) => {
                 for line in lines {
                     let style = of(&line.name, line.colour).stroke_width(units(1.4) as u32);
-                    let points = thinned(&line.points, &x);
-                    let points = if line.is_stepped { stepped(&points) } else { points };
-                    chart.draw_series([PathElement::new(points, style)])?;
-                }
-            }
-            Content::Logarithmic(lines) => {
-                for line in lines {
-                    let style = of(&line.name, line.colour).stroke_width(units(1.4) as u32);
-                    let points = thinned(&on_logarithmic_axis(&line.points), &x);
+                    let points = match is_logarithmic {
+                        true => thinned(&on_logarithmic_axis(&line.points), &x),
+                        false => thinned(&line.points, &x),
+                    };
                     let points = if line.is_stepped { stepped(&points) } else { points };
                     chart.draw_series([PathElement::new(points, style)])?;
                 }
@@ -421,35 +337,6 @@ impl Panel {
     }
 }
 
-/// Names of lines beyond which a note of identical ones counts them.
-const FEW_NAMES: usize = 8;
-
-/// A note of lines that hide one another, as they have the same points.
-pub(super) fn identical(content: &Content) -> Option<String> {
-    let (Content::Lines(lines) | Content::Logarithmic(lines) | Content::Categories(_, lines)) =
-        content
-    else {
-        return None;
-    };
-    let mut groups: Vec<Vec<&Line>> = vec![];
-    for line in lines.iter().filter(|line| !line.points.is_empty()) {
-        match groups.iter_mut().find(|group| group[0].points == line.points) {
-            Some(group) => group.push(line),
-            None => groups.push(vec![line]),
-        }
-    }
-    let note = |group: Vec<&Line>| {
-        let names: Vec<_> = group.iter().map(|line| line.name.as_str()).collect();
-        match names.len() {
-            0 | 1 => None,
-            2..=FEW_NAMES => Some(names.join(" = ")),
-            count => Some(format!("{} = … = {} ({count} lines)", names[0], names[count - 1])),
-        }
-    };
-    let notes: Vec<_> = groups.into_iter().filter_map(note).collect();
-    (!notes.is_empty()).then(|| format!("identical: {}", notes.join("; ")))
-}
-
 /// The points of a line as far as a picture can show them.
 pub(super) fn thinned_points(line: &Line) -> Vec<(f64, f64)> {
     thinned(&line.points, &(f64::NEG_INFINITY..f64::INFINITY))
@@ -522,78 +409,6 @@ mod tests {
         assert!(few.len() <= MOST_POINTS + 2, "{}", few.len());
         assert!(few.is_sorted_by(|a, b| a.0 < b.0));
         assert!(few.iter().any(|point| point.1 == 976.0) && few.iter().any(|point| point.1 == 0.0));
-    }
-
-    #[test]
-    fn each_line_of_a_legend_has_a_colour_of_its_own_in_the_picture_too() {
-        let line = |name: &str, colour| Line {
-            name: name.to_string(),
-            colour,
-            points: vec![(0.0, 1.0), (5.0, 3.0)],
-            is_stepped: false,
-        };
-        // All request one colour, and each stands in both panels.
-        let names = ["all", "a", "b", "c", "d", "e", "f", "g", "h", "i"];
-        let lines: Vec<_> = names.iter().map(|name| line(name, colour(6))).collect();
-        let panel = Panel::over_time("", "", lines);
-        let picture = Picture {
-            name: "test".to_string(),
-            title: "test".to_string(),
-            caption: String::new(),
-            columns: 2,
-            panels: vec![panel.clone(), panel],
-        };
-        let svg = picture.svg().unwrap();
-        for (_, RGBColor(r, g, b)) in picture.colours() {
-            let hex = format!("#{r:02X}{g:02X}{b:02X}");
-            assert_eq!(svg.matches(&format!("stroke=\"{hex}\"")).count(), 3, "{hex}");
-        }
-        let note = "identical: all = … = i (10 lines)";
-        assert_eq!(svg.matches(note).count(), 2, "all have the same points");
-        assert!(svg.contains("stroke-dasharray"), "some greys are alike");
-        assert_eq!(picture.colours().len(), MOST_NAMES);
-    }
-
-    #[test]
-    fn bars_of_like_grey_have_hatching_of_their_own_and_so_has_their_legend() {
-        let names = ["a", "b", "c", "d", "e"];
-        let bars = |(i, name): (usize, &&str)| Bars {
-            name: name.to_string(),
-            colour: colour(i),
-            heights: vec![1.0, 2.0],
-        };
-        let content = Content::Bars(
-            vec!["one".to_string(), "two".to_string()],
-            names.iter().enumerate().map(bars).collect(),
-        );
-        let panel = Panel { content, ..Panel::over_time("", "", vec![]) };
-        let picture = Picture {
-            name: "test".to_string(),
-            title: "test".to_string(),
-            caption: String::new(),
-            columns: 1,
-            panels: vec![panel],
-        };
-        let svg = picture.svg().unwrap();
-        let fill = |colour| {
-            let hex = hex(colour);
-            let tile = svg.find(&format!("-{}\"", &hex[1..])).map(|at| &svg[at - 1..at]);
-            let fill = match tile {
-                Some(number) => format!("fill=\"url(#hatch-{number}-{})\"", &hex[1..]),
-                None => format!("fill=\"{hex}\""),
-            };
-            // Two bars and the mark of the legend.
-            assert_eq!(svg.matches(&fill).count(), 3, "{fill}");
-            tile
-        };
-        let tiles: Vec<_> = picture.colours().iter().map(|(_, colour)| fill(*colour)).collect();
-        assert_eq!(tiles[0], None, "the first is solid");
-        // 85, 131, 103, 149 and 175 of 255: the third is like the first, and so on.
-        let alike = [(0, 2), (1, 2), (1, 3), (3, 4)];
-        assert!(alike.iter().all(|(a, b)| tiles[*a] != tiles[*b]), "{tiles:?}");
-        // Hatching is drawn: without tiles the picture is another one.
-        let pixels = |svg: &str| png(&tree(svg).unwrap()).unwrap();
-        assert_ne!(pixels(&svg), pixels(&svg.replace("stroke=\"#FFFFFF\"", "stroke=\"none\"")));
     }
 
     #[test]

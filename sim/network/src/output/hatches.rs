@@ -1,7 +1,7 @@
-//! Hatching of bars: bars of like grey differ in print too.
+//! Hatching of bars and dashes of lines: those of like grey differ in print too.
 
-use super::chart::UNITS;
-use super::colours::{Colour, like_greys};
+use super::chart::{UNITS, units};
+use super::colours::{Colour, dashes, like_greys};
 use super::interactive::hex;
 
 /// Side of a tile, pixels.
@@ -16,15 +16,33 @@ const STROKES: [&str; 5] = [
     "M3,0 L3,6 M0,3 L6,3",
 ];
 
+/// What belongs to each colour; of names that share one, as more names than colours do, the first decides.
+fn of_each<T>(colours: &[(&str, Colour)], all: Vec<T>) -> impl Iterator<Item = (Colour, T)> {
+    let is_first = |place: &usize| {
+        let (_, colour) = colours[*place];
+        colours[..*place].iter().all(|(_, other)| *other != colour)
+    };
+    let places = all.into_iter().enumerate().filter(move |(place, _)| is_first(place));
+    places.map(|(place, one)| (colours[place].1, one))
+}
+
+/// A picture whose lines are dashed where their colours are alike in grey.
+pub fn dashed(svg: &str, colours: &[(&str, Colour)]) -> String {
+    let mut svg = svg.to_string();
+    for (colour, dash) in of_each(colours, dashes(colours)).filter(|(_, dash)| !dash.is_empty()) {
+        let lengths = dash.split(' ').filter_map(|it| it.parse().ok());
+        let lengths: Vec<_> = lengths.map(|pixels| units(pixels).to_string()).collect();
+        let stroke = format!("stroke=\"{}\"", hex(colour));
+        svg = svg.replace(&stroke, &format!("{stroke} stroke-dasharray=\"{}\"", lengths.join(" ")));
+    }
+    svg
+}
+
 /// A picture whose bars are hatched where their colours are alike in grey.
 pub fn hatched(svg: &str, colours: &[(&str, Colour)]) -> String {
     let (mut svg, mut tiles) = (svg.to_string(), String::new());
-    for (place, number) in like_greys(colours, STROKES.len()).into_iter().enumerate() {
-        let (_, colour) = colours[place];
-        let is_first = colours[..place].iter().all(|(_, other)| *other != colour);
-        if number == 0 || !is_first {
-            continue;
-        }
+    let numbers = like_greys(colours, STROKES.len());
+    for (colour, number) in of_each(colours, numbers).filter(|(_, number)| *number > 0) {
         let (hex, path) = (hex(colour), STROKES[number]);
         // Pictures of one report share the names of their tiles.
         let id = format!("hatch-{number}-{}", &hex[1..]);

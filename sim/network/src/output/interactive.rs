@@ -2,8 +2,9 @@
 
 use serde::Serialize;
 
-use super::chart::{Content, Line, Panel, Picture, identical, thinned_points};
+use super::chart::{Content, Line, Panel, Picture, thinned_points};
 use super::colours::{Colour, dashes};
+use super::legend::identical;
 
 /// A panel, as `report.js` reads it.
 #[derive(Serialize)]

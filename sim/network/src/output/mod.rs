@@ -18,6 +18,7 @@ pub mod csv;
 mod error;
 mod hatches;
 mod interactive;
+mod legend;
 mod letters;
 mod pdf;
 pub mod plots;

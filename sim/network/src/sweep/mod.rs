@@ -17,6 +17,7 @@ mod shard;
 
 pub use error::SweepError;
 pub use results::{Done, Event, Merged, Results, Work};
+pub use row::figure_columns;
 pub use shard::Shard;
 
 use std::fmt::{self, Write};
@@ -278,15 +279,4 @@ impl Sweep {
         let figures = figure_columns()?.into_iter().filter(|name| !self.keys.contains(name));
         Ok(self.keys.iter().cloned().chain(figures).collect())
     }
-}
-
-/// The columns of a table that are no keys: the figures of a run, its table of flows, and why it failed.
-///
-/// # Errors
-/// None that is known of.
-pub fn figure_columns() -> Result<Vec<String>, SweepError> {
-    let figures = row::figures(Scheme::PfcOnly, None)?.into_iter().map(|(name, _)| name);
-    // How long a run took is no result: it differs from run to run.
-    let figures = figures.filter(|name| name != "wall_s");
-    Ok(figures.chain(["flows_csv", "error"].map(String::from)).collect())
 }

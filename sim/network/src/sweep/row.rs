@@ -43,6 +43,17 @@ pub(super) fn figures(
     Ok(figures)
 }
 
+/// The columns of a table that are no keys: the figures of a run, its table of flows, and why it failed.
+///
+/// # Errors
+/// None that is known of.
+pub fn figure_columns() -> Result<Vec<String>, SweepError> {
+    let figures = figures(Scheme::PfcOnly, None)?.into_iter().map(|(name, _)| name);
+    // How long a run took is no result: it differs from run to run.
+    let figures = figures.filter(|name| name != "wall_s");
+    Ok(figures.chain(["flows_csv", "error"].map(String::from)).collect())
+}
+
 /// The members of an object in the order in which they stand.
 struct Ordered(Vec<(String, serde_json::Value)>);
 
