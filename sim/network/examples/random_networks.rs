@@ -6,6 +6,7 @@
 //!
 //! The second number, 0 if not given, is the first seed. The first description of which something does not hold is printed.
 
+#[allow(dead_code, reason = "a test looks for each form")]
 #[path = "../tests/it/random_description/mod.rs"]
 mod random_description;
 #[allow(dead_code, reason = "tests list networks in another order")]

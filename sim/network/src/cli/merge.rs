@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use crate::sweep::{Results, Sweep};
-use fncc_support::{atomic_file, say};
+use fncc_support::{atomic_file, provenance, say};
 use miette::miette;
 
 use super::sweep::{fail_if, program};
@@ -37,7 +37,8 @@ pub fn run(args: &Args) -> miette::Result<()> {
     if merged.missing > 0 {
         let programs: Vec<_> = merged.programs.into_iter().collect();
         let help = if programs.is_empty() {
-            format!("run them: sweep {} --out {}", args.file.display(), args.out.display())
+            let (file, out) = (args.file.display(), args.out.display());
+            format!("run them: {} sweep {file} --out {out}", provenance::program())
         } else {
             format!(
                 "this program is {program}, and points of {} are there: merge with the program that ran them",

@@ -126,16 +126,7 @@ pub fn run_and_write(
 ) -> miette::Result<()> {
     let dir = &files.folder(name);
     output::prepare(dir)?;
-    let (network, links) = (
-        experiment.network.clone().with_priorities(experiment.priorities()),
-        experiment.topology.links_of_switches(),
-    );
-    if let Some(warning) = network.headroom_warning(links.into_iter().flatten()) {
-        note!("{warning}");
-    }
-    for warning in schemes.iter().filter_map(|scheme| experiment.stack_warning(*scheme)) {
-        note!("{warning}");
-    }
+    experiment.warnings(schemes).iter().for_each(|warning| note!("{warning}"));
     let runs: Vec<_> = schemes.iter().map(|scheme| (experiment, *scheme)).collect();
     let (mut outcomes, mut failed, mut stuck) = (vec![], vec![], vec![]);
     for result in run_with_bar(&runs) {

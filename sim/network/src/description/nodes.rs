@@ -126,7 +126,7 @@ impl Nodes {
                 for link in links {
                     let LinkTable { ends: [a, b], gbps, mbps, delay_ns } = link.get_ref();
                     let rate = rate(source, link.span(), gbps.as_ref(), mbps.as_ref())?;
-                    let find = |node| find(source, link.span(), node, &numbers, names.len());
+                    let find = |node| find(source, link.span(), node, &numbers, names.len(), None);
                     let ends = [find(a)?, find(b)?];
                     built.push(Link { ends, rate, delay: delay_ns.0 });
                 }
@@ -169,16 +169,21 @@ impl Nodes {
         at: Range<usize>,
         node: &Node,
     ) -> Result<usize, DescriptionError> {
+        const MOST_NAMES: usize = 8;
         let hosts = self.topology.hosts;
-        let found = self.find(source, at.clone(), node)?;
+        let help = match (self.names.get(..hosts), hosts) {
+            (Some(names), _) if !names.is_empty() => {
+                let more = if hosts > MOST_NAMES { ", …" } else { "" };
+                format!("hosts are {}{more}", names[..hosts.min(MOST_NAMES)].join(", "))
+            }
+            (_, 1) => ONE_HOST.to_string(),
+            _ => format!("hosts are 0 to {}", hosts - 1),
+        };
+        let nodes = self.topology.nodes();
+        let found = find(source, at.clone(), node, &self.numbers, nodes, Some(&help))?;
         if found < hosts {
             return Ok(found);
         }
-        let help = match (self.names.is_empty(), hosts) {
-            (true, 1) => ONE_HOST.to_string(),
-            (true, _) => format!("hosts are 0 to {}", hosts - 1),
-            (false, _) => "flows go from host to host".to_string(),
-        };
         Err(source.wrong(at, &format!("node {node} is a switch"), Some(help)))
     }
 
@@ -189,7 +194,7 @@ impl Nodes {
         at: Range<usize>,
         node: &Node,
     ) -> Result<usize, DescriptionError> {
-        find(source, at, node, &self.numbers, self.topology.nodes())
+        find(source, at, node, &self.numbers, self.topology.nodes(), None)
     }
 
     /// The ports that tables name. Of several links between two nodes each is named, in their order, or one by its number.
@@ -303,13 +308,14 @@ fn place_of(table: &Spanned<TopologyTable>, error: &TopologyError) -> Option<Ran
     }
 }
 
-/// The number of a node among some.
+/// The number of a node among some, and the remedy where there is no node of a number.
 fn find(
     source: &Source<'_>,
     at: Range<usize>,
     node: &Node,
     numbers: &HashMap<String, usize>,
     count: usize,
+    help: Option<&str>,
 ) -> Result<usize, DescriptionError> {
     let found = match node {
         // A name may be a number.
@@ -321,7 +327,10 @@ fn find(
     };
     found.ok_or_else(|| {
         let help = match node {
-            Node::Number(_) => format!("nodes are 0 to {}, hosts first", count.saturating_sub(1)),
+            Node::Number(_) => help.map_or_else(
+                || format!("nodes are 0 to {}, hosts first", count.saturating_sub(1)),
+                str::to_string,
+            ),
             Node::Name(_) if numbers.is_empty() => {
                 "only the nodes of an explicit topology have names".to_string()
             }

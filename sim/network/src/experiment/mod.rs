@@ -223,8 +223,31 @@ impl Experiment {
         }
     }
 
+    /// What users should know before it is run under some schemes.
+    pub fn warnings(&self, schemes: &[Scheme]) -> Vec<String> {
+        // A topology that cannot be run has no lengths of paths.
+        if self.topology.check().is_err() {
+            return vec![];
+        }
+        let network = self.network.clone().with_priorities(self.priorities());
+        let links = self.topology.links_of_switches();
+        let headroom = network.headroom_warning(links.into_iter().flatten());
+        let stacks = schemes.iter().filter_map(|scheme| self.stack_warning(*scheme));
+        self.late_warning().into_iter().chain(headroom).chain(stacks).collect()
+    }
+
+    /// The warning that flows start when the run is over.
+    fn late_warning(&self) -> Option<String> {
+        let late = || self.flows.iter().map(|flow| flow.start).filter(|at| *at >= self.duration);
+        let (count, all) = (late().count(), self.flows.len());
+        let [first, end] = [late().min()?, self.duration].map(|at| at as f64 / US as f64);
+        Some(format!(
+            "warning: {count} of {all} flows send nothing: the first of them starts at {first} µs, and the run ends at {end} µs (duration_us)"
+        ))
+    }
+
     /// The warning that paths have more switches than the stacks of a scheme have entries.
-    pub fn stack_warning(&self, scheme: Scheme) -> Option<String> {
+    fn stack_warning(&self, scheme: Scheme) -> Option<String> {
         let (hops, entries) = (self.most_hops(), self.network.stack_entries);
         let unseen = hops.checked_sub(entries).filter(|unseen| *unseen > 0)?;
         // The switches that a packet with telemetry passes last.

@@ -44,18 +44,6 @@ fn draws_traffic(table: &toml::Table, key: &str) -> bool {
     traffic.is_some_and(|traffic| key != "network.seed" || !traffic.contains_key("seed"))
 }
 
-/// What users should know of an experiment before it is run under some schemes.
-fn warnings_of(experiment: &Experiment, schemes: &[Scheme]) -> Vec<String> {
-    // Topologies that cannot be run have no lengths of paths.
-    if experiment.topology.check().is_err() {
-        return vec![];
-    }
-    let links = experiment.topology.links_of_switches();
-    let headroom = experiment.network.headroom_warning(links.into_iter().flatten());
-    let stacks = schemes.iter().filter_map(|scheme| experiment.stack_warning(*scheme));
-    stacks.chain(headroom).collect()
-}
-
 /// The key of a grid that alone makes a description wrong, by the value that it has at a point.
 fn culprit<'a>(
     base: &toml::Table,
@@ -244,7 +232,7 @@ impl Sweep {
                 schemes.iter().copied().filter(|scheme| !all.contains(scheme)).collect::<Vec<_>>(),
             );
             parameters = set;
-            for warning in warnings_of(&experiment, &schemes) {
+            for warning in experiment.warnings(&schemes) {
                 if !warnings.contains(&warning) {
                     warnings.push(warning);
                 }

@@ -127,7 +127,7 @@ fn what_is_wrong_is_told_with_line_and_accepted_values() {
             "dumbbell.toml",
             "destination = 2",
             "destination = 7",
-            "dumbbell.toml, line 17: there is no node 7\nhelp: nodes are 0 to 5, hosts first",
+            "dumbbell.toml, line 17: there is no node 7\nhelp: hosts are 0 to 2",
         ),
         (
             "dumbbell.toml",

@@ -28,10 +28,10 @@ fn fncc_sees_the_first_switch_of_a_row_where_the_stack_has_an_entry_for_it() {
         let found = reaction(&row(switches, entries), Scheme::Fncc);
         // Smoothing over a longer `T` takes longer: 7.4 us with five switches, 13.9 us with fifteen. Unseen, 21 and 25 us with six and seven.
         assert_eq!(found < 16.0, is_seen, "{switches} switches, {entries} entries: {found} us");
-        let warning = row(switches, entries).stack_warning(Scheme::Fncc);
-        assert_eq!(warning.is_none(), is_seen, "{warning:?}");
+        let warning = row(switches, entries).warnings(&[Scheme::Fncc]);
+        assert_eq!(warning.is_empty(), is_seen, "{warning:?}");
     }
-    let said = |scheme| row(7, 5).stack_warning(scheme).unwrap_or_default();
+    let said = |scheme| row(7, 5).warnings(&[scheme]).concat();
     let expected = "fncc: paths have up to 7 switches, and a stack has 5 entries: senders do not see the 2 switches nearest to the sender";
     assert!(said(Scheme::Fncc).starts_with(expected), "{}", said(Scheme::Fncc));
     assert!(said(Scheme::Fncc).contains("--set network.stack_entries=7"));

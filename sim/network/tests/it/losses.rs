@@ -45,8 +45,7 @@ fn a_port_that_reaches_xoff_requests_a_pause_whatever_its_headroom() {
         let mut experiment = crowd();
         experiment.network.pfc = Pfc::Static { xoff: 100_000 };
         experiment.network.headroom = Some(headroom);
-        let links = experiment.topology.links_of_switches();
-        let warning = experiment.network.headroom_warning(links.into_iter().flatten());
+        let warning = experiment.warnings(&[Scheme::PfcOnly]).pop();
         let expected = (headroom < 29_618).then(|| {
             format!("warning: a headroom of {headroom} bytes, and a link may need 29618: packets may be lost")
         });

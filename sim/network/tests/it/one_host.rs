@@ -8,6 +8,7 @@ use std::path::Path;
 use clap::ValueEnum;
 use fncc_network::description::{Description, Source};
 use fncc_network::scheme::Scheme;
+use fncc_network::sweep::Sweep;
 use program::call as net;
 use serde_json::Value;
 
@@ -35,6 +36,33 @@ fn written(out: &Path) -> (Vec<usize>, Value) {
     let tables = ["queues.csv", "flows.csv", "fct.csv", "pauses.csv"].map(lines);
     let summary = fs::read(out.join("summary.json")).expect("a summary");
     (tables.to_vec(), serde_json::from_slice(&summary).expect("JSON"))
+}
+
+#[test]
+fn flows_that_start_when_a_run_is_over_and_what_priorities_need_are_said_before_it() {
+    // As of HPCC's ns-3, whose flows begin at 2 s.
+    let flows = "flows = [{ source = 0, destination = 1, start_us = 2e6, bytes = 9, priority = 5 }, { source = 1, destination = 0, bytes = 9 }]";
+    let text = |duration: &str| {
+        let text = star(2, &format!("duration_us = {duration}\n{flows}"));
+        text.replace("\"fncc\", \"rocc\", ", "") + "[network]\nheadroom_bytes = 29_650\n"
+    };
+    let of = |text: &str| {
+        let description = Description::parse(&Source { name: "x.toml", text }).expect(text);
+        let warnings = description.experiment.warnings(&description.schemes);
+        let grid = format!("{text}[grid]\nscheme = [\"dcqcn\"]\n");
+        let sweep = Sweep::parse(&Source { name: "x.toml", text: &grid }).expect("a sweep");
+        assert_eq!(sweep.warnings, warnings, "a sweep says the same as a run");
+        warnings
+    };
+    let late = "warning: 1 of 2 flows send nothing: the first of them starts at 2000000 µs, and the run ends at 300 µs (duration_us)";
+    let all = of(&text("300"));
+    assert_eq!(all[0], late);
+    // Pause frames of a second priority: 64 bytes more.
+    let (alone, both) = (of(&text("3e6").replace(", priority = 5", "")), of(&text("3e6")));
+    assert!(alone.is_empty(), "{alone:?}");
+    let needed =
+        "warning: a headroom of 29650 bytes, and a link may need 29682: packets may be lost";
+    assert_eq!(both, [needed]);
 }
 
 #[test]

@@ -102,7 +102,7 @@ fn shards_have_each_point_once_and_merge_into_the_table_of_one_process() {
     let partly = said(&partly);
     assert!(partly.contains("7 of 10 points"), "{partly}");
     assert!(partly.contains("3 of 10 points are missing"), "{partly}");
-    assert!(partly.contains("help: run them: sweep x.toml --out all"), "{partly}");
+    assert!(partly.contains("help: run them: net sweep x.toml --out all"), "{partly}");
     succeeds(desk.path(), "sweep x.toml --out part3 --shard 3/3");
     let merged = succeeds(desk.path(), "merge x.toml part3 part1 part2 --out all");
     assert!(merged.starts_with("10 of 10 points"), "{merged}");
