@@ -57,9 +57,9 @@ fn set_path(table: &mut toml::Table, path: &str, value: &toml::Value) -> Result<
     put(table, path, value).map_err(|reason| Unset::new(reason, help))
 }
 
-/// Whether a key is the rate of a link.
+/// Whether a key is the rate of a link, as `spine_gbps` is.
 fn is_rate(key: &str) -> bool {
-    matches!(key, "gbps" | "mbps")
+    matches!(key, "gbps" | "mbps") || key.ends_with("_gbps")
 }
 
 /// The rates of the links of a description, one for all where they are of one kind.
