@@ -1,5 +1,7 @@
 //! The book is true: its links lead somewhere, and its commands are ones that there are. What the commands print is the matter of other tests.
 
+mod numbers;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
