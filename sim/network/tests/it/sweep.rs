@@ -209,6 +209,19 @@ fn one_rate_for_links_that_differ_is_refused_and_a_factor_keeps_their_ratio() {
     let experiment = sweep(&format!("{shape}rate_factor = [2]")).points[0].experiment().unwrap();
     let of_links = experiment.topology.links.iter().map(|link| link.rate.gbps());
     assert_eq!(of_links.collect::<BTreeSet<_>>(), BTreeSet::from([200, 800]));
+    // Rates that stand in another file.
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a.txt");
+    std::fs::write(&file, "3 1 2\n2\n0 2 100Gbps 1us 0\n1 2 100Gbps 1us 0\n").unwrap();
+    for grid in ["rate = [25, 100]", "rate_factor = [0.25, 1]"] {
+        let text = format!(
+            "schemes = [\"hpcc\"]\nduration_us = 20\ntopology.ns3 = {{ file = {file:?} }}\n\
+             flows = [{{ source = \"0\", destination = \"1\" }}]\n[grid]\n{grid}"
+        );
+        let error =
+            Sweep::parse(&Source { name: "x.toml", text: &text }).expect_err("it is refused");
+        assert!(error.to_string().contains("have the rates of its file"), "{error}");
+    }
 }
 
 #[test]
