@@ -57,24 +57,30 @@ fn set_path(table: &mut toml::Table, path: &str, value: &toml::Value) -> Result<
     put(table, path, value).map_err(|reason| Unset::new(reason, help))
 }
 
-/// Whether a key is the rate of a link.
+/// Whether a key is the rate of a link, as `spine_gbps` is.
 fn is_rate(key: &str) -> bool {
-    matches!(key, "gbps" | "mbps")
+    matches!(key, "gbps" | "mbps") || key.ends_with("_gbps")
 }
 
 /// The rates of the links of a description, one for all where they are of one kind.
-fn rates(table: &mut toml::Table) -> Vec<&mut toml::Value> {
+fn rates(table: &mut toml::Table) -> Result<Vec<&mut toml::Value>, Unset> {
     let kinds = table.get_mut("topology").and_then(toml::Value::as_table_mut);
-    let Some(kind) = kinds.and_then(|kinds| kinds.iter_mut().next()?.1.as_table_mut()) else {
-        return vec![];
+    let kind = kinds.and_then(|kinds| kinds.iter_mut().next()?.1.as_table_mut());
+    let rates: Vec<_> = match kind {
+        Some(kind) if kind.contains_key("links") => {
+            let links = kind.get_mut("links").and_then(toml::Value::as_array_mut);
+            let links = links.into_iter().flatten().filter_map(toml::Value::as_table_mut);
+            links.flat_map(|link| link.iter_mut()).collect()
+        }
+        kind => kind.into_iter().flat_map(|kind| kind.iter_mut()).collect(),
     };
-    if !kind.contains_key("links") {
-        return kind.iter_mut().filter(|(key, _)| is_rate(key)).map(|(_, rate)| rate).collect();
+    let rates = rates.into_iter().filter(|(key, _)| is_rate(key)).map(|(_, rate)| rate);
+    let rates: Vec<_> = rates.collect();
+    if rates.is_empty() {
+        let help = "give each file its rates, and sweep topology.ns3.file, as in \"topology.ns3.file\" = [\"a.txt\", \"b.txt\"]";
+        return Err(Unset::new("the links of this topology have the rates of its file", help));
     }
-    let links = kind.get_mut("links").and_then(toml::Value::as_array_mut);
-    let links = links.into_iter().flatten().filter_map(toml::Value::as_table_mut);
-    let rates = links.flat_map(|link| link.iter_mut().filter(|(key, _)| is_rate(key)));
-    rates.map(|(_, rate)| rate).collect()
+    Ok(rates)
 }
 
 /// Whether a rate in it is in Mb/s.
@@ -92,7 +98,7 @@ fn set_rate(table: &mut toml::Table, value: &toml::Value) -> Result<(), Unset> {
         let help = "sweep rate_factor, which multiplies the rate of each link";
         return Err(Unset::new("it is in Gb/s, and these links have rates in Mb/s", help));
     }
-    let rates = rates(table);
+    let rates = rates(table)?;
     let mut all: Vec<_> = rates.iter().filter_map(|rate| rate.as_integer()).collect();
     all.sort_unstable();
     all.dedup();
@@ -113,7 +119,7 @@ fn multiply_rates(table: &mut toml::Table, value: &toml::Value) -> Result<(), Un
         let help = "give numbers, as in rate_factor = [0.25, 1, 4]";
         return Err(Unset::new(format!("{value} is no factor"), help));
     };
-    for rate in rates(table) {
+    for rate in rates(table)? {
         let Some(gbps) = number(rate) else { continue };
         let product = factor * gbps;
         let is_whole = product.fract() == 0.0 && product.abs() < 1e9;

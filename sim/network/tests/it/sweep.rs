@@ -1,5 +1,6 @@
 //! Sweeps: what has been run is not run again, and nothing is lost by an interruption.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
@@ -199,6 +200,28 @@ fn one_rate_for_links_that_differ_is_refused_and_a_factor_keeps_their_ratio() {
     let shape = TEXT.replace("load = [0.2, 0.4]", "rate_factor = [4]");
     let experiment = sweep(&shape).points[0].experiment().unwrap();
     assert!(experiment.topology.links.iter().all(|link| link.rate.gbps() == 400));
+    // A shape with two rates.
+    let shape = "schemes = [\"hpcc\"]\nduration_us = 20\nflows = [{ source = 0, destination = 3 }]\n[topology.leaf-spine]\n\
+         leaves = 2\nspines = 2\nhosts_per_leaf = 2\ngbps = 100\nspine_gbps = 400\ndelay_ns = 500\n[grid]\n";
+    let text = format!("{shape}rate = [100]");
+    let error = Sweep::parse(&Source { name: "x.toml", text: &text }).expect_err("it is refused");
+    assert!(error.to_string().contains("these have 100 and 400 Gb/s"), "{error}");
+    let experiment = sweep(&format!("{shape}rate_factor = [2]")).points[0].experiment().unwrap();
+    let of_links = experiment.topology.links.iter().map(|link| link.rate.gbps());
+    assert_eq!(of_links.collect::<BTreeSet<_>>(), BTreeSet::from([200, 800]));
+    // Rates that stand in another file.
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a.txt");
+    std::fs::write(&file, "3 1 2\n2\n0 2 100Gbps 1us 0\n1 2 100Gbps 1us 0\n").unwrap();
+    for grid in ["rate = [25, 100]", "rate_factor = [0.25, 1]"] {
+        let text = format!(
+            "schemes = [\"hpcc\"]\nduration_us = 20\ntopology.ns3 = {{ file = {file:?} }}\n\
+             flows = [{{ source = \"0\", destination = \"1\" }}]\n[grid]\n{grid}"
+        );
+        let error =
+            Sweep::parse(&Source { name: "x.toml", text: &text }).expect_err("it is refused");
+        assert!(error.to_string().contains("have the rates of its file"), "{error}");
+    }
 }
 
 #[test]

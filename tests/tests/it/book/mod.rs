@@ -1,5 +1,7 @@
 //! The book is true: its links lead somewhere, and its commands are ones that there are. What the commands print is the matter of other tests.
 
+mod numbers;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -110,6 +112,16 @@ fn refusal(program: &str, options: &[String]) -> Option<String> {
     let stands_for_any =
         |word: &String| word.len() > 1 && word.chars().all(|c| c.is_ascii_uppercase());
     let mut options = options.to_vec();
+    // What a cell of a table stands for, alone or as the value of an option.
+    let is_cell = |word: &String| {
+        word.split('{')
+            .skip(1)
+            .any(|it| it.trim_start_matches('#').as_bytes().get(1) == Some(&b'}'))
+    };
+    while let Some(place) = options.iter().position(is_cell) {
+        let of_option = options[place - 1].starts_with("--");
+        options.drain(place - usize::from(of_option)..=place);
+    }
     while let Some(place) = options.iter().skip(1).position(stands_for_any) {
         options.drain(place..place + 2);
     }
