@@ -539,7 +539,7 @@ fn packets_beyond_the_places_of_a_queue_have_a_later_choice() {
 }
 
 #[test]
-fn refused_loads_keep_the_former_configuration_and_reset_forgets_it() {
+fn refused_loads_keep_the_previous_configuration_and_reset_forgets_it() {
     for width in WIDTHS {
         let mut bench = Bench::new(EngineKind::Compiled, width, None);
         let packets = offenders(1, 300);

@@ -212,20 +212,20 @@ impl Picture {
 
     /// Names in their order, and the colour of each.
     pub(super) fn colours(&self) -> Vec<(&str, Colour)> {
-        let mut asked = vec![];
+        let mut requested = vec![];
         for panel in &self.panels {
             match &panel.content {
                 Content::Lines(lines)
                 | Content::Logarithmic(lines)
                 | Content::Categories(_, lines) => {
-                    asked.extend(lines.iter().map(|line| (line.name.as_str(), line.colour)));
+                    requested.extend(lines.iter().map(|line| (line.name.as_str(), line.colour)));
                 }
                 Content::Bars(_, bars) => {
-                    asked.extend(bars.iter().map(|bars| (bars.name.as_str(), bars.colour)));
+                    requested.extend(bars.iter().map(|bars| (bars.name.as_str(), bars.colour)));
                 }
             }
         }
-        apart(&asked)
+        apart(&requested)
     }
 
     /// Title, and the legend of all panels in one row.
@@ -271,9 +271,9 @@ const HEAD: f64 = 48.0;
 
 impl Panel {
     fn draw(&self, area: &Area<'_>, colours: &[(&str, Colour)]) -> Result<(), PictureError> {
-        let of = |name: &str, asked: Colour| {
+        let of = |name: &str, requested: Colour| {
             let given = colours.iter().find(|(known, _)| *known == name);
-            given.map_or(asked, |(_, colour)| *colour)
+            given.map_or(requested, |(_, colour)| *colour)
         };
         let area = area.margin(units(2.0), units(6.0), units(6.0), units(22.0));
         let (x, most) = self.ranges();

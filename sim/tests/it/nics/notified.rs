@@ -34,11 +34,11 @@ fn connected(nic: &mut dyn NicUnderTest, settings: &NicSettings) {
         offer(NicInputs { connect: Some(connection), ..NicInputs::default() });
     }
     // What a connection says itself is not what is looked for.
-    heard(nic, None);
+    received(nic, None);
 }
 
 /// The flows whose rates change while perhaps a notification for a QP comes.
-fn heard(nic: &mut dyn NicUnderTest, qp: Option<u32>) -> Vec<u16> {
+fn received(nic: &mut dyn NicUnderTest, qp: Option<u32>) -> Vec<u16> {
     let frame = qp.map(|qp| {
         let frame = notification(&RoceFrame::new(Bth::new(opcode::ACK, qp, 0)));
         frame.build().expect("a notification")
@@ -73,9 +73,9 @@ fn a_notification_for_a_qp_that_no_flow_has_changes_no_rate() {
         for nic in [&mut hardware as &mut dyn NicUnderTest, &mut behavioural] {
             connected(nic, &settings);
             for other in [wrong, right ^ 1 << 23, right ^ flows as u32, right + 1] {
-                assert_eq!(heard(nic, Some(other)), [0_u16; 0], "{rule:?}, QP {other:#x}");
+                assert_eq!(received(nic, Some(other)), [0_u16; 0], "{rule:?}, QP {other:#x}");
             }
-            assert_eq!(heard(nic, Some(right)), [FLOW], "{rule:?}");
+            assert_eq!(received(nic, Some(right)), [FLOW], "{rule:?}");
         }
     }
 }
