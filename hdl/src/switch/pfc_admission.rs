@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!                ┌──────────────────────────────────────────────────────┐
-//!  enq_* ───────>│ its priority: asks? shut? room of its headroom       │
+//!  enq_* ───────>│ its priority: over? shut? room of its headroom       │
 //!                │ less its bytes and those of the five before it: fits │──> admit, drop
 //!  deq_* ───────>│ delay ────────────────────────────────> changes      │──> enters, leaves, add, take
 //!                └──────────────────────────────────────────────────────┘

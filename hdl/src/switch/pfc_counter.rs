@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!               ┌──────────────────────────────────────────────┐
-//!  enq_* ──────>│ bytes, headroom of   ──> above XOFF: ask     │──> xoff_request
+//!  enq_* ──────>│ bytes, headroom of   ──> above XOFF: stop    │──> xoff_request
 //!  deq_* ──────>│ eight priorities         down to XON: stop   │──> admit, drop
 //!  shared_used ─│──> threshold ────────────^                   │──> depth_*, stat_*
 //!  cfg_* ──────>│ checked, then taken                          │

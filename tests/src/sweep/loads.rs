@@ -1,9 +1,9 @@
 //! A load is atomic: before it the previous settings, after it the new ones, never a mixture.
 //!
 //! ```text
-//!  former ── load of the former ── traffic ── load of the former ── traffic ──┐
+//!  old ───── load of the old ───── traffic ── load of the old ───── traffic ──┐
 //!  new ───── load of the new ───── the same ─ load of the new ───── the same ─┼─ where the first two say the same, the third one does, too
-//!  changes ─ load of the former ── the same ─ load of the new ───── the same ─┘
+//!  changes ─ load of the old ───── the same ─ load of the new ───── the same ─┘
 //! ```
 //!
 //! Three instances with the same inputs but for the settings that a load takes. As long as nothing that the first two say distinguishes one from the other, the

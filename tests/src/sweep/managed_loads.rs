@@ -1,7 +1,7 @@
 //! Loads through registers: a block whose software changes its settings, against one that has had the new ones all the time.
 //!
 //! ```text
-//!  changes ─ writes and load of the former ─┬─ writes and load of the new ─┬─ nothing ──┬─ traffic, reads ──┐
+//!  changes ─ writes and load of the old ────┬─ writes and load of the new ─┬─ nothing ──┬─ traffic, reads ──┐
 //!                                           │                              │ as long as │                   ├─ equal, every cycle
 //!  new ───── writes and load of the new ────┴─ the same again ─────────────┴ pages say ─┴─ the same ────────┘
 //! ```

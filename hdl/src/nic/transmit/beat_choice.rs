@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!                               ┌────────────────────────────┐
-//!  shape_valid, shape ─────────>│ which beat is next? ──┬────│──> shape_pop, take, asked
+//!  shape_valid, shape ─────────>│ which beat is next? ──┬────│──> shape_pop, take, requested
 //!  payload_valid, payload_bad ─>│                       v    │
 //!  room ───────────────────────>│                     record │──> chosen, step, a cycle later
 //!                               └────────────────────────────┘

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!                    ┌─────────────────────────────────────────────┐
-//!  asked ───────────>│ RoomCount                                   │──> room
+//!  requested ───────>│ RoomCount                                   │──> room
 //!  beat, layout ═══╦>│ delay ═══════════> + ═> FIFO of 32 beats ═══│══> m_axis
 //!                  ║ │                    ^                        │
 //!                  ╚>│ IcrcStream ────────┘                        │──> sent

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!                               ┌─────────────────────────────────────────┐
-//!  shape_valid, shape ─────────>│ BeatChoice ─────────────────────────────│──> asked
+//!  shape_valid, shape ─────────>│ BeatChoice ─────────────────────────────│──> requested
 //!  shape_pop <──────────────────│     │                                   │<── room
 //!  headers, a cycle later ═════>│     └─> those of the beat ══════════╗   │
 //!  payload_valid, payload_bad ─>│     │                               ║   │
