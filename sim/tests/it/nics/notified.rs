@@ -7,7 +7,7 @@ use fncc_models::wire::roce_frame::RoceFrame;
 use fncc_sim::engine::EngineKind;
 use fncc_sim::nics::behavioural::BehaviouralNic;
 use fncc_sim::nics::link::Side;
-use fncc_sim::nics::{HardwareNic, NicInputs, NicSettings, NicUnderTest, Telemetry, qp};
+use fncc_sim::nics::{HardwareNic, NicInputs, NicUnderTest, Telemetry, qp};
 use fncc_testbenches::stream::Beat;
 
 /// A notification has had its effect by then, and no timer has ended.

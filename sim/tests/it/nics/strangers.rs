@@ -7,8 +7,7 @@ use fncc_sim::engine::EngineKind;
 use fncc_sim::nics::behavioural::BehaviouralNic;
 use fncc_sim::nics::link::Side;
 use fncc_sim::nics::{
-    Encapsulation, HardwareNic, NicInputs, NicSettings, NicUnderTest, Telemetry, first_psn,
-    template,
+    Encapsulation, HardwareNic, NicInputs, NicUnderTest, Telemetry, first_psn, template,
 };
 use fncc_testbenches::stream::{Assembler, Beat};
 
