@@ -106,7 +106,7 @@ fn package(target: Target, args: &VerilogArgs) -> Result<(), GenError> {
     let package = Package::new(target, args.width, args.ports, args.flows, &mut display)?;
     let files = package.files(&mut display)?;
     drop(display);
-    tell_others(&args.out, &replace::write(&args.out, &files)?);
+    report_others(&args.out, &replace::write(&args.out, &files)?);
     let bytes: usize = files.iter().map(|file| file.text.len()).sum();
     say!("{}: {} files, {} KB", args.out.display(), files.len(), bytes.div_ceil(1000));
     Ok(())
@@ -116,7 +116,7 @@ fn package(target: Target, args: &VerilogArgs) -> Result<(), GenError> {
 const OTHERS: usize = 8;
 
 /// What else is in a folder that a tool may take for a part of what was written.
-fn tell_others(folder: &Path, others: &[String]) {
+fn report_others(folder: &Path, others: &[String]) {
     let more = others.len().saturating_sub(OTHERS);
     let named = others[..others.len() - more].join(", ");
     let more = if more > 0 { format!(" and {more} more") } else { String::new() };
@@ -137,7 +137,7 @@ fn verilog(args: &VerilogArgs) -> Result<(), GenError> {
         "all" => emit_all(parameters, &mut Display::new())?.1,
         block => vec![File::from(&emit(block, parameters)?)],
     };
-    tell_others(&args.out, &replace::write(&args.out, &files)?);
+    report_others(&args.out, &replace::write(&args.out, &files)?);
     for file in &files {
         say!("{}", args.out.join(&file.path).display());
     }
@@ -149,7 +149,7 @@ fn everything(out: &Path) -> Result<(), GenError> {
     let (waveform, capture) = (out.join(WAVEFORM), out.join(CAPTURE));
     atomic_file::check_all(&[], &[("--out", Some(&waveform)), ("--out", Some(&capture))])?;
     let summary = main_job::run(out, &mut Display::new())?;
-    tell_others(out, &summary.others);
+    report_others(out, &summary.others);
     say!("{}\n", summary.table());
     summary.verdict()?;
     say!("Verilog of every block is in {}.", out.display());

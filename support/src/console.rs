@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn what_fails_because_an_interruption_clears_away_is_not_told() {
+    fn what_fails_because_an_interruption_clears_away_is_not_reported() {
         if let Some(scratch) = std::env::var_os(SCRATCH).map(PathBuf::from) {
             let _ = run(|| {
                 let (made, many) = (scratch.join("made"), scratch.join("many"));
@@ -163,7 +163,7 @@ mod tests {
             });
         }
         let scratch = tempfile::tempdir().unwrap();
-        let test = "what_fails_because_an_interruption_clears_away_is_not_told";
+        let test = "what_fails_because_an_interruption_clears_away_is_not_reported";
         let output = again(test, scratch.path());
         let said = said(&output);
         assert_eq!(output.status.signal(), Some(Signal::TERM.as_raw()), "{said}");

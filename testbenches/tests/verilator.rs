@@ -196,7 +196,7 @@ fn changes(path: &Path, name: &str) -> Result<Vec<(u64, String)>, Box<dyn std::e
 }
 
 #[test]
-fn a_waveform_reads_back_with_the_asked_period_and_wide_signals() -> TestResult {
+fn a_waveform_reads_back_with_the_requested_period_and_wide_signals() -> TestResult {
     let scratch = tempfile::tempdir()?;
     let path = scratch.path().join("accumulator.vcd");
     let mut design = accumulator(BuildOptions { trace: true, ..Default::default() })?;

@@ -74,8 +74,8 @@ fn main() -> ExitCode {
     };
     if options.memory {
         let cases = designs::cases();
-        let asked = cases.iter().filter(|case| options.filter.as_deref() == Some(case.name));
-        asked.for_each(print_memory);
+        let requested = cases.iter().filter(|case| options.filter.as_deref() == Some(case.name));
+        requested.for_each(print_memory);
         return ExitCode::SUCCESS;
     }
     if !options.warm && std::env::var_os(COLD).is_none() {

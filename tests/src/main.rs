@@ -106,8 +106,8 @@ fn soak(options: &Options) -> Result<ExitCode, Box<dyn Error>> {
     print!("{text}");
     if let Some((job, failure)) = &failed {
         println!("{} {} fails: {failure}; it is being shrunk", job.design, job.widths);
-        let told = tell(options, job, failure, &shrink(&job.case, failure, SHRINKING))?;
-        text.push_str(&told);
+        let described = describe(options, job, failure, &shrink(&job.case, failure, SHRINKING))?;
+        text.push_str(&described);
     }
     write(options, &text)?;
     Ok(if failed.is_some() { ExitCode::FAILURE } else { ExitCode::SUCCESS })
@@ -223,13 +223,13 @@ fn replay(digits: &str, options: &Options) -> Result<ExitCode, Box<dyn Error>> {
     };
     let job = Planned { design, widths: String::new(), case: case.clone() };
     let as_it_is = Shrunk { case, failure: failure.clone(), engines: None };
-    let told = tell(options, &job, &failure, &as_it_is)?;
-    write(options, &told)?;
+    let described = describe(options, &job, &failure, &as_it_is)?;
+    write(options, &described)?;
     Ok(ExitCode::FAILURE)
 }
 
 /// Prints a failure and writes its Verilog; returns the text for the log.
-fn tell(
+fn describe(
     options: &Options,
     job: &Planned,
     failure: &Failure,

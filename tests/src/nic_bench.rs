@@ -151,7 +151,7 @@ pub fn windows(
         // An ACK without entries changes no window, and no result reports it.
         let expected = (!is_bad && known && ack.n_hop > 0)
             .then(|| (ack.flow as u16, models[ack.flow as usize].ack(&config, &ack)));
-        let (mut asked, mut found, mut passed) = (0, None, vec![]);
+        let (mut requested, mut found, mut passed) = (0, None, vec![]);
         set(engine, "lookup_ready", 1);
         for _ in 0..patience {
             source.drive(engine);
@@ -167,7 +167,7 @@ pub fn windows(
             if get(engine, "lookup_valid") == 1 {
                 let question = ["qp", "psn"].map(|n| get(engine, &format!("lookup_{n}")));
                 assert_eq!(question, [u64::from(QP + ack.flow), ack.ack_seq], "{index}");
-                asked += 1;
+                requested += 1;
                 for (name, value) in [
                     ("valid", 1),
                     ("hit", known.into()),
@@ -179,7 +179,7 @@ pub fn windows(
             }
             found = found.or(results.result(engine));
         }
-        assert_eq!(asked, u64::from(!is_bad), "{label}: question {index}");
+        assert_eq!(requested, u64::from(!is_bad), "{label}: question {index}");
         let expected_to_pass: Vec<_> = passes.map(|_| packet).into_iter().collect();
         assert_eq!(passed, expected_to_pass, "{label}: packet {index}");
         assert_eq!(found, expected, "{label}: {index}: {ack:?}");

@@ -44,23 +44,12 @@ const BESIDE: &[(&str, &str, &str)] = &[
     ("serial_divider", "remainder", "out_valid"),
     ("serial_divider", "saturated", "out_valid"),
     ("ecn_decision", "mark", "mark_valid"),
-    ("ack_planner", "layout", "plan_valid"),
     ("header_window", "window", "ready"),
     ("header_parser", "to_roce", "tag_valid"),
     ("roce_parser", "routed", "tag_valid"),
     ("roce_parser", "malformed", "tag_valid"),
-    ("ack_head", "data", "valid"),
-    ("ack_head", "last", "valid"),
-    ("ack_head", "bytes", "valid"),
-    ("ack_windows", "window", "emit"),
     ("enqueue_watch", "entered_priority", "entered"),
     ("enqueue_watch", "entered_qlen", "entered"),
-    ("finish_transaction", "after", "writes"),
-    ("finish_transaction", "index", "writes"),
-    ("finish_transaction", "finished", "ended"),
-    ("event_slots", "head", "writes"),
-    ("event_slots", "hops", "writes"),
-    ("event_slots", "write_place", "writes"),
 ];
 
 /// Parts of which only what is named counts, as random inputs are nothing that their owners would give them: those request, by the clock
@@ -72,26 +61,7 @@ const PARTS: &[(&str, &[&str])] = &[
     ("qcn_feedback", &["declined", "built", "departs", "done", "m_axis_tvalid"]),
     ("measure_in_flight", &[]),
     ("compute_window", &[]),
-    ("transaction_memory", &[]),
-    ("update_progress", &[]),
-    ("flow_table", &["cleared"]),
-    ("slot_search", &[]),
-    ("ack_windows", &["pop", "plan_pop", "emit"]),
     ("ack_event", &["bad_length_seen", "truncated"]),
-    (
-        "event_slots",
-        &[
-            "ev_ready",
-            "setup_ready",
-            "next_phase",
-            "enter",
-            "merged",
-            "discarded",
-            "beyond_table",
-            "malformed",
-        ],
-    ),
-    ("load_configuration", &["hold"]),
 ];
 
 /// Outputs that say something with every cycle and are no event: where a reset acts a cycle later, they follow it.

@@ -180,8 +180,8 @@ impl Target {
     ///
     /// # Errors
     /// [`TargetError::Width`] when the target does not come in it.
-    pub fn width(&self, asked: Option<usize>) -> Result<usize, TargetError> {
-        let width = asked.unwrap_or(self.widths[0]);
+    pub fn width(&self, requested: Option<usize>) -> Result<usize, TargetError> {
+        let width = requested.unwrap_or(self.widths[0]);
         let of = || format!("target {}", self.name);
         among_widths(width, &self.widths, of).map(|()| width)
     }

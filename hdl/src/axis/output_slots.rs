@@ -71,11 +71,11 @@ impl<const W: usize, const K: usize, T: Pack> Logic for OutputSlots<W, K, T> {
         self.opens.next = !self.offers[8].q.val() || self.m_axis.tready.val();
 
         comment!("The slots, written and read in turn.");
-        let goes_on = !self.offers[9].q.val() || self.m_axis.tready.val();
+        let advances = !self.offers[9].q.val() || self.m_axis.tready.val();
         let write_next = self.write_second.q.val() ^ self.goes[9].q.val();
         self.write_second.d.next = write_next;
-        self.write[0].d.next = goes_on && !write_next;
-        self.write[1].d.next = goes_on && write_next;
+        self.write[0].d.next = advances && !write_next;
+        self.write[1].d.next = advances && write_next;
         for i in 0..2 {
             if self.write[i].q.val() {
                 self.slot_data[i].d.next = self.beat.data.val();
@@ -84,7 +84,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for OutputSlots<W, K, T> {
                 self.slot_user[i].d.next = self.beat.user.val();
             }
         }
-        if goes_on {
+        if advances {
             self.read_second.d.next = !self.read_second.q.val();
             self.read_rest.d.next = !self.read_rest.q.val();
         }

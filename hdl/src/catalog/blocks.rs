@@ -16,10 +16,8 @@ use crate::nic::whole::{
     ConnectionFork, DisconnectFence, Doorbell, EventMerge, MessageMerge, Nic, TemplateFork,
 };
 use crate::nic::{
-    AckEvent, AckHead, AckPlanner, AckRx, AckWindows, ComputeWindow, EventMemory, EventSlots,
-    FinishTransaction, FlowStacks, FlowTable, FlowWindows, HopUtilisation, Hpcc, LoadConfiguration,
-    MeasureInFlight, NicEngine, PacingInterval, PacketTx, ProbeRequests, RxHpcc, Scheduler,
-    SlotSearch, SmoothUtilisation, TransactionMemory, UpdateProgress,
+    AckEvent, AckRx, ComputeWindow, HopUtilisation, Hpcc, MeasureInFlight, NicEngine,
+    PacingInterval, PacketTx, ProbeRequests, RxHpcc, Scheduler, SmoothUtilisation,
 };
 use crate::packet::{HeaderParser, HeaderWindow, Icrc, IcrcStream, PacketTag};
 use crate::registers::{HpccRegisters, NicEngineRegisters, NicRegisters, SwitchPortRegisters};
@@ -169,19 +167,7 @@ blocks! {
     smooth_utilisation [] SmoothUtilisation: LATENCY every 5, "smoothed utilisation";
     compute_window [] ComputeWindow: LATENCY every 5, "window of a flow";
     pacing_interval [] PacingInterval: LATENCY, "cycles per byte at the rate of a flow";
-    event_memory [] EventMemory: 5 every 5, "events of the window engine";
-    flow_stacks [FLOWS] FlowStacks<F>: 4 every 5, "the last stack of every flow";
-    flow_table [FLOWS] FlowTable<FlowWindows, F>: 2, "a part of the state of every flow";
-    slot_search [] SlotSearch: 2 every 5, "finds the slot of a flow";
-    event_slots [FLOWS] EventSlots<F>: 5 every 5, "admits one transaction of a flow at a time";
-    load_configuration [] LoadConfiguration: HOLD, "configuration of the window engine";
-    update_progress [FLOWS] UpdateProgress<F>: 13 every 5, "whether an event counts, and how far its flow has come";
-    transaction_memory [] TransactionMemory: 43 every 5, "the transactions between the stages of the window engine";
-    finish_transaction [FLOWS] FinishTransaction<F>: LATENCY every 5, "windows and result of a transaction";
     hpcc [FLOWS] Hpcc<F>: LATENCY every 5, "the window engine of a NIC";
-    ack_planner [] AckPlanner: 3, "decides what to do with a packet";
-    ack_head [W] AckHead<W, K>: 2, "stores the first bytes of packets";
-    ack_windows [W] AckWindows<W, K>: 4, "cuts ACKs into aligned windows";
     icrc [] Icrc: 5, "ICRC of an ACK";
     icrc_stream [W] IcrcStream<W, K, { W / 32 }>: LATENCY, "ICRC of every packet of a stream";
     ack_event [] AckEvent: 5, "event of an ACK with a valid ICRC";

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!  place ─> hop 0 ─> hop 1 ─> hop 2 ─> hop 3 ─> hop 4     a memory each; addresses move on by one in every cycle
-//!             └────────┴────────┴────────┴────────┴─────> former
+//!             └────────┴────────┴────────┴────────┴─────> previous
 //! ```
 //!
 //! The memory of a hop is read, and written, a cycle after that of the hop before. So no register reaches more than one of them.

@@ -3,7 +3,7 @@
 //! ```text
 //!            cycle 0      1 .. 7               6 .. 38       39, 40
 //!  entry ──> differences ─┬─> bytes 2^31 ──┐
-//!  former ─>              ├─> tau B / 32 ──┴─> Divider ──┬─> add ──> u
+//!  before ─>              ├─> tau B / 32 ──┴─> Divider ──┬─> add ──> u
 //!                         ├─> q gain ─────> DelayLine ───┘
 //!                         └─> tau ────────────────────────────────> tau
 //! ```

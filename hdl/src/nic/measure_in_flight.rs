@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!  entry ───┐                     ┌─ with the largest so far ─┐
-//!  former ──┴─> HopUtilisation ───┴─ with the hop before ─────┴─> u, tau, at_last_hop
+//!  before ──┴─> HopUtilisation ───┴─ with the hop before ─────┴─> u, tau, at_last_hop
 //! ```
 //!
 //! MeasureInFlight of HPCC++ (lines 1-7) without the smoothing. Utilisations are compared after

@@ -79,7 +79,7 @@ pub struct RxHpcc {
     unsent: ResetDff<Bit>,
 
     // Of an ACK, a cycle each: its window, whether that is within limits, what is left of it.
-    tells: [ResetDff<Bit>; 3],
+    reports: [ResetDff<Bit>; 3],
     flows: [Dff<Bits<16>>; 3],
     windows: [Dff<Bits<28>>; 3],
     rates: [Dff<Bits<32>>; 3],
@@ -151,7 +151,7 @@ impl Logic for RxHpcc {
 
         comment!("A window in an ACK, within the limits of its sender.");
         let entry = self.ack.stack.val().get_bits::<64>(0);
-        self.tells[0].d.next = self.ack.valid.val()
+        self.reports[0].d.next = self.ack.valid.val()
             && enabled
             && self.ack.n_hop.val() == 1
             && !entry.get_bits::<4>(60).any();
@@ -159,7 +159,7 @@ impl Logic for RxHpcc {
         self.windows[0].d.next = entry.get_bits::<28>(32);
         self.rates[0].d.next = entry.get_bits::<32>(0);
         for i in 0..2 {
-            self.tells[i + 1].d.next = self.tells[i].q.val();
+            self.reports[i + 1].d.next = self.reports[i].q.val();
             self.flows[i + 1].d.next = self.flows[i].q.val();
             self.windows[i + 1].d.next = self.windows[i].q.val();
             self.rates[i + 1].d.next = self.rates[i].q.val();
@@ -177,7 +177,7 @@ impl Logic for RxHpcc {
         comment!("Results: those of the engine, or those in ACKs.");
         join!(self.computed => self.res);
         if enabled {
-            self.res.valid.next = self.tells[2].q.val();
+            self.res.valid.next = self.reports[2].q.val();
             self.res.flow.next = self.flows[2].q.val();
             self.res.w.next = self.windows[2].q.val();
             self.res.wc.next = self.windows[2].q.val();
@@ -207,7 +207,7 @@ impl Logic for RxHpcc {
         comment!("Counters.");
         self.counters.events[0].next = self.sent.q.val();
         self.stat.sent.next = self.counters.values[0].val();
-        self.counters.events[1].next = self.tells[2].q.val();
+        self.counters.events[1].next = self.reports[2].q.val();
         self.stat.received.next = self.counters.values[1].val();
         self.counters.events[2].next = self.no_room.q.val();
         self.stat.lost_arrivals.next = self.counters.values[2].val();

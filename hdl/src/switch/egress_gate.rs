@@ -81,7 +81,7 @@ pub struct EgressGate<const W: usize, const K: usize, T: Pack> {
     open: Dff<Bit>,
     /// A packet has begun and not ended.
     inside: ResetDff<Bit>,
-    goes_on: Signal<Local, Bits<8>>,
+    packet_continues: Signal<Local, Bits<8>>,
     next_granted: Signal<Local, Bits<8>>,
     beats: Signal<Local, Bits<8>>,
     lasts: Signal<Local, Bits<8>>,
@@ -142,23 +142,25 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
         self.previous_choice.d.next = self.choice.chosen.val();
 
         comment!("The sending priority: unchanged until the last beat is accepted.");
-        self.goes_on.next = 0.into();
+        self.packet_continues.next = 0.into();
         self.beats.next = 0.into();
         self.lasts.next = 0.into();
         for i in 0..8 {
             if self.ready.q.val().get_bit(i) {
                 if self.s_axis[i].tvalid.val() {
-                    self.goes_on.next =
-                        self.goes_on.val().replace_bit(i, !self.s_axis[i].tlast.val());
+                    self.packet_continues.next =
+                        self.packet_continues.val().replace_bit(i, !self.s_axis[i].tlast.val());
                     self.beats.next = self.beats.val().replace_bit(i, true);
                     self.lasts.next = self.lasts.val().replace_bit(i, self.s_axis[i].tlast.val());
                 } else {
-                    self.goes_on.next = self.goes_on.val().replace_bit(i, self.inside.q.val());
+                    self.packet_continues.next =
+                        self.packet_continues.val().replace_bit(i, self.inside.q.val());
                 }
             }
             self.s_axis[i].tready.next = self.accepts.q.val().get_bit(i);
         }
-        let stays = self.goes_on.val().any() || (self.inside.q.val() && !self.open.q.val());
+        let stays =
+            self.packet_continues.val().any() || (self.inside.q.val() && !self.open.q.val());
         self.inside.d.next = stays;
         self.next_granted.next = self.choice.chosen.val();
         if stays {

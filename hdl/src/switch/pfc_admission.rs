@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!                ┌──────────────────────────────────────────────────────┐
-//!  enq_* ───────>│ its priority: asks? shut? room of its headroom       │
+//!  enq_* ───────>│ its priority: over? shut? room of its headroom       │
 //!                │ less its bytes and those of the five before it: fits │──> admit, drop
 //!  deq_* ───────>│ delay ────────────────────────────────> changes      │──> enters, leaves, add, take
 //!                └──────────────────────────────────────────────────────┘
@@ -26,7 +26,7 @@ pub struct PfcAdmission {
     /// Packets that have left it.
     pub deq: BufferEventIn,
     /// Priorities that request a pause: what arrives goes to their headroom.
-    pub asking: Signal<In, Bits<8>>,
+    pub requesting: Signal<In, Bits<8>>,
     /// Others that take nothing.
     pub shut: Signal<In, Bits<8>>,
     /// Bytes in the headroom of each priority.
@@ -135,7 +135,7 @@ impl Logic for PfcAdmission {
             self.meets[i].d.next =
                 self.wants[i].q.val() && self.priority[i + 1].q.val() == self.priority[0].q.val();
         }
-        self.wants[0].d.next = (self.requested.val() & self.asking.val()).any();
+        self.wants[0].d.next = (self.requested.val() & self.requesting.val()).any();
         self.closed[0].d.next = self.shuts.val().any();
         for i in 0..4 {
             self.wants[i + 1].d.next = self.wants[i].q.val();

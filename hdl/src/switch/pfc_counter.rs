@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!               ┌──────────────────────────────────────────────┐
-//!  enq_* ──────>│ bytes, headroom of   ──> above XOFF: ask     │──> xoff_request
+//!  enq_* ──────>│ bytes, headroom of   ──> above XOFF: stop    │──> xoff_request
 //!  deq_* ──────>│ eight priorities         down to XON: stop   │──> admit, drop
 //!  shared_used ─│──> threshold ────────────^                   │──> depth_*, stat_*
 //!  cfg_* ──────>│ checked, then taken                          │
@@ -171,7 +171,7 @@ impl Logic for PfcCounter {
         comment!("Which packets are admitted, and the changes from them and from departures.");
         join!(self.enq => self.admission.enq);
         join!(self.deq => self.admission.deq);
-        self.admission.asking.next = self.request.q.val();
+        self.admission.requesting.next = self.request.q.val();
         self.admission.shut.next = self.shut.q.val();
         self.admission.headroom.next = self.later_headroom[7].q.val();
         self.admit.next = self.admission.admit.val();

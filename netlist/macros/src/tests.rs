@@ -197,7 +197,7 @@ fn values_without_a_meaning_in_hardware_are_refused() {
 }
 
 #[test]
-fn integers_of_rust_are_told_from_signals() {
+fn integers_of_rust_are_distinguished_from_signals() {
     assert_taken(&[
         (
             "self.x.next = self.a.val() + (bias.to_bits::<8>() ^ self.bias.val());",
@@ -390,7 +390,7 @@ fn a_kernel_is_a_plain_function() {
 }
 
 #[test]
-fn all_refusals_are_told_at_once() {
+fn all_refusals_come_at_once() {
     let found = refusals("let mut x = 1; if self.a.val() { return; } self.x.next = -self.a.val();");
     assert_eq!(found.len(), 3, "{found:?}");
 }

@@ -242,12 +242,12 @@ impl<'a> Search<'a> {
                 NodeOp::Slice(of, low) => dag.node(of).op == itself && low == width - 1,
                 _ => false,
             };
-            let (stays, goes_on) = match dag.node(test).op {
+            let (stays, continues) = match dag.node(test).op {
                 NodeOp::Not(of) if is_top(of) => (b, a),
                 _ if is_top(test) => (a, b),
                 _ => return None,
             };
-            let step = self.step(slot, self.passed_on(goes_on))?;
+            let step = self.step(slot, self.passed_on(continues))?;
             let stays = dag.node(self.passed_on(stays)).op == itself;
             let counter = Counter { slot, step, stops: true, width };
             return (stays && step > 0 && step < 1 << (width - 1)).then_some(counter);

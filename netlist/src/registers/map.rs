@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn the_identifier_tells_places_apart() {
+    fn the_identifier_distinguishes_places() {
         let of = |offset, reset| Map::of(&[setting(offset, 4, reset)]).expect("a map").identifier;
         assert_eq!(of(8, 0), of(8, 0));
         assert_ne!(of(8, 0), of(12, 0));

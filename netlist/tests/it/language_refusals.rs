@@ -131,7 +131,7 @@ refused!(
 );
 
 refused!(
-    an_index_that_rust_cannot_compute_is_told,
+    an_index_that_rust_cannot_compute_is_reported,
     { in { a: Bits<8> } out { x: Bits<8> } locals: [Signal<Local, Bits<8>>; 4], },
     { fn update(&mut self) {
         for i in 0..4 {

@@ -22,13 +22,13 @@ const OPERATIONS: usize = 60;
 const STIMULI: usize = 4;
 
 /// What was requested, as the graph may have made something simpler of it.
-struct Asked {
-    op: AskedOp,
+struct Requested {
+    op: RequestedOp,
     width: usize,
     id: NodeId,
 }
 
-enum AskedOp {
+enum RequestedOp {
     Input,
     Constant(BigUint),
     /// The operation and which of the earlier ones its operands are.
@@ -38,7 +38,7 @@ enum AskedOp {
 #[derive(Default)]
 struct Graph {
     dag: Dag,
-    asked: Vec<Asked>,
+    requested: Vec<Requested>,
 }
 
 impl Graph {
@@ -48,13 +48,13 @@ impl Graph {
         for leaf in 0..6 {
             let width = any_width(random)?;
             let id = graph.dag.add(width, NodeOp::Leaf(leaf));
-            graph.asked.push(Asked { op: AskedOp::Input, width, id });
+            graph.requested.push(Requested { op: RequestedOp::Input, width, id });
         }
         for _ in 0..3 {
             let width = any_width(random)?;
             let value = any_value(random, width)?;
             let id = graph.dag.constant(width, value.clone());
-            graph.asked.push(Asked { op: AskedOp::Constant(value), width, id });
+            graph.requested.push(Requested { op: RequestedOp::Constant(value), width, id });
         }
         for _ in 0..OPERATIONS {
             graph.operation(random)?;
@@ -63,22 +63,22 @@ impl Graph {
     }
 
     fn any(&self, random: &mut Unstructured) -> Result<usize> {
-        random.choose_index(self.asked.len())
+        random.choose_index(self.requested.len())
     }
 
     fn add(&mut self, width: usize, op: NodeOp, operands: &[usize]) -> usize {
-        let ids: Vec<NodeId> = operands.iter().map(|o| self.asked[*o].id).collect();
+        let ids: Vec<NodeId> = operands.iter().map(|o| self.requested[*o].id).collect();
         let op = op.with_operands(&ids);
         let id = self.dag.add(width, op.clone());
-        let op = AskedOp::Operation(op, operands.to_vec());
-        self.asked.push(Asked { op, width, id });
-        self.asked.len() - 1
+        let op = RequestedOp::Operation(op, operands.to_vec());
+        self.requested.push(Requested { op, width, id });
+        self.requested.len() - 1
     }
 
     /// A value of exactly `width` bits, cut or extended if need be.
     fn of_width(&mut self, random: &mut Unstructured, width: usize) -> Result<usize> {
         let value = self.any(random)?;
-        Ok(match self.asked[value].width {
+        Ok(match self.requested[value].width {
             found if found == width => value,
             found if found > width => {
                 let low = random.int_in_range(0..=found - width)?;
@@ -90,9 +90,9 @@ impl Graph {
 
     /// A bit of a value, as often as not the first one after its last operand.
     fn seam(&self, random: &mut Unstructured, value: usize) -> Result<usize> {
-        let width = self.asked[value].width;
-        if let AskedOp::Operation(_, operands) = &self.asked[value].op
-            && let Some(seam) = operands.last().map(|o| self.asked[*o].width)
+        let width = self.requested[value].width;
+        if let RequestedOp::Operation(_, operands) = &self.requested[value].op
+            && let Some(seam) = operands.last().map(|o| self.requested[*o].width)
             && seam < width
             && random.ratio(1, 2)?
         {
@@ -104,7 +104,7 @@ impl Graph {
     fn operation(&mut self, random: &mut Unstructured) -> Result<()> {
         let any = NodeId(0);
         let a = self.any(random)?;
-        let width = self.asked[a].width;
+        let width = self.requested[a].width;
         match random.int_in_range(0..=17)? {
             0 => {
                 let low = self.seam(random, a)?;
@@ -178,14 +178,14 @@ impl Graph {
 
     /// A design with every value as a port.
     fn flat(&self) -> Arc<Flat> {
-        let port = |(index, asked): (usize, &Asked)| {
-            let input = matches!(asked.op, AskedOp::Input);
+        let port = |(index, requested): (usize, &Requested)| {
+            let input = matches!(requested.op, RequestedOp::Input);
             let direction = if input { PortDirection::In } else { PortDirection::Out };
-            (Port { name: format!("n{index}"), direction, width: asked.width }, asked.id)
+            (Port { name: format!("n{index}"), direction, width: requested.width }, requested.id)
         };
         Arc::new(Flat {
             dag: self.dag.clone(),
-            ports: self.asked.iter().enumerate().map(port).collect(),
+            ports: self.requested.iter().enumerate().map(port).collect(),
             registers: vec![],
             memories: vec![],
             scopes: vec![],
@@ -197,14 +197,15 @@ impl Graph {
     fn values(&self, inputs: &[BigUint]) -> Vec<BigUint> {
         let mut inputs = inputs.iter();
         let mut values: Vec<BigUint> = vec![];
-        for asked in &self.asked {
-            values.push(match &asked.op {
-                AskedOp::Input => inputs.next().expect("a value for each input").clone(),
-                AskedOp::Constant(value) => value.clone(),
-                AskedOp::Operation(op, operands) => {
+        for requested in &self.requested {
+            values.push(match &requested.op {
+                RequestedOp::Input => inputs.next().expect("a value for each input").clone(),
+                RequestedOp::Constant(value) => value.clone(),
+                RequestedOp::Operation(op, operands) => {
                     let of: Vec<_> = operands.iter().map(|o| values[*o].clone()).collect();
-                    let widths: Vec<_> = operands.iter().map(|o| self.asked[*o].width).collect();
-                    evaluate(op, asked.width, &of, &widths)
+                    let widths: Vec<_> =
+                        operands.iter().map(|o| self.requested[*o].width).collect();
+                    evaluate(op, requested.width, &of, &widths)
                 }
             });
         }
@@ -239,9 +240,9 @@ fn assert_computed_as_defined(
 ) {
     for _ in 0..STIMULI {
         let mut inputs = vec![];
-        for (index, asked) in graph.asked.iter().enumerate() {
-            if let AskedOp::Input = asked.op {
-                let value = any_value(random, asked.width).expect("enough bytes");
+        for (index, requested) in graph.requested.iter().enumerate() {
+            if let RequestedOp::Input = requested.op {
+                let value = any_value(random, requested.width).expect("enough bytes");
                 engine.set_wide(PortId(index), &value.to_u64_digits());
                 inputs.push(value);
             }
@@ -249,17 +250,17 @@ fn assert_computed_as_defined(
         engine.settle();
         for (index, expected) in graph.values(&inputs).iter().enumerate() {
             let found = from_words(engine.get_wide(PortId(index)));
-            let asked = &graph.asked[index];
-            let AskedOp::Operation(op, operands) = &asked.op else {
+            let requested = &graph.requested[index];
+            let RequestedOp::Operation(op, operands) = &requested.op else {
                 continue;
             };
-            let widths: Vec<_> = operands.iter().map(|o| graph.asked[*o].width).collect();
+            let widths: Vec<_> = operands.iter().map(|o| graph.requested[*o].width).collect();
             assert_eq!(
                 found,
                 *expected,
                 "seed {seed}: {op:?} of {widths:?} bits to {} bits, made into {:?}",
-                asked.width,
-                graph.dag.node(asked.id)
+                requested.width,
+                graph.dag.node(requested.id)
             );
         }
     }

@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn named_networks_go_by_their_names_and_tell_by_their_list() {
+    fn named_networks_go_by_their_names_and_print_their_list() {
         let mut experiment = Experiment::dumbbell(2, 1, Congestion::First, 100, 1000);
         // Hosts 0 and 1 at switches 2 and 3.
         experiment.names = ["z", "a", "s", "r"].map(String::from).to_vec();

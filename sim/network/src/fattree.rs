@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn flows_are_told_by_size_and_all_together() {
+    fn flows_are_reported_by_size_and_all_together() {
         let flows = [
             report(10, Some(1000)),
             report(100, Some(3000)),

@@ -113,7 +113,7 @@ pub struct NoProgress {
 
 impl Obstacle {
     /// What it is; `name` names a node.
-    pub fn told(&self, name: impl Fn(usize) -> String) -> String {
+    pub fn describe(&self, name: impl Fn(usize) -> String) -> String {
         match *self {
             Self::Paused { at, by, priority } => {
                 format!("{} is paused by {} at priority {priority}", name(at), name(by))

@@ -118,7 +118,7 @@ impl Experiment {
             source_host: self.node_name(spec.source),
             destination_host: self.node_name(spec.destination),
             since_us: ns(flow.since) / 1e3,
-            reason: flow.obstacle.told(|node| self.node_name(node)),
+            reason: flow.obstacle.describe(|node| self.node_name(node)),
             look_at: match flow.obstacle {
                 Obstacle::Paused { .. } => "network.pfc, and whether paths form a ring",
                 Obstacle::NoCredit { .. } => "network.credits, and whether paths form a ring",

@@ -411,7 +411,7 @@ mod tests {
     }
 
     #[test]
-    fn the_load_is_the_one_asked_for() {
+    fn the_load_is_the_one_requested() {
         // Sizes spread widely, so that sums of many flows still differ by some percent from what they should be: weigh each flow
         // with the mean size instead.
         for (distribution, load) in [(FbHadoop, 0.5), (FbHadoop, 0.3)] {

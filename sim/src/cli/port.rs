@@ -120,7 +120,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
     }
     let stamps = match &args.telemetry {
         Some(table) => telemetry_csv::read(table, args.ports)?,
-        None if args.queues.asked() => vec![],
+        None if args.queues.requested() => vec![],
         None => {
             return Err(miette!(
                 help = "give a table with --telemetry, or have queues simulated, for example with --rate-gbps 100",
@@ -138,7 +138,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
         start: capture.start().unwrap_or_default(),
         every_cycle: args.every_cycle,
     };
-    let queues = match args.queues.asked() {
+    let queues = match args.queues.requested() {
         true => {
             let (port, longest) = (settings.egress_port, capture.longest());
             Some(args.queues.settings(port, settings.period_ps, longest)?)
@@ -189,13 +189,13 @@ fn check(args: &Args) -> miette::Result<()> {
         }
     }
     check_files(args)?;
-    if args.queues.asked() && args.stall.is_some() {
+    if args.queues.requested() && args.stall.is_some() {
         return Err(miette!(
             help = "leave --stall out: with queues the link and the drain set the pace",
             "--stall makes no sense with queues"
         ));
     }
-    if args.queues.asked() && args.block == Some(Hardware::IntPath) {
+    if args.queues.requested() && args.block == Some(Hardware::IntPath) {
         return Err(miette!(
             help = "leave --block out: with queues the entire port runs",
             "int_path has no queues"
@@ -217,7 +217,7 @@ fn check_files(args: &Args) -> miette::Result<()> {
 }
 
 fn hardware(args: &Args) -> Hardware {
-    let with_queues = args.queues.asked();
+    let with_queues = args.queues.requested();
     let by_default = if with_queues { Hardware::SwitchPort } else { Hardware::IntPath };
     args.block.unwrap_or(by_default)
 }

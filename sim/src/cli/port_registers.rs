@@ -39,7 +39,7 @@ pub struct RegisterArgs {
 
 impl RegisterArgs {
     /// Whether any is given.
-    pub fn asked(&self) -> bool {
+    pub fn requested(&self) -> bool {
         self.obey.is_some()
             || self.strict.is_some()
             || self.pause_quanta.is_some()

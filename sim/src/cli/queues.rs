@@ -86,7 +86,7 @@ pub struct QueueArgs {
 
 impl QueueArgs {
     /// Whether the queues are to be simulated.
-    pub fn asked(&self) -> bool {
+    pub fn requested(&self) -> bool {
         self.rate_gbps.is_some()
             || self.drain_gbps.is_some()
             || self.delay_ns > 0
@@ -96,7 +96,7 @@ impl QueueArgs {
             || self.qcn.is_some()
             || self.windows.is_some()
             || self.legacy
-            || self.registers.asked()
+            || self.registers.requested()
     }
 
     /// The settings of a port with this number, for frames of up to `longest` bytes.
@@ -176,12 +176,12 @@ impl QueueArgs {
 ///
 /// # Errors
 /// When the port cannot count as much.
-fn headroom_of(xoff: u32, asked: Option<u32>, needed: u64) -> miette::Result<u32> {
-    if let Some(asked) = asked {
-        if let Some(warning) = headroom_warning(asked.into(), needed, "link, peer and drain") {
+fn headroom_of(xoff: u32, requested: Option<u32>, needed: u64) -> miette::Result<u32> {
+    if let Some(requested) = requested {
+        if let Some(warning) = headroom_warning(requested.into(), needed, "link, peer and drain") {
             note!("{warning}");
         }
-        return Ok(asked);
+        return Ok(requested);
     }
     let most = u32::MAX - xoff;
     u32::try_from(needed).ok().filter(|needed| *needed <= most).ok_or_else(|| {

@@ -158,7 +158,7 @@ impl End {
     }
 
     /// Reports frames up to a time.
-    fn tell(
+    fn report(
         &mut self,
         nic: Side,
         until: Picos,
@@ -307,7 +307,7 @@ impl Bench {
             end.inputs.m_axis_ready = end.transmitter.ready(now);
             let outputs = nics[side.index()].clock(&end.inputs);
             moves |= self.sample(side, now, &outputs);
-            self.ends[side.index()].tell(side, now, frames)?;
+            self.ends[side.index()].report(side, now, frames)?;
         }
         if self.sampler.is_due(now) {
             let hops = self.path.hops().iter().enumerate();
@@ -380,7 +380,7 @@ impl Bench {
         }
         let (mut violations, mut violated) = (vec![], 0);
         for (side, end) in Side::BOTH.into_iter().zip(&mut self.ends) {
-            end.tell(side, Picos::MAX, frames)?;
+            end.report(side, Picos::MAX, frames)?;
             let (first, count) = end.host.violations();
             violations.extend_from_slice(first);
             violated += count;

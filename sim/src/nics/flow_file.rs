@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_told_with_its_place() {
+    fn what_is_wrong_is_reported_with_its_place() {
         let toml = read_text("flows.toml", "[[flows]]\nbytes = 0\n").unwrap_err();
         assert!(toml.contains("line 2: invalid value 0: expected an integer from 1"), "{toml}");
         let json = read_text("flows.json", "{\"flows\": [{\n\"byte\": 1}]}").unwrap_err();

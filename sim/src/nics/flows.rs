@@ -246,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn flows_that_cannot_be_are_told() {
+    fn flows_that_cannot_be_are_reported() {
         assert_eq!(check(&[], 64), Err(FlowsError::None));
         let good = plan(1000, 10);
         let other = FlowPlan { from: Side::B, ..good };

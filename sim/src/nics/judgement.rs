@@ -61,7 +61,7 @@ pub enum Unworkable {
     },
     /// A rate that a window cannot hold a flow to.
     #[error(
-        "flow {flow} is to begin at {asked} Gb/s, and with T of {t_ns} ns none sends less than {least:.3} Gb/s"
+        "flow {flow} is to begin at {requested} Gb/s, and with T of {t_ns} ns none sends less than {least:.3} Gb/s"
     )]
     #[diagnostic(help(
         "a flow sends a packet in T at least: take --t-ns {needed} or more, or smaller packets with --mtu"
@@ -70,7 +70,7 @@ pub enum Unworkable {
         /// Its number.
         flow: u16,
         /// The rate, Gb/s.
-        asked: f64,
+        requested: f64,
         /// Base round trip, ns.
         t_ns: u32,
         /// The lowest rate, Gb/s.
@@ -79,13 +79,13 @@ pub enum Unworkable {
         needed: u64,
     },
     /// A rate above that of the link.
-    #[error("flow {flow} is to begin at {asked} Gb/s, and its NIC sends {gbps}")]
+    #[error("flow {flow} is to begin at {requested} Gb/s, and its NIC sends {gbps}")]
     #[diagnostic(help("take a rate up to that of the links (--rate-gbps)"))]
     Fast {
         /// Its number.
         flow: u16,
         /// The rate, Gb/s.
-        asked: f64,
+        requested: f64,
         /// That of the link, Gb/s.
         gbps: u32,
     },
@@ -226,18 +226,18 @@ impl RunSettings {
     /// Whether a flow can begin at its rate: its window holds a packet, and its NIC sends that much.
     fn check_rate(&self, plan: &FlowPlan) -> Result<(), Unworkable> {
         let nic = &self.nic;
-        let Some(asked) = plan.rate_gbps else { return Ok(()) };
+        let Some(requested) = plan.rate_gbps else { return Ok(()) };
         let (flow, gbps, t_ns) = (plan.number, nic.gbps, nic.window.t_ns);
-        if asked > gbps.into() {
-            return Err(Unworkable::Fast { flow, asked, gbps });
+        if requested > gbps.into() {
+            return Err(Unworkable::Fast { flow, requested, gbps });
         }
         let bits = 8.0 * (nic.mtu() + nic.overhead()) as f64;
-        if asked * f64::from(t_ns) >= bits {
+        if requested * f64::from(t_ns) >= bits {
             return Ok(());
         }
         let least = bits / f64::from(t_ns);
-        let needed = (bits / asked).ceil() as u64;
-        Err(Unworkable::Slow { flow, asked, t_ns, least, needed })
+        let needed = (bits / requested).ceil() as u64;
+        Err(Unworkable::Slow { flow, requested, t_ns, least, needed })
     }
 
     fn check_buffer(&self, plan: &FlowPlan) -> Result<(), Unworkable> {

@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mean_window_weighs_each_by_its_time_and_a_sample_tells_the_last() {
+    fn a_mean_window_weighs_each_by_its_time_and_a_sample_has_the_last() {
         let mut sampler = Sampler::new(5000, &[PLAN], Some(&[100.0]), 4);
         sampler.window(3000, Side::A, update(200));
         sampler.window(4000, Side::A, update(400));

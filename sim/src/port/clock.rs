@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn centuries_fit_and_what_does_not_is_told() {
+    fn centuries_fit_and_what_does_not_is_reported() {
         let clock = RunClock::new(Timestamp::EPOCH, 4000);
         let century = 100 * YEAR_PS;
         let cycle = clock.cycle_at(century).unwrap();

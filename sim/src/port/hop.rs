@@ -179,7 +179,7 @@ struct Hop<'e> {
     random: Random,
     /// What the switch received in the cycle before, and what waits for the answer of the buffer.
     received: Option<Vec<u8>>,
-    asked: VecDeque<Vec<u8>>,
+    requested: VecDeque<Vec<u8>>,
     admitted: Option<bool>,
     /// What left the switch in the cycle before.
     left: Vec<PacketEvent>,
@@ -225,7 +225,7 @@ impl<'e> Hop<'e> {
             drain_rate: LinkRate::new(f64::from(gbps) / 2.0, period_ps),
             random: Random::new(1),
             received: None,
-            asked: VecDeque::new(),
+            requested: VecDeque::new(),
             admitted: None,
             left: vec![],
             requests: 0,
@@ -263,7 +263,7 @@ impl<'e> Hop<'e> {
             self.ingress.enqueue(OTHER, frame, 0);
         }
         if let Some(admitted) = self.admitted {
-            let packet = self.asked.pop_front().expect("it was requested");
+            let packet = self.requested.pop_front().expect("it was requested");
             if admitted {
                 self.egress.enqueue(PRIORITY, packet, 1);
             } else {
@@ -271,7 +271,7 @@ impl<'e> Hop<'e> {
             }
         }
         let arrived = self.received.as_ref().map(|p| (PRIORITY, p.len() as u16));
-        self.asked.extend(self.received.take());
+        self.requested.extend(self.received.take());
         let outputs = self.ingress.cycle(&Inputs {
             t_ns: self.t_ns,
             rx: self.forth.receive(self.cycle),
@@ -333,7 +333,7 @@ impl<'e> Hop<'e> {
     fn finish(self) -> HopOutcome {
         let bytes = |packets: &VecDeque<Vec<u8>>| packets.iter().map(Vec::len).sum::<usize>();
         let inside = self.egress.waiting(PRIORITY) * usize::from(self.settings.mtu);
-        let unanswered = bytes(&self.asked) + self.received.as_ref().map_or(0, Vec::len);
+        let unanswered = bytes(&self.requested) + self.received.as_ref().map_or(0, Vec::len);
         let mut outcome = self.outcome;
         outcome.pauses = self.ingress.read("stat_pause_sent");
         outcome.storms = self.sender.read(&format!("stat_stuck_{PRIORITY}"));

@@ -132,7 +132,7 @@ pub fn run(
         input_port: settings.input_port,
         egress_port: settings.egress_port,
         last: Outputs::default(),
-        asked: VecDeque::new(),
+        requested: VecDeque::new(),
         quiet: 0,
         cycles_run: 0,
         clock,
@@ -222,7 +222,7 @@ struct Run<'e, 'f, 'r> {
     /// Outputs of the cycle before.
     last: Outputs,
     /// Packets that have been received and wait for the answer of the buffer.
-    asked: VecDeque<Vec<u8>>,
+    requested: VecDeque<Vec<u8>>,
     /// Cycles since something has been under way outside the hardware.
     quiet: u64,
     cycles_run: u64,
@@ -250,7 +250,7 @@ impl Run<'_, '_, '_> {
 
     /// Whether everything is out, and has been for a while.
     fn is_over(&self) -> Result<bool, PortError> {
-        let is_idle = self.peer.is_idle() && self.port.is_empty() && self.asked.is_empty();
+        let is_idle = self.peer.is_idle() && self.port.is_empty() && self.requested.is_empty();
         if is_idle {
             return Ok(self.quiet > END && self.peer.next_due().is_none());
         }
@@ -265,13 +265,13 @@ impl Run<'_, '_, '_> {
         let cycle = self.clock.cycle();
         let last = std::mem::take(&mut self.last);
         if let Some(admitted) = last.admitted {
-            let packet = self.asked.pop_front().expect("it was requested");
+            let packet = self.requested.pop_front().expect("it was requested");
             if admitted {
                 self.port.enqueue(priority(&packet), packet, self.input_port);
             }
         }
         let arrived = last.received.as_ref().map(|p| event(&p.data));
-        self.asked.extend(last.received.map(|p| p.data));
+        self.requested.extend(last.received.map(|p| p.data));
         let mut stamps = vec![];
         while let Some(stamp) = self.stamps.next_by(cycle) {
             stamps.push((stamp.port, stamp.entry.to_u64()));
@@ -331,7 +331,7 @@ impl Run<'_, '_, '_> {
             && self.peer.is_still()
             && self.drain.is_full()
             && self.port.is_empty()
-            && self.asked.is_empty();
+            && self.requested.is_empty();
         let Some(watch) = self.watch.as_mut() else { return Ok(()) };
         if !is_still {
             watch.disturb();

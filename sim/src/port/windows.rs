@@ -108,14 +108,14 @@ pub(super) struct WindowCounter {
     held: Option<Window>,
     qlen: PortId,
     paused: PortId,
-    asking: PortId,
+    requesting: PortId,
     stuck: PortId,
     counters: [PortId; 8],
 }
 
 impl WindowCounter {
     pub fn new(port: &BufferedPort, length: u64) -> Self {
-        let [qlen, paused, asking, stuck] =
+        let [qlen, paused, requesting, stuck] =
             ["qlen", "paused", "xoff_request", "stuck"].map(|n| port.id(n));
         let counters = COUNTERS.map(|n| port.id(n));
         let window = Window::default();
@@ -127,7 +127,7 @@ impl WindowCounter {
             held: None,
             qlen,
             paused,
-            asking,
+            requesting,
             stuck,
             counters,
         }
@@ -159,7 +159,7 @@ impl WindowCounter {
         let window = &mut self.window;
         window.qlen_max_bytes = window.qlen_max_bytes.max(port.get(self.qlen));
         window.paused_cycles += u64::from(port.get(self.paused) != 0) * cycles;
-        window.asking_cycles += u64::from(port.get(self.asking) != 0) * cycles;
+        window.asking_cycles += u64::from(port.get(self.requesting) != 0) * cycles;
         window.stuck_cycles += u64::from(port.get(self.stuck) != 0) * cycles;
         self.cycles += cycles;
     }

@@ -195,16 +195,16 @@ impl TimedEngine {
         out
     }
 
-    fn load(&mut self, asked: bool, on_ports: &HardwareConfig) {
+    fn load(&mut self, requested: bool, on_ports: &HardwareConfig) {
         self.held += 1;
         if self.loading && self.held == HOLD - 1 {
             self.config = *on_ports;
             self.loading = false;
         }
-        if asked {
+        if requested {
             self.held = 0;
         }
-        self.loading |= asked;
+        self.loading |= requested;
     }
 
     /// Whether the operation that waits enters at this turn.
@@ -226,7 +226,7 @@ impl TimedEngine {
     }
 
     fn operate(&mut self, operation: Operation, flow: u16, window: u32) -> FlowReport {
-        let former = self.flows.get(&flow).copied();
+        let previous = self.flows.get(&flow).copied();
         match operation {
             _ if u32::from(flow) >= self.table => {}
             Operation::Read => {}
@@ -237,12 +237,12 @@ impl TimedEngine {
                 self.flows.remove(&flow);
             }
         }
-        let state = former.unwrap_or(Flow::new(0.0));
+        let state = previous.unwrap_or(Flow::new(0.0));
         let FixedOutcome { w, wc, u, inc_stage, .. } = state.outcome(&self.config);
         FlowReport {
             op: operation as u8,
             flow,
-            known: former.is_some(),
+            known: previous.is_some(),
             w,
             wc,
             u,

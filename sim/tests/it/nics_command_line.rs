@@ -93,7 +93,7 @@ fn the_report_has_flows_directions_and_settings() {
 }
 
 #[test]
-fn probes_alone_bring_telemetry_if_asked_for() {
+fn probes_alone_bring_telemetry_if_requested() {
     let folder = tempfile::tempdir().expect("a folder");
     let line = "nics --flows 2 --bytes 300000 --hops 1 --mode hpcc++";
     let printed = succeeds(folder.path(), &format!("{line} --json"));
@@ -173,7 +173,7 @@ fn flows_may_stand_in_a_file() {
 }
 
 #[test]
-fn rates_are_kept_and_the_worst_is_told() {
+fn rates_are_kept_and_the_worst_is_reported() {
     let folder = tempfile::tempdir().expect("a folder");
     let line = "nics --flows 8 --flow-gbps 1,2.5,0.5 --t-ns 30000 --bytes 400000";
     let printed = succeeds(folder.path(), line);

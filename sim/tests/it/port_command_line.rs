@@ -195,7 +195,7 @@ fn the_table_of_windows_has_its_columns_and_its_last_window_however_short() {
 }
 
 #[test]
-fn a_table_that_begins_after_the_acks_is_told_with_both_times() {
+fn a_table_that_begins_after_the_acks_is_reported_with_both_times() {
     let desk = Desk::new();
     desk.capture("in.pcap", Timestamp::from_ns(2_000), &every(1_000_000, 2));
     desk.capture("now.pcap", TODAY, &every(1_000_000, 2));
@@ -247,19 +247,19 @@ fn packets_a_millisecond_apart_take_no_longer_than_packets_in_a_row() {
 }
 
 #[test]
-fn every_cycle_is_run_if_asked_for_and_the_outputs_stay() {
+fn every_cycle_is_run_if_requested_and_the_outputs_stay() {
     let desk = Desk::new();
     desk.capture("in.pcap", TODAY, &every(200_000_000, 3));
     for options in ["--rate-gbps 100 --windows w.csv", "--telemetry t.csv"] {
         desk.write("t.csv", COLUMNS);
         let line = format!("sim port --pcap in.pcap {options} --out o.pcap");
-        let told = |line: &str| {
+        let reported = |line: &str| {
             let report = desk.json(line);
             let windows = desk.path("w.csv").exists().then(|| desk.text("w.csv"));
             let out = std::fs::read(desk.path("o.pcap")).expect("a file");
             (report["cycles"].clone(), report["stat"].clone(), windows, out)
         };
-        assert!(told(&line) == told(&format!("{line} --every-cycle")), "{options}");
+        assert!(reported(&line) == reported(&format!("{line} --every-cycle")), "{options}");
         let report = desk.json(&format!("{line} --every-cycle"));
         assert_eq!(report["cycles"], report["cycles_run"]);
     }

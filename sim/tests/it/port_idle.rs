@@ -112,7 +112,7 @@ fn queues(parts: &str, link_cycles: u64) -> QueueSettings {
 }
 
 /// What came of a run but how many cycles were run for it.
-fn told(run: Collected) -> (Collected, u64) {
+fn reported(run: Collected) -> (Collected, u64) {
     let (mut run, cycles_run) = (run.clone(), run.report.cycles_run);
     run.report.cycles_run = 0;
     (run, cycles_run)
@@ -132,7 +132,7 @@ fn with_queues(
         let settings = settings(mode, every_cycle);
         let queues = queues(parts, link_cycles);
         let run = queued::run_in_memory(&mut *engine, &settings, &queues, frames, stamps);
-        told(run.expect("a run"))
+        reported(run.expect("a run"))
     };
     let (skipping, cycles_run) = run(kind, false);
     let (whole, all) = run(EngineKind::Compiled, true);
@@ -186,7 +186,7 @@ fn with_queues_what_comes_of_a_run_is_that_of_every_cycle() {
 }
 
 #[test]
-fn kernel_interpreter_and_verilator_tell_the_same() {
+fn kernel_interpreter_and_verilator_report_the_same() {
     let parts = "slow pfc ecn tcd qcn";
     let traffic = traffic(3, 30_000);
     for kind in [EngineKind::Interpreter, EngineKind::Verilator] {
@@ -237,7 +237,7 @@ fn without_queues_what_comes_of_a_run_is_that_of_every_cycle() {
                             .expect("an engine");
                     let settings = PortSettings { stall, ..settings(mode, every_cycle) };
                     let run = pipeline::run_in_memory(&mut *engine, &settings, &frames, &stamps);
-                    told(run.expect("a run"))
+                    reported(run.expect("a run"))
                 };
                 let ((skipping, cycles_run), (whole, all)) = (run(false), run(true));
                 assert_eq!(skipping, whole, "{mode:?} {hardware:?} {stall:?}");

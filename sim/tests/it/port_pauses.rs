@@ -177,7 +177,7 @@ fn pause_frames_come_from_the_address_of_the_port() {
 }
 
 #[test]
-fn addresses_and_headrooms_that_cannot_be_are_refused_and_too_little_is_told() {
+fn addresses_and_headrooms_that_cannot_be_are_refused_and_too_little_is_reported() {
     let dir = tempfile::tempdir().expect("a folder");
     write_sample(&dir.path().join("in.pcap"));
     let port = "port --pcap in.pcap --out out.pcap --rate-gbps 100";
@@ -278,12 +278,21 @@ fn a_storm_is_found_and_its_packets_are_discarded_and_nothing_upstream_is_paused
         let of = |name: &str| column(&path("w.csv"), name);
         [of("asking_cycles").0, of("stuck_cycles").0, of("discarded").1]
     };
-    let [asking, stuck, discarded] = run("");
-    assert!(asking > 10_000 && stuck + discarded == 0, "{asking} {stuck} {discarded}");
-    let [asking, stuck, discarded] = run(" --watchdog 50000,50000");
-    assert!(asking == 0 && stuck > 50_000 && discarded > 340, "{asking} {stuck} {discarded}");
-    let [asking, stuck, discarded] = run(" --watchdog 50000,50000 --watchdog-action release");
-    assert!(asking == 0 && stuck > 50_000 && discarded == 0, "{asking} {stuck} {discarded}");
-    let [asking, stuck, discarded] = run(" --watchdog 50000,50000 --watchdog-action report");
-    assert!(asking > 10_000 && stuck > 50_000 && discarded == 0, "{asking} {stuck} {discarded}");
+    let [requesting, stuck, discarded] = run("");
+    assert!(requesting > 10_000 && stuck + discarded == 0, "{requesting} {stuck} {discarded}");
+    let [requesting, stuck, discarded] = run(" --watchdog 50000,50000");
+    assert!(
+        requesting == 0 && stuck > 50_000 && discarded > 340,
+        "{requesting} {stuck} {discarded}"
+    );
+    let [requesting, stuck, discarded] = run(" --watchdog 50000,50000 --watchdog-action release");
+    assert!(
+        requesting == 0 && stuck > 50_000 && discarded == 0,
+        "{requesting} {stuck} {discarded}"
+    );
+    let [requesting, stuck, discarded] = run(" --watchdog 50000,50000 --watchdog-action report");
+    assert!(
+        requesting > 10_000 && stuck > 50_000 && discarded == 0,
+        "{requesting} {stuck} {discarded}"
+    );
 }

@@ -35,8 +35,8 @@ fn again(test: &str, scratch: &Path, first: &str) -> io::Result<Command> {
 
 /// In a process that [`again`] has started: says that it is ready, and waits for its end, but not for ever.
 fn wait_for_the_end() -> ! {
-    let told = writeln!(std::io::stdout(), "\nready");
-    told.expect("the parent reads");
+    let reported = writeln!(std::io::stdout(), "\nready");
+    reported.expect("the parent reads");
     std::thread::sleep(PATIENCE);
     std::process::exit(1)
 }
@@ -147,8 +147,8 @@ fn what_is_held_together_appears_together_though_a_signal_comes_in_between() -> 
         let _call = call(move || come.send(()).unwrap_or_default());
         let outer = hold();
         fs::write(scratch.join("0"), "")?;
-        let told = writeln!(std::io::stdout(), "\nready");
-        told.expect("the parent reads");
+        let reported = writeln!(std::io::stdout(), "\nready");
+        reported.expect("the parent reads");
         has_come.recv()?;
         // What follows takes longer than to die.
         for number in 1..1000 {

@@ -139,17 +139,17 @@ pub fn assert_divides(engine: &mut dyn Engine) {
     let mut random = Random::new(7);
     let mut expected = std::collections::VecDeque::new();
     for _ in 0..1000 {
-        let (moves, asked) = (random.percent(80), random.percent(80));
+        let (moves, requested) = (random.percent(80), random.percent(80));
         let n = random.word() >> random.below(64);
         let d = (random.word() >> 32 >> random.below(32)).max(1);
         for (port, value) in
-            [(advance, moves.into()), (in_valid, asked.into()), (dividend, n), (divisor, d)]
+            [(advance, moves.into()), (in_valid, requested.into()), (dividend, n), (divisor, d)]
         {
             engine.set(port, value);
         }
         engine.clock();
         if moves {
-            expected.push_back(asked.then_some((n / d, n % d)));
+            expected.push_back(requested.then_some((n / d, n % d)));
             let due = (expected.len() > STAGES).then(|| expected.pop_front()).flatten().flatten();
             let found = (engine.get(quotient), engine.get(remainder));
             assert_eq!((engine.get(out_valid) == 1).then_some(found), due, "a quotient");

@@ -1,9 +1,9 @@
 //! A load is atomic: before it the previous settings, after it the new ones, never a mixture.
 //!
 //! ```text
-//!  former ── load of the former ── traffic ── load of the former ── traffic ──┐
+//!  old ───── load of the old ───── traffic ── load of the old ───── traffic ──┐
 //!  new ───── load of the new ───── the same ─ load of the new ───── the same ─┼─ where the first two say the same, the third one does, too
-//!  changes ─ load of the former ── the same ─ load of the new ───── the same ─┘
+//!  changes ─ load of the old ───── the same ─ load of the new ───── the same ─┘
 //! ```
 //!
 //! Three instances with the same inputs but for the settings that a load takes. As long as nothing that the first two say distinguishes one from the other, the
@@ -131,9 +131,9 @@ impl Sweep {
             })
             .collect();
         let changes = [10, 30, 60, 100][random.below(4)];
-        for (value, (_, former)) in drawn.iter_mut().zip(of.into_iter().flatten()) {
+        for (value, (_, old)) in drawn.iter_mut().zip(of.into_iter().flatten()) {
             if !random.percent(changes) {
-                value.1.clone_from(former);
+                value.1.clone_from(old);
             }
         }
         drawn
@@ -152,7 +152,7 @@ impl Sweep {
             for (number, instance) in instances.iter_mut().enumerate() {
                 traffic.apply(instance);
                 let is_new = number == 1 || (number == 2 && cycle >= second);
-                for (port, value) in if is_new { &trial.new } else { &trial.former } {
+                for (port, value) in if is_new { &trial.new } else { &trial.old } {
                     instance.set_wide(*port, value);
                 }
                 for (load, (port, ..)) in self.loads.iter().enumerate() {
@@ -161,14 +161,14 @@ impl Sweep {
                 }
                 instance.clock();
             }
-            let [former, new, changes] = &instances;
+            let [old, new, changes] = &instances;
             // Those that have refused their settings have none in common.
             if quiet && (cycle < second + stated || self.has_refused(new)) {
                 continue;
             }
             let until = second + trial.stated;
-            let hides = (second..=until).contains(&(cycle + 1)) && self.has_more_to_it(former);
-            if !quiet && (hides || self.differ(former, new).is_some()) {
+            let hides = (second..=until).contains(&(cycle + 1)) && self.has_more_to_it(old);
+            if !quiet && (hides || self.differ(old, new).is_some()) {
                 return;
             }
             tally.cycles += usize::from(cycle > second);
@@ -210,7 +210,7 @@ impl Sweep {
 
 /// Two settings and when they are loaded.
 struct Trial {
-    former: Settings,
+    old: Settings,
     new: Settings,
     /// Which loads come.
     loaded: Vec<bool>,
@@ -226,36 +226,36 @@ impl Trial {
         let one = random.below(2 * sweep.loads.len());
         let loaded: Vec<_> =
             (0..sweep.loads.len()).map(|load| one >= sweep.loads.len() || one == load).collect();
-        let mut former = sweep.draw(random, None);
-        let mut new = sweep.draw(random, Some(&former));
+        let mut old = sweep.draw(random, None);
+        let mut new = sweep.draw(random, Some(&old));
         let mut stated = 0;
         for (load, (_, taken, cycles)) in sweep.loads.iter().enumerate() {
             if loaded[load] {
                 stated = stated.max(*cycles);
                 continue;
             }
-            for (former, new) in former.iter().zip(&mut new).filter(|(f, _)| taken.contains(&f.0)) {
-                new.1.clone_from(&former.1);
+            for (old, new) in old.iter().zip(&mut new).filter(|(f, _)| taken.contains(&f.0)) {
+                new.1.clone_from(&old.1);
             }
         }
         let quiet = random.percent(30);
-        for (former, new) in former.iter_mut().zip(&new) {
+        for (old, new) in old.iter_mut().zip(&new) {
             // Without a seed the numbers continue, from wherever they were.
             if sweep.layout.ports()[new.0.0].name.ends_with("seed") && new.1[0] == 0 {
-                former.1[0] = 0;
+                old.1[0] = 0;
             }
         }
         let set_up = if sweep.is_window_engine { WINDOW_ENGINE } else { 4 + random.below(40) };
         let stated = if sweep.is_window_engine { WINDOW_ENGINE } else { stated };
         let first = 3;
         let second = first + 1 + set_up + if quiet { 0 } else { random.below(200) };
-        Self { former, new, loaded, quiet, first, second, stated }
+        Self { old, new, loaded, quiet, first, second, stated }
     }
 
     /// What is new.
     fn changes(&self, layout: &PortLayout) -> Vec<(String, Vec<u64>, Vec<u64>)> {
-        let both = self.former.iter().zip(&self.new).filter(|(former, new)| former.1 != new.1);
+        let both = self.old.iter().zip(&self.new).filter(|(old, new)| old.1 != new.1);
         let name = |port: PortId| layout.ports()[port.0].name.clone();
-        both.map(|(former, new)| (name(former.0), former.1.clone(), new.1.clone())).collect()
+        both.map(|(old, new)| (name(old.0), old.1.clone(), new.1.clone())).collect()
     }
 }

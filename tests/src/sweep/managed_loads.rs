@@ -1,7 +1,7 @@
 //! Loads through registers: a block whose software changes its settings, against one that has had the new ones all the time.
 //!
 //! ```text
-//!  changes ─ writes and load of the former ─┬─ writes and load of the new ─┬─ nothing ──┬─ traffic, reads ──┐
+//!  changes ─ writes and load of the old ────┬─ writes and load of the new ─┬─ nothing ──┬─ traffic, reads ──┐
 //!                                           │                              │ as long as │                   ├─ equal, every cycle
 //!  new ───── writes and load of the new ────┴─ the same again ─────────────┴ pages say ─┴─ the same ────────┘
 //! ```
@@ -171,21 +171,21 @@ impl Sweep {
         let count = self.registers.strobe.len();
         let one = random.below(2 * count);
         let strobes: Vec<_> = (0..count).map(|load| one >= count || one == load).collect();
-        let mut former = self.draw(random, None);
-        let mut new = self.draw(random, Some(&former));
-        for ((element, former), new) in self.elements.iter().zip(&mut former).zip(&mut new) {
+        let mut previous = self.draw(random, None);
+        let mut new = self.draw(random, Some(&previous));
+        for ((element, previous), new) in self.elements.iter().zip(&mut previous).zip(&mut new) {
             if !element.taken.iter().zip(&strobes).any(|(taken, given)| *taken && *given) {
-                new.clone_from(former);
+                new.clone_from(previous);
             }
             // Without a seed the numbers continue, from wherever they were.
             if element.port.ends_with("seed") && new[0] as u32 == 0 {
-                former.clone_from(new);
+                previous.clone_from(new);
             }
         }
         let mut instances: [Compiled; 2] = std::array::from_fn(|_| self.program.instance());
         let [mut changes_refused, mut new_refused] = [false; 2];
         for (engine, first, refused) in
-            [(0, &former, &mut changes_refused), (1, &new, &mut new_refused)]
+            [(0, &previous, &mut changes_refused), (1, &new, &mut new_refused)]
         {
             let engine = &mut instances[engine];
             let rst = engine.port("rst");
@@ -198,8 +198,8 @@ impl Sweep {
             *refused = self.has_refused(engine, &strobes);
         }
         let settings = || {
-            let both = self.elements.iter().zip(former.iter().zip(&new));
-            let changed = both.filter(|(_, (former, new))| former != new);
+            let both = self.elements.iter().zip(previous.iter().zip(&new));
+            let changed = both.filter(|(_, (previous, new))| previous != new);
             changed.map(|(element, both)| (element.port.clone(), both)).collect::<Vec<_>>()
         };
         if changes_refused != new_refused {

@@ -32,7 +32,7 @@ const LONGEST: usize = 20;
 /// Cycles after a reset in which counters and levels of some blocks are still those from before, as the pages of these blocks say: their
 /// parts have reset registers of their own, and so follow a cycle later.
 const LATE: usize = 1;
-const LATE_BLOCKS: [&str; 4] = ["switch_port", "hpcc", "nic_engine", "load_configuration"];
+const LATE_BLOCKS: [&str; 3] = ["switch_port", "hpcc", "nic_engine"];
 
 /// A block of the catalogue, ready to be swept.
 pub struct Sweep {

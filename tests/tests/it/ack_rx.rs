@@ -261,7 +261,7 @@ fn each_flipped_bit_breaks_the_icrc_or_is_variant_or_changes_what_the_packet_is(
 }
 
 #[test]
-fn an_ack_cut_at_any_byte_is_told_from_its_neighbours() {
+fn an_ack_cut_at_any_byte_is_reported_from_its_neighbours() {
     let mut benches = benches();
     for shape in [(0, Some(0)), (2, Some(40)), (1, None)] {
         for hops in [0, 3, 5] {

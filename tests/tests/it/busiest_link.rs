@@ -165,7 +165,7 @@ fn run(kind: EngineKind, cycles: usize, [percent, takes, flows]: [usize; 3]) -> 
     }
     assert!(messages.is_empty(), "{} messages are missing", messages.len());
     (0..2).for_each(|_| engine.clock());
-    let found = ["told", "lost"].map(|name| get(engine, &format!("stat_{name}")));
+    let found = ["reported", "lost"].map(|name| get(engine, &format!("stat_{name}")));
     assert_eq!(found, [counts[0] + counts[1], counts[3]]);
     counts
 }
@@ -218,8 +218,8 @@ fn probes_that_find_no_room_are_counted() {
         messages += get(engine, "message_valid");
         engine.clock();
     }
-    let [told, lost] = ["told", "lost"].map(|name| get(engine, &format!("stat_{name}")));
-    assert_eq!(told, messages);
+    let [reported, lost] = ["reported", "lost"].map(|name| get(engine, &format!("stat_{name}")));
+    assert_eq!(reported, messages);
     // One leaves in five cycles while 50 come, and 16 wait.
-    assert!((20..30).contains(&lost), "{told} reported, {lost} lost");
+    assert!((20..30).contains(&lost), "{reported} reported, {lost} lost");
 }

@@ -156,7 +156,7 @@ fn a_stamp_is_read_within_its_latency_and_never_torn() {
         let mut random = Random::new(ports as u64);
         // What each port stamped, with its cycle, newest last.
         let mut stamps: Vec<Vec<(usize, u64)>> = vec![vec![(0, 0)]; ports];
-        let mut asked: [Option<(usize, usize)>; 2] = [None; 2];
+        let mut requested: [Option<(usize, usize)>; 2] = [None; 2];
         for cycle in 0..20_000 {
             let percent = [2, 20, 100][cycle / 500 % 3];
             let mut valid = 0;
@@ -169,17 +169,17 @@ fn a_stamp_is_read_within_its_latency_and_never_torn() {
                 }
             }
             set(&mut engine, "stamp_valid", valid);
-            let mut asking = [None; 2];
-            for (reader, ask) in asking.iter_mut().enumerate() {
+            let mut requesting = [None; 2];
+            for (reader, request) in requesting.iter_mut().enumerate() {
                 let wanted = random.percent(70);
                 let port = random.below(ports);
                 set(&mut engine, &format!("rd_en_{reader}"), u64::from(wanted));
                 set(&mut engine, &format!("rd_port_{reader}"), port as u64);
-                *ask = wanted.then_some((port, cycle));
+                *request = wanted.then_some((port, cycle));
             }
             engine.clock();
-            for (reader, asked) in asked.iter_mut().enumerate() {
-                if let Some((port, at)) = asked {
+            for (reader, requested) in requested.iter_mut().enumerate() {
+                if let Some((port, at)) = requested {
                     let got = engine.get(engine.port(&format!("rd_entry_{reader}")));
                     let history = &stamps[*port];
                     let oldest = history.iter().rposition(|(c, _)| c + latency <= *at).unwrap_or(0);
@@ -191,7 +191,7 @@ fn a_stamp_is_read_within_its_latency_and_never_torn() {
                     );
                 }
                 // The answer remains until the next question.
-                *asked = asking[reader].or(*asked);
+                *requested = requesting[reader].or(*requested);
             }
         }
     }

@@ -63,7 +63,7 @@ fn every_decision_is_that_of_the_model_on_every_engine() {
 }
 
 #[test]
-fn a_packet_is_decided_by_the_former_settings_until_the_stated_cycle_of_a_load_and_by_the_new_ones_from_then_on()
+fn a_packet_is_decided_by_the_previous_settings_until_the_stated_cycle_of_a_load_and_by_the_new_ones_from_then_on()
  {
     for kind in [EngineKind::Compiled] {
         let mut engine = hardware("ecn_decision", kind, 64);

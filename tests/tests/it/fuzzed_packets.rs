@@ -73,7 +73,7 @@ fn any_packet_comes_out_as_the_model_says_at_any_width_under_any_stalls() {
 }
 
 #[test]
-fn the_model_itself_tells_every_outcome_on_fuzzed_packets() {
+fn the_model_itself_reports_every_outcome_on_fuzzed_packets() {
     let seen = Cell::new(0_u32);
     arbtest(|u| {
         let Packet(frame) = u.arbitrary()?;
@@ -94,7 +94,7 @@ fn the_model_itself_tells_every_outcome_on_fuzzed_packets() {
 }
 
 #[test]
-fn the_tag_tells_of_any_packet_where_its_ip_header_is_and_whether_it_is_roce() {
+fn the_tag_reports_of_any_packet_where_its_ip_header_is_and_whether_it_is_roce() {
     for width in WIDTHS {
         let mut engine = hardware("ack_parser", EngineKind::Compiled, width);
         let engine = &mut *engine;

@@ -8,7 +8,7 @@ use fncc_tests::sweep::{self, Tally, loads};
 use indicatif::ProgressBar;
 
 #[test]
-fn no_block_says_what_neither_the_former_nor_the_new_settings_would_have_it_say() {
+fn no_block_says_what_neither_the_previous_nor_the_new_settings_would_have_it_say() {
     let rows = sweep::run(&sweep::names(), &ProgressBar::hidden(), |block| loads::run(block, 1..2));
     println!("{}", sweep::report(&rows, "loads"));
     assert!(rows.len() >= 12, "{} blocks take something by a load", rows.len());
@@ -21,7 +21,7 @@ fn no_block_says_what_neither_the_former_nor_the_new_settings_would_have_it_say(
 }
 
 #[test]
-fn a_threshold_that_begins_to_follow_the_pool_does_not_follow_the_former_one() {
+fn a_threshold_that_begins_to_follow_the_pool_does_not_follow_the_previous_one() {
     for lossless in [0, 0xff] {
         let mut counter = hardware("pfc_counter", EngineKind::Compiled, 64);
         let engine = &mut *counter;

@@ -411,7 +411,7 @@ fn a_stormed_priority_is_emptied_beside_a_saturated_one_though_its_pause_lapses(
     let (xoff, xon, headroom) = (100_000, 90_000, 100_000);
     let pfc = PfcSettings { lossless: 8, xoff, xon, headroom, dynamic: None };
     port.load_pfc(pfc).expect("sound");
-    let (mut released, mut arrived, mut asked, mut idle, mut free) = (vec![], None, 0, 0, 0);
+    let (mut released, mut arrived, mut requested, mut idle, mut free) = (vec![], None, 0, 0, 0);
     for cycle in 0..60_000_u64 {
         while port.waiting(0) < 4 {
             port.enqueue(0, vec![0x5a; 1088], 0);
@@ -438,12 +438,12 @@ fn a_stormed_priority_is_emptied_beside_a_saturated_one_though_its_pause_lapses(
         }
         if cycle > 2 * LIMIT + 100 {
             assert!(port.waiting(3) <= 2, "cycle {cycle}: {} wait", port.waiting(3));
-            asked += u64::from(port.read("xoff_request") != 0);
+            requested += u64::from(port.read("xoff_request") != 0);
             idle += u64::from(outputs.tx.is_none());
         }
     }
     assert!(free > 100, "the pause lapses: {free}");
-    assert_eq!((asked, idle), (0, 0), "cycles with a request, and of the link without a beat");
+    assert_eq!((requested, idle), (0, 0), "cycles with a request, and of the link without a beat");
     assert_eq!((port.read("stat_stuck_3"), port.read("stat_underflow")), (1, 0));
     let [discarded, sent] = ["stat_discarded", "stat_sent_3"].map(|name| port.read(name));
     assert!(discarded > 340 && sent < 40, "{discarded} discarded, {sent} sent");

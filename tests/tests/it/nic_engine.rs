@@ -58,12 +58,12 @@ struct Bench {
     cycle: u64,
     random: Random,
     lookup: Lookup,
-    asking: Pace,
+    requesting: Pace,
     answering: Pace,
     /// Sound ACKs whose questions are to come.
     events: VecDeque<(AckEvent, Context)>,
     /// Questions without an answer: the cycle from which on it may come.
-    asked: VecDeque<(u64, AckEvent, Context)>,
+    requested: VecDeque<(u64, AckEvent, Context)>,
     offers_answer: bool,
     /// What the window engine has on offer.
     joined: Option<Ack>,
@@ -137,10 +137,10 @@ impl Bench {
             cycle: 0,
             random: Random::new(77),
             lookup,
-            asking: pace(1),
+            requesting: pace(1),
             answering: pace(2),
             events: VecDeque::new(),
-            asked: VecDeque::new(),
+            requested: VecDeque::new(),
             offers_answer: false,
             joined: None,
             leaves: false,
@@ -153,8 +153,8 @@ impl Bench {
         }
     }
 
-    /// One cycle, every output of which after the parser is compared. `ask` lets questions out.
-    fn clock(&mut self, source: Option<&mut PacketSource>, ask: bool) {
+    /// One cycle, every output of which after the parser is compared. `request` lets questions out.
+    fn clock(&mut self, source: Option<&mut PacketSource>, request: bool) {
         let (engine, ports) = (&mut *self.engine, &self.ports);
         let operation = self.operations.front().copied();
         engine.set(ports.setup[0], operation.is_some().into());
@@ -163,8 +163,8 @@ impl Bench {
             engine.set(ports.setup[3], flow.into());
             engine.set(ports.setup[4], window.into());
         }
-        engine.set(ports.lookup[1], u64::from(ask && self.asking.go()));
-        let due = self.asked.front().filter(|(from, ..)| *from <= self.cycle);
+        engine.set(ports.lookup[1], u64::from(request && self.requesting.go()));
+        let due = self.requested.front().filter(|(from, ..)| *from <= self.cycle);
         self.offers_answer = due.is_some() && (self.offers_answer || self.answering.go());
         let answer = due.filter(|_| self.offers_answer);
         engine.set(ports.context[0], answer.is_some().into());
@@ -212,7 +212,7 @@ impl Bench {
         }
 
         let ready = engine.get(ports.context[1]) == 1;
-        let may_answer = !self.asked.is_empty() && self.joined.is_none() && !self.leaves;
+        let may_answer = !self.requested.is_empty() && self.joined.is_none() && !self.leaves;
         assert_eq!(ready, may_answer, "{at}: context_ready");
         // A front that is done with takes a cycle to leave.
         self.leaves = expected.event_taken;
@@ -221,7 +221,7 @@ impl Bench {
         }
         if ready && self.offers_answer {
             self.offers_answer = false;
-            let (_, event, context) = self.asked.pop_front().expect("ready says so");
+            let (_, event, context) = self.requested.pop_front().expect("ready says so");
             let has_hops = !event.stack.is_empty();
             self.joined = context.filter(|_| has_hops).map(|context| joined(&event, context));
             self.unknown += u64::from(context.is_none());
@@ -230,7 +230,7 @@ impl Bench {
         }
         if engine.get(ports.lookup[0]) == 1 && engine.get(ports.lookup[1]) == 1 {
             let question: Vec<_> = ports.lookup[2..].iter().map(|port| engine.get(*port)).collect();
-            let asks = |event: &AckEvent| {
+            let requests = |event: &AckEvent| {
                 [event.qp, event.psn, event.syndrome.into(), event.msn].map(u64::from)
             };
             // Those between were dropped.
@@ -238,7 +238,7 @@ impl Bench {
                 let Some((event, context)) = self.events.pop_front() else {
                     panic!("{at}: nobody expects {question:x?}");
                 };
-                if asks(&event)[..] == question[..] {
+                if requests(&event)[..] == question[..] {
                     break (event, context);
                 }
                 self.skipped += 1;
@@ -248,7 +248,7 @@ impl Bench {
                 Lookup::Pausing(most) => 1 + self.random.word() % most,
             };
             self.times.0.push(self.cycle);
-            self.asked.push_back((self.cycle + delay, event, context));
+            self.requested.push_back((self.cycle + delay, event, context));
         }
     }
 
@@ -274,10 +274,10 @@ impl Bench {
     fn drain(&mut self, mut source: Option<&mut PacketSource>) {
         let mut quiet = 0;
         while quiet < 600 {
-            let former = (self.given, self.times.0.len(), self.asked.len());
+            let previous = (self.given, self.times.0.len(), self.requested.len());
             self.clock(source.as_deref_mut(), true);
             let waits = source.as_ref().is_some_and(|source| source.waiting() > 0);
-            let moved = former != (self.given, self.times.0.len(), self.asked.len());
+            let moved = previous != (self.given, self.times.0.len(), self.requested.len());
             quiet = if waits || moved { 0 } else { quiet + 1 };
         }
         self.skipped += self.events.len() as u64;
@@ -475,7 +475,7 @@ fn a_negative_acknowledge_acknowledges_what_is_before_the_missing_packet() {
 }
 
 #[test]
-fn an_idle_engine_asks_and_answers_after_the_stated_latency() {
+fn an_idle_engine_requests_and_answers_after_the_stated_latency() {
     let settings = Settings::new(100, 12_456);
     let mut turns = [false; 5];
     for width in [64, 512, 1024] {
@@ -557,7 +557,7 @@ fn a_lookup_that_stands_still_costs_events_that_are_counted_and_no_packets() {
 }
 
 #[test]
-fn an_answer_that_nobody_asked_for_is_not_taken() {
+fn an_answer_that_nobody_requested_is_not_taken() {
     let settings = Settings::new(100, 12_456);
     let mut bench = Bench::new(EngineKind::Compiled, 512, &settings, Lookup::Pipelined(1));
     while !bench.operations.is_empty() {

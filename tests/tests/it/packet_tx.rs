@@ -122,7 +122,7 @@ fn write(engine: &mut dyn Engine, flow: usize, template: &Template) {
 }
 
 /// Offers the request of a packet.
-fn ask(engine: &mut dyn Engine, packet: Option<&Packet>) {
+fn offer(engine: &mut dyn Engine, packet: Option<&Packet>) {
     set(engine, "req_valid", packet.is_some().into());
     let Some(Packet { flow, request, generate, .. }) = packet else { return };
     let reth = request.reth.unwrap_or(Reth { address: 5, remote_key: 6, length: 7 });
@@ -180,7 +180,7 @@ fn run(
     let (mut left, mut beats, mut quiet, mut offering) = (vec![], vec![], 0, false);
     for cycle in 0.. {
         offering |= pace.go();
-        ask(engine, if offering { next.peek().copied() } else { None });
+        offer(engine, if offering { next.peek().copied() } else { None });
         source.drive(engine);
         sink.drive(engine);
         engine.clock();
@@ -197,7 +197,8 @@ fn run(
             quiet = 0;
         }
         if let Some(out) = out {
-            let Packet { flow, request, generate, payload } = expected.pop_front().expect("asked");
+            let Packet { flow, request, generate, payload } =
+                expected.pop_front().expect("offered");
             let template = &templates[*flow];
             let made = template.generated(request);
             let payload = if *generate { &made } else { payload };
@@ -276,10 +277,10 @@ fn a_template_counts_from_the_next_cycle_on_and_in_its_own_no_request_is_taken()
     let random = &mut Random::new(11);
     let engine = &mut *hardware(EngineKind::Compiled, 512);
     let mut sink = PacketSink::new(engine, "m_axis", Pace::Full);
-    let mut asked = packet(random, ANY, 64);
-    asked.request.bytes = 0;
+    let mut offered = packet(random, ANY, 64);
+    offered.request.bytes = 0;
     let templates = [template(random), template(random)];
-    write(engine, asked.flow, &templates[0]);
+    write(engine, offered.flow, &templates[0]);
     let mut left = vec![];
     // Requests come before the last word of the second template, with it, and after it.
     let mut mixed = templates[1].words();
@@ -290,12 +291,12 @@ fn a_template_counts_from_the_next_cycle_on_and_in_its_own_no_request_is_taken()
     for (word, data) in templates[1].words().into_iter().enumerate() {
         if word == 7 {
             set(engine, "template_valid", 0);
-            ask(engine, Some(&asked));
+            offer(engine, Some(&offered));
             engine.clock();
             assert_eq!(get(engine, "req_ready"), 1);
         }
         set(engine, "template_valid", 1);
-        set(engine, "template_flow", asked.flow as u64);
+        set(engine, "template_flow", offered.flow as u64);
         set(engine, "template_word", word as u64);
         set(engine, "template_data", data);
         engine.clock();
@@ -304,13 +305,13 @@ fn a_template_counts_from_the_next_cycle_on_and_in_its_own_no_request_is_taken()
     set(engine, "template_valid", 0);
     engine.clock();
     assert_eq!(get(engine, "req_ready"), 1);
-    ask(engine, None);
+    offer(engine, None);
     for _ in 0..60 {
         sink.drive(engine);
         engine.clock();
         left.extend(sink.sample(engine).map(|packet| packet.data));
     }
-    let expected = [before, templates[1]].map(|t| t.packet(&asked.request, &[]).expect("one"));
+    let expected = [before, templates[1]].map(|t| t.packet(&offered.request, &[]).expect("one"));
     assert_eq!(left, expected);
 }
 
@@ -414,7 +415,7 @@ fn tshark_finds_no_malformed_packet_and_no_wrong_checksum() {
     let mut wrong = vec![frames[index].clone(); 2];
     wrong[0].data[22] ^= 1;
     wrong[1].data[39] ^= 1;
-    let told = decode(&wrong);
-    assert_eq!((told[0][1].as_str(), told[1][1].as_str()), ("0", "1"));
-    assert_ne!(told[1][3], told[0][3]);
+    let decoded = decode(&wrong);
+    assert_eq!((decoded[0][1].as_str(), decoded[1][1].as_str()), ("0", "1"));
+    assert_ne!(decoded[1][3], decoded[0][3]);
 }

@@ -116,7 +116,7 @@ impl Bench {
 /// Queues that fill and drain, and a pool that other ports use, too.
 fn random_traffic(bench: &mut Bench, random: &mut Random, cycles: usize, pool: u32) {
     let mut queues: [VecDeque<u16>; 8] = Default::default();
-    let mut asked = VecDeque::new();
+    let mut requested = VecDeque::new();
     let (mut load, mut spread, mut others) = (50, 8, 0);
     for cycle in 0..cycles {
         if cycle % 300 == 0 {
@@ -130,7 +130,7 @@ fn random_traffic(bench: &mut Bench, random: &mut Random, cycles: usize, pool: u
             let bytes = if random.percent(50) { 64 } else { random.below(9_217) };
             (random.below(spread), bytes as u16)
         });
-        asked.extend(arrives);
+        requested.extend(arrives);
         let priority = random.below(spread);
         let leaves = if random.below(2_000) == 0 {
             queues[priority].clear();
@@ -142,7 +142,7 @@ fn random_traffic(bench: &mut Bench, random: &mut Random, cycles: usize, pool: u
         };
         let admission = bench.clock(arrives, leaves, others);
         if admission != Admission::NoPacket {
-            let (priority, bytes) = asked.pop_front().expect("every answer is to a packet");
+            let (priority, bytes) = requested.pop_front().expect("every answer is to a packet");
             if admission == Admission::Admitted {
                 queues[priority].push_back(bytes);
             }
@@ -290,7 +290,7 @@ fn a_count_saturates_and_comes_back() {
 }
 
 #[test]
-fn xon_above_xoff_is_refused_and_the_former_settings_stay() {
+fn xon_above_xoff_is_refused_and_the_previous_settings_stay() {
     let mut bench = Bench::new(EngineKind::Compiled, STATIC);
     assert_eq!(get(&*bench.engine, "stat_cfg_error"), 0);
     let wrong = PfcSettings { xon: 60_001, lossless: 0, headroom: 0, ..STATIC };

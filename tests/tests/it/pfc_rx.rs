@@ -206,7 +206,7 @@ fn timers_run_as_the_model_while_egress_stands_still_on_every_engine() {
         let mut model = PauseTimers::new(step);
         let mut random = Random::new(9);
         // A load takes a cycle to the timers.
-        let mut former = None;
+        let mut previous = None;
         for cycle in 0..cycles {
             let mut pause = random.percent(2).then(|| random_pause(&mut random));
             // Mostly short ones, which end.
@@ -236,7 +236,7 @@ fn timers_run_as_the_model_while_egress_stands_still_on_every_engine() {
             set(engine, "stopped", stopped.into());
             engine.clock();
             engine.settle();
-            model.clock(stopped, std::mem::replace(&mut former, pause));
+            model.clock(stopped, std::mem::replace(&mut previous, pause));
             assert_eq!(get(engine, "paused"), u64::from(model.paused()), "{kind:?}, cycle {cycle}");
             for c in 0..8 {
                 let found = get(engine, &format!("quanta_{c}"));

@@ -78,8 +78,8 @@ fn run(
             source.push(&packet, &[random.word() & 0xff]);
             sent.push_back(packet);
         }
-        let asks = request(cycle);
-        set(engine, "request", asks.into());
+        let wanted = request(cycle);
+        set(engine, "request", wanted.into());
         source.drive(engine);
         sink.drive(engine);
         engine.clock();
@@ -89,7 +89,7 @@ fn run(
         if sink.beats() > before {
             flags |= 1 << get(engine, "m_pause");
         }
-        let mut told = None;
+        let mut reported = None;
         if let Some(packet) = packet {
             let is_pause = Pause::judge(&packet.data, MAC, false) != Control::Other;
             assert_eq!(flags, 1 << u32::from(is_pause), "{label}, cycle {cycle}: m_pause");
@@ -102,7 +102,7 @@ fn run(
                         assert!(quanta == 0 || quanta == QUANTA, "{label}, cycle {cycle}");
                     }
                     seen.pauses.push((cycle, pause));
-                    told = Some(pause);
+                    reported = Some(pause);
                 }
                 Control::Other => {
                     let expected = sent.pop_front().expect("one was sent");
@@ -113,11 +113,11 @@ fn run(
             }
         }
         let before = peer.paused();
-        peer.clock(0xff, told);
-        let lapsed = before & !peer.paused() & asks;
-        assert!(told.is_some() || lapsed == 0, "{label}, cycle {cycle}: a pause ran out");
+        peer.clock(0xff, reported);
+        let lapsed = before & !peer.paused() & wanted;
+        assert!(reported.is_some() || lapsed == 0, "{label}, cycle {cycle}: a pause ran out");
         for (c, wrong_for) in wrong_for.iter_mut().enumerate() {
-            let same = peer.paused() >> c & 1 == asks >> c & 1;
+            let same = peer.paused() >> c & 1 == wanted >> c & 1;
             *wrong_for = if same { 0 } else { *wrong_for + 1 };
             let wrong = *wrong_for;
             let at = format!("{label}, cycle {cycle}, priority {c}");
@@ -132,19 +132,19 @@ fn run(
 /// Requests that remain for a while, and for long now and then.
 fn requests(seed: u64) -> impl FnMut(usize) -> u8 {
     let mut random = Random::new(seed);
-    let (mut asks, mut left) = (0, 0);
+    let (mut wanted, mut left) = (0, 0);
     move |_| {
         if left == 0 {
-            asks = random.word() as u8 & random.word() as u8;
+            wanted = random.word() as u8 & random.word() as u8;
             left = if random.percent(20) { 8_000 } else { 300 + random.below(1_000) };
         }
         left -= 1;
-        asks
+        wanted
     }
 }
 
 #[test]
-fn a_peer_that_obeys_pauses_when_asked_and_no_longer_at_any_width() {
+fn a_peer_that_obeys_pauses_when_requested_and_no_longer_at_any_width() {
     for width in WIDTHS {
         let seen = run(EngineKind::Compiled, width, 100_000, None, &mut requests(1));
         assert!(seen.refreshes > 20 && seen.packets > 100, "at {width}");
@@ -153,7 +153,7 @@ fn a_peer_that_obeys_pauses_when_asked_and_no_longer_at_any_width() {
 }
 
 #[test]
-fn tshark_reads_what_the_frames_ask_for() {
+fn tshark_reads_what_the_frames_request() {
     let seen = run(EngineKind::Compiled, 256, 30_000, None, &mut requests(9));
     let folder = tempfile::tempdir().expect("a folder");
     let capture = folder.path().join("frames.pcap");
@@ -269,7 +269,7 @@ fn with_stalls_on_both_sides_no_beat_is_lost_and_every_frame_is_the_standards() 
         let mut sink = PacketSink::new(engine, "m_axis", Pace::new(Some(22)));
         let mut sent = std::collections::VecDeque::new();
         let mut requests = requests(31);
-        let (mut told, mut frames, mut wrong_for) = (0, 0_u64, 0);
+        let (mut reported, mut frames, mut wrong_for) = (0, 0_u64, 0);
         for cycle in 0..60_000 {
             while source.waiting() < 4 && random.percent(60) {
                 let mut packet: Vec<u8> =
@@ -281,8 +281,8 @@ fn with_stalls_on_both_sides_no_beat_is_lost_and_every_frame_is_the_standards() 
             }
             let request = requests(cycle);
             // Now and then a request that is over before it is sent.
-            let asks = if random.percent(1) { random.word() as u8 } else { request };
-            set(engine, "request", asks.into());
+            let wanted = if random.percent(1) { random.word() as u8 } else { request };
+            set(engine, "request", wanted.into());
             source.drive(engine);
             sink.drive(engine);
             engine.clock();
@@ -292,18 +292,18 @@ fn with_stalls_on_both_sides_no_beat_is_lost_and_every_frame_is_the_standards() 
                     assert_eq!(packet.data, pause.frame(MAC), "at {width}, cycle {cycle}");
                     assert_eq!(packet.user, [0], "at {width}, cycle {cycle}");
                     let named: u8 = (0..8).map(|c| u8::from(pause.quanta[c].is_some()) << c).sum();
-                    let asked: u8 =
+                    let requested: u8 =
                         (0..8).map(|c| u8::from(pause.quanta[c] == Some(QUANTA)) << c).sum();
-                    assert_eq!(named, told | asked, "at {width}, cycle {cycle}");
+                    assert_eq!(named, reported | requested, "at {width}, cycle {cycle}");
                     assert_ne!(named, 0, "at {width}, cycle {cycle}");
-                    told = asked;
+                    reported = requested;
                     frames += 1;
                 } else {
                     let expected = sent.pop_front().expect("one was sent");
                     assert!((packet.data, packet.user[0]) == expected, "at {width}, cycle {cycle}");
                 }
             }
-            wrong_for = if told == asks { 0 } else { wrong_for + 1 };
+            wrong_for = if reported == wanted { 0 } else { wrong_for + 1 };
             assert!(wrong_for < 2_000, "at {width}, cycle {cycle}");
         }
         assert!(frames > 100 && get(engine, "stat_frames").abs_diff(frames) <= 1, "at {width}");

@@ -254,7 +254,7 @@ fn feedback_on_offer_is_withdrawn_in_the_cycle_of_a_reset_and_does_not_come_back
 }
 
 #[test]
-fn an_event_beside_a_reset_is_not_heard_and_the_next_one_is() {
+fn an_event_beside_a_reset_is_not_received_and_the_next_one_is() {
     let mut engine = compiled_port();
     let mut step = |rst: u64, enqueues: u64, cycles: usize| {
         for (name, value) in [("rst", rst), ("enq_valid", enqueues), ("enq_bytes", 1000)] {

@@ -99,7 +99,7 @@ fn every_state_and_every_mark_is_that_of_the_model_on_every_engine() {
 
 /// A queue that was paused and drains is never called congested; one that continues to grow is.
 #[test]
-fn the_trend_tells_a_backlog_from_congestion() {
+fn the_trend_distinguishes_a_backlog_from_congestion() {
     for (step, verdict) in [(-100, QueueState::NonCongested), (100, QueueState::Congested)] {
         let mut engine = hardware("tcd", EngineKind::Compiled, 64);
         let engine = &mut *engine;
@@ -122,7 +122,7 @@ fn the_trend_tells_a_backlog_from_congestion() {
 }
 
 #[test]
-fn times_of_zero_are_refused_and_the_former_ones_stay() {
+fn times_of_zero_are_refused_and_the_previous_ones_stay() {
     let mut engine = hardware("tcd", EngineKind::Compiled, 64);
     let engine = &mut *engine;
     load(engine, 20, 10, 1_000);

@@ -218,7 +218,7 @@ fn every_ack_with_a_new_entry_decodes_as_a_longer_ack() {
 }
 
 #[test]
-fn tshark_tells_one_wrong_byte() {
+fn tshark_finds_one_wrong_byte() {
     let (frames, out, _) = through_the_switch_port(Mode::Fncc);
     let (before, after) = (decode(&frames), decode(&out));
     // Without VLAN tags and IPv4 options, so that the bytes are at known places.

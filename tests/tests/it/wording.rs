@@ -39,6 +39,15 @@ const WORDS: [(&[&str], &str); 12] = [
     (&["in front of"], "before"),
 ];
 
+/// Words that are no part of a name in Rust either.
+const IN_NAMES: [&str; 12] = [
+    "told", "tell", "tells", "ask", "asks", "asked", "asking", "hear", "hears", "heard", "former",
+    "passage",
+];
+
+/// Columns and counters of earlier output files, which scripts of users read.
+const KNOWN_COLUMNS: [&str; 2] = ["asking_cycles", "asked_gbps"];
+
 /// This file, which names the words.
 const THIS: &str = "tests/tests/it/wording.rs";
 
@@ -205,6 +214,37 @@ fn pages_comments_and_messages_use_the_words_of_the_field() {
     }
     assert!(checked > 20_000, "{checked} lines");
     assert!(wrong.is_empty(), "{} words to replace:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// The names of a line that have one of the words.
+fn poor_names(line: &str) -> impl Iterator<Item = &str> {
+    let names = line.split(|c: char| !c.is_alphanumeric() && c != '_');
+    names.filter(|name| {
+        let mut words = name.split('_');
+        !KNOWN_COLUMNS.contains(name) && words.any(|word| IN_NAMES.contains(&word))
+    })
+}
+
+#[test]
+fn names_use_the_words_of_the_field() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut wrong = vec![];
+    let mut checked = 0;
+    for path in COVERED.iter().flat_map(|name| files(&root.join(name))) {
+        let name = path.strip_prefix(&root).expect("a file of the project").display().to_string();
+        if name == THIS || path.extension().is_none_or(|ending| ending != "rs") {
+            continue;
+        }
+        let source = fs::read_to_string(&path).expect("a source file");
+        for (line, text) in (1..).zip(source.lines()) {
+            checked += 1;
+            wrong.extend(poor_names(text).map(|found| format!("{name}:{line}: {found}")));
+        }
+    }
+    assert!(checked > 100_000, "{checked} lines");
+    assert!(wrong.is_empty(), "{} names to replace:\n{}", wrong.len(), wrong.join("\n"));
+    let found: Vec<_> = poor_names("let is_told = asked_gbps + told_of(task);").collect();
+    assert_eq!(found, ["is_told", "told_of"]);
 }
 
 #[test]

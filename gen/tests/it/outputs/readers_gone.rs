@@ -94,7 +94,7 @@ fn results_that_a_full_disk_does_not_take_are_an_error_and_files_are_complete() 
 
 /// All of `gen` without a subcommand, in one run, for it takes a minute.
 #[test]
-fn the_main_job_tells_its_stages_in_a_log_and_finishes_without_a_reader() {
+fn the_main_job_reports_its_stages_in_a_log_and_finishes_without_a_reader() {
     let desk = Desk::new();
     let output = run(&desk, "--out b", closed(), Stdio::piped());
     let said = text(&output.stderr);

@@ -41,7 +41,7 @@ pub struct AckCheck<const A: usize> {
     forward: Dff<Bits<24>>,
     sent: Dff<Bits<24>>,
     outstanding: Dff<Bits<24>>,
-    is_asked: Dff<Bit>,
+    is_answer: Dff<Bit>,
     is_known: Dff<Bit>,
     is_ack: Dff<Bit>,
     is_not_ready: Dff<Bit>,
@@ -55,8 +55,8 @@ pub struct AckCheck<const A: usize> {
     is_some: Dff<Bit>,
     is_beyond: Dff<Bit>,
     is_next: Dff<Bit>,
-    was_asked: Dff<Bit>,
-    heard: Dff<Bit>,
+    was_answer: Dff<Bit>,
+    is_heeded: Dff<Bit>,
     reaches: Dff<Bit>,
     not_ready: Dff<Bit>,
     gap: Dff<Bit>,
@@ -82,7 +82,7 @@ impl<const A: usize> Logic for AckCheck<A> {
         self.forward.d.next = op.ack.psn - state.una;
         self.sent.d.next = state.high - state.una;
         self.outstanding.d.next = state.nxt - state.una;
-        self.is_asked.d.next = op.acknowledges;
+        self.is_answer.d.next = op.acknowledges;
         self.is_known.d.next = state.known && !state.failed && !other_qp;
         self.is_ack.d.next = !op.ack.syndrome.get_bits::<2>(5).any();
         self.is_not_ready.d.next = op.ack.syndrome.get_bit(5) && !op.ack.syndrome.get_bit(6);
@@ -97,8 +97,8 @@ impl<const A: usize> Logic for AckCheck<A> {
         self.is_some.d.next = forward.any();
         self.is_beyond.d.next = forward > self.outstanding.q.val();
         self.is_next.d.next = forward == self.outstanding.q.val();
-        self.was_asked.d.next = self.is_asked.q.val();
-        self.heard.d.next = self.is_asked.q.val() && self.is_known.q.val();
+        self.was_answer.d.next = self.is_answer.q.val();
+        self.is_heeded.d.next = self.is_answer.q.val() && self.is_known.q.val();
         self.reaches.d.next = self.is_ack.q.val()
             || self.is_not_ready.q.val()
             || self.is_gap.q.val()
@@ -110,11 +110,11 @@ impl<const A: usize> Logic for AckCheck<A> {
         self.unas[1].d.next = self.unas[0].q.val();
 
         comment!("Age 5.");
-        let hit = self.heard.q.val() && self.is_within.q.val() && self.reaches.q.val();
+        let hit = self.is_heeded.q.val() && self.is_within.q.val() && self.reaches.q.val();
         let goes = self.is_beyond.q.val() || (self.gap.q.val() && !self.is_next.q.val());
         self.verdicts[0].d.next.hit = hit;
-        self.verdicts[0].d.next.unknown = self.was_asked.q.val() && !self.heard.q.val();
-        self.verdicts[0].d.next.refused = self.heard.q.val() && !hit;
+        self.verdicts[0].d.next.unknown = self.was_answer.q.val() && !self.is_heeded.q.val();
+        self.verdicts[0].d.next.refused = self.is_heeded.q.val() && !hit;
         self.verdicts[0].d.next.not_ready = hit && self.not_ready.q.val();
         self.verdicts[0].d.next.is_gap = hit && self.gap.q.val();
         self.verdicts[0].d.next.moves = hit && self.is_some.q.val();

@@ -180,7 +180,7 @@ impl Logic for ApplyOperation {
                 assert!(state.send != state.tail, "a packet belongs to a message");
             }
             self.given.next.sends = true;
-            self.given.next.asks = decision.asks;
+            self.given.next.requests_ack = decision.requests_ack;
             self.given.next.begins = position.begins;
             self.changed.next.nxt = next_psn;
             self.changed.next.unasked = state.unasked + 1;
@@ -190,7 +190,7 @@ impl Logic for ApplyOperation {
             if decision.starts_timer {
                 self.changed.next.stamp = self.now.val();
             }
-            if decision.asks {
+            if decision.requests_ack {
                 self.changed.next.unasked = 0.into();
             }
             if op.decision.last {

@@ -145,7 +145,7 @@ impl<const A: usize> Logic for ContextOutputs<A> {
         self.requests.push_data.next.flow = flow;
         self.requests.push_data.next.psn = op.decision.psn;
         self.requests.push_data.next.bytes = op.decision.bytes;
-        self.requests.push_data.next.ack_req = gives.asks;
+        self.requests.push_data.next.ack_req = gives.requests_ack;
         self.requests.push_data.next.has_reth = message.is_write && gives.begins;
         self.requests.push_data.next.address = message.address;
         self.requests.push_data.next.key = message.key;

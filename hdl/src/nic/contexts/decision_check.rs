@@ -46,7 +46,7 @@ impl Logic for DecisionCheck {
         let is_turn = self.counts.q.val() && state.unasked >= self.enough.q.val();
         self.verdicts[0].d.next.sends = op.decides && stands;
         self.verdicts[0].d.next.stale = op.decides && !stands;
-        self.verdicts[0].d.next.asks =
+        self.verdicts[0].d.next.requests_ack =
             op.decides && (op.decision.last || op.decision.closed || is_turn);
         self.verdicts[0].d.next.starts_timer = op.decides && state.nxt == state.una;
         self.verdicts[0].d.next.is_new = op.decides && state.nxt == state.high;

@@ -45,7 +45,7 @@ pub struct DecisionVerdict {
     /// It was made before a rewind.
     pub stale: Bit,
     /// The packet requests an ACK.
-    pub asks: Bit,
+    pub requests_ack: Bit,
     /// No packet was outstanding.
     pub starts_timer: Bit,
     /// The packet was never sent before.
@@ -84,7 +84,7 @@ pub struct OperationEffects {
     /// A packet is sent,
     pub sends: Bit,
     /// which requests an ACK,
-    pub asks: Bit,
+    pub requests_ack: Bit,
     /// and is the first one of its message.
     pub begins: Bit,
     /// A question is answered.

@@ -34,7 +34,7 @@ pub struct TimerSweep<const A: usize> {
     pub due: DueFlowOut<A>,
     clear: ResetDff<Bit>,
     place: ResetDff<Bits<A>>,
-    goes_on: Signal<Local, Bit>,
+    advances: Signal<Local, Bit>,
     writes: Dff<Bit>,
     written_place: Dff<Bits<A>>,
     written: Dff<FlowTimers>,
@@ -75,11 +75,11 @@ impl<const A: usize> Logic for TimerSweep<A> {
         self.memory.wdata.next = self.written.q.val();
 
         comment!("All stages stand while a flow finds the queue full.");
-        self.goes_on.next = !self.ended.q.val() || self.flows.push_ready.val();
-        let goes_on = self.goes_on.val();
-        self.memory.re.next = goes_on;
+        self.advances.next = !self.ended.q.val() || self.flows.push_ready.val();
+        let advances = self.advances.val();
+        self.memory.re.next = advances;
         self.memory.raddr.next = self.place.q.val();
-        if goes_on {
+        if advances {
             self.place.d.next = self.place.q.val() + 1;
             if self.place.q.val().all() {
                 self.clear.d.next = true;
@@ -91,7 +91,7 @@ impl<const A: usize> Logic for TimerSweep<A> {
         }
 
         comment!("The timers of the flow.");
-        if goes_on {
+        if advances {
             self.is_read.d.next = self.visited.q.val();
             self.read_flow.d.next = self.visited_flow.q.val();
             self.read.d.next = self.memory.rdata.val();
@@ -101,7 +101,7 @@ impl<const A: usize> Logic for TimerSweep<A> {
         let timers = self.read.q.val();
         let alpha = self.now.val() - timers.alpha_due;
         let increase = self.now.val() - timers.increase_due;
-        if goes_on {
+        if advances {
             self.ended.d.next = self.is_read.q.val()
                 && timers.active
                 && !(alpha.get_bit(25) && increase.get_bit(25));

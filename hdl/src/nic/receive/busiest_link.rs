@@ -299,10 +299,10 @@ impl<const A: usize> Logic for BusiestLink<A> {
         comment!("The message.");
         let probed = self.probed.out.val();
         let begins_path = !probed.is_same && probed.n_hop.any();
-        let tells = phase.get_bit(0)
+        let reports = phase.get_bit(0)
             && self.inside.q.val().get_bit(55)
             && (begins_path || self.has_chosen.q.val());
-        self.messages.push.next = tells;
+        self.messages.push.next = reports;
         self.messages.push_data.next.flow = probed.flow;
         self.messages.push_data.next.pair = !begins_path;
         self.messages.push_data.next.entry = self.before.q.val();
@@ -317,13 +317,13 @@ impl<const A: usize> Logic for BusiestLink<A> {
         self.message.second.next = self.messages.pop_data.val().second;
         self.messages.pop.next = self.messages.pop_valid.val() && self.message.ready.val();
 
-        self.happened[0].d.next = tells && self.messages.push_ready.val();
+        self.happened[0].d.next = reports && self.messages.push_ready.val();
         self.happened[1].d.next =
-            (self.arrival.valid.val() && !has_room) || (tells && !self.messages.push_ready.val());
+            (self.arrival.valid.val() && !has_room) || (reports && !self.messages.push_ready.val());
         for i in 0..2 {
             self.counters.events[i].next = self.happened[i].q.val();
         }
-        self.stat.told.next = self.counters.values[0].val();
+        self.stat.reported.next = self.counters.values[0].val();
         self.stat.lost.next = self.counters.values[1].val();
     }
 }

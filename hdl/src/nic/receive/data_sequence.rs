@@ -219,10 +219,10 @@ impl<const A: usize> Logic for DataSequence<A> {
         let lives = arrives && self.peers.is_peer.val();
         let is_stranger = arrives && !self.peers.is_peer.val();
         let probes = lives && !state.failed && self.is_probe[1].q.val();
-        let heard = lives && !state.failed && !self.is_probe[1].q.val();
-        let expected = heard && self.is_expected.q.val();
-        let before = heard && self.is_before.q.val();
-        let behind = heard && !self.is_expected.q.val() && !self.is_before.q.val();
+        let judged = lives && !state.failed && !self.is_probe[1].q.val();
+        let expected = judged && self.is_expected.q.val();
+        let before = judged && self.is_before.q.val();
+        let behind = judged && !self.is_expected.q.val() && !self.is_before.q.val();
         let delivers = expected && in_rules && may_write;
         let refused = expected && !in_rules;
         let denied = expected && in_rules && !may_write;
@@ -235,7 +235,7 @@ impl<const A: usize> Logic for DataSequence<A> {
         self.changed.next = state;
         if delivers {
             self.changed.next.psn = state.psn + 1;
-            self.changed.next.gap_told = false;
+            self.changed.next.gap_reported = false;
             self.changed.next.in_send = !ends && !is_write;
             self.changed.next.in_write = !ends && is_write;
             self.changed.next.address = self.starts_at.val() + bit_cast::<64, 13>(packet.bytes);
@@ -245,7 +245,7 @@ impl<const A: usize> Logic for DataSequence<A> {
             }
         }
         if behind {
-            self.changed.next.gap_told = true;
+            self.changed.next.gap_reported = true;
         }
         if refused || denied {
             self.changed.next.failed = true;
@@ -253,7 +253,7 @@ impl<const A: usize> Logic for DataSequence<A> {
         if self.is_setup[2].q.val() {
             self.changed.next.psn = packet.psn;
             self.changed.next.msn = 0.into();
-            self.changed.next.gap_told = false;
+            self.changed.next.gap_reported = false;
             self.changed.next.failed = false;
             self.changed.next.in_send = false;
             self.changed.next.in_write = false;
@@ -291,7 +291,7 @@ impl<const A: usize> Logic for DataSequence<A> {
             "The answer: a duplicate or a probe gets the last received PSN, a gap the expected one."
         );
         self.answers.d.next =
-            delivers || before || probes || refused || denied || (behind && !state.gap_told);
+            delivers || before || probes || refused || denied || (behind && !state.gap_reported);
         self.out_psn.d.next = state.psn;
         if before || probes {
             self.out_psn.d.next = state.psn - 1;

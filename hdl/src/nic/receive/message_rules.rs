@@ -78,9 +78,9 @@ impl Logic for MessageRules {
         comment!("With the state of its flow.");
         let state = self.state.val();
         let is_open = state.in_send || state.in_write;
-        let goes_on =
+        let continues =
             (self.is_send2.q.val() && state.in_send) || (self.is_write2.q.val() && state.in_write);
-        let in_order = (self.begins2.q.val() && !is_open) || (!self.begins2.q.val() && goes_on);
+        let in_order = (self.begins2.q.val() && !is_open) || (!self.begins2.q.val() && continues);
         let sent = bit_cast::<32, 13>(self.bytes2.q.val());
         let begins_well = self.length_sound2.q.val()
             && ((self.ends2.q.val() && self.length_equal2.q.val())

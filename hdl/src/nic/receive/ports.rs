@@ -53,7 +53,7 @@ pub struct AckEntries {
 pub struct BusiestLinkStats {
     /// Probes answered with their busiest link.
     #[register(offset = 0x7d8)]
-    told: Bits<32>,
+    reported: Bits<32>,
     /// Probes, or messages to their senders, that found no room; stacks with an invalid rate code.
     #[register(offset = 0x7dc)]
     lost: Bits<32>,

@@ -38,7 +38,7 @@ pub struct QpTable<const A: usize> {
     nothing: Constant<FlowQp>,
     #[init(Ram::new(ReadDuringWrite::New))]
     entries: Ram<FlowQp, A>,
-    asked: Dff<Bits<24>>,
+    requested: Dff<Bits<24>>,
 }
 
 impl<const A: usize> Logic for QpTable<A> {
@@ -60,10 +60,10 @@ impl<const A: usize> Logic for QpTable<A> {
         self.entries.re.next = self.reads.val();
         self.entries.raddr.next = self.qp.val().get_bits::<A>(0);
         if self.reads.val() {
-            self.asked.d.next = self.qp.val();
+            self.requested.d.next = self.qp.val();
         }
-        self.is_known.next =
-            self.entries.rdata.val().connected && self.entries.rdata.val().qp == self.asked.q.val();
+        self.is_known.next = self.entries.rdata.val().connected
+            && self.entries.rdata.val().qp == self.requested.q.val();
 
         if self.connects.val() {
             assert!(self.clear.q.val(), "a flow is connected when the table has been cleared");

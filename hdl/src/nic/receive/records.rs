@@ -113,7 +113,7 @@ pub struct DataState {
     /// It has failed.
     pub failed: Bit,
     /// A NAK for the present gap has been sent.
-    pub gap_told: Bit,
+    pub gap_reported: Bit,
     /// A SEND is under way.
     pub in_send: Bit,
     /// A WRITE is under way.

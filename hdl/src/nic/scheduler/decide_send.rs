@@ -50,7 +50,7 @@ pub struct DecideSend {
     /// into this slot.
     pub slot: Signal<Out, Bits<10>>,
     /// The flow goes to the ready queue, age 15.
-    pub goes_on: Signal<Out, Bit>,
+    pub remains_queued: Signal<Out, Bit>,
 
     // Age 4.
     outstanding: Dff<Bits<24>>,
@@ -265,7 +265,7 @@ impl Logic for DecideSend {
         self.near_slot.d.next = self.due_slot.q.val();
         self.far_slot.d.next = self.last_slot.q.val();
         self.waits.next = self.in_wheel.q.val();
-        self.goes_on.next = self.in_queue.q.val();
+        self.remains_queued.next = self.in_queue.q.val();
         self.slot.next = self.near_slot.q.val();
         if self.is_beyond_wheel.q.val() {
             self.slot.next = self.far_slot.q.val();

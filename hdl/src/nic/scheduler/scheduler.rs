@@ -206,7 +206,7 @@ impl<const A: usize> Logic for Scheduler<A> {
         self.wheel.insert.next = ended && self.decisions.waits.val();
         self.wheel.slot.next = self.decisions.slot.val();
         self.wheel.flow.next = self.ended_flow.q.val();
-        self.ready.push.next = self.wakes.q.val() || (ended && self.decisions.goes_on.val());
+        self.ready.push.next = self.wakes.q.val() || (ended && self.decisions.remains_queued.val());
         self.ready.flow.next = self.ended_flow.q.val();
         join!(self.wheel.expired => self.ready.expired);
         join!(self.wheel.expired_flow => self.ready.expired_flow);

@@ -64,7 +64,7 @@ pub struct TimingWheel<const A: usize> {
     /// First of the list so far: as it was read, or as the previous insertion has it.
     read_head: Dff<ListEntry>,
     inserted_head: Dff<ListEntry>,
-    goes_on: Dff<Bit>,
+    continues: Dff<Bit>,
     previous: Signal<Local, ListEntry>,
     head: Signal<Local, ListEntry>,
 
@@ -106,7 +106,7 @@ impl<const A: usize> Logic for TimingWheel<A> {
         self.read_flow.d.next = self.flow.val();
         let again = self.writes.q.val() && self.read_slot.q.val() == self.write_slot.q.val();
         self.previous.next = self.read_head.q.val();
-        if self.goes_on.q.val() {
+        if self.continues.q.val() {
             self.previous.next = self.inserted_head.q.val();
         }
         self.head.next.valid = true;
@@ -118,7 +118,7 @@ impl<const A: usize> Logic for TimingWheel<A> {
             self.write_flow.d.next = self.read_flow.q.val();
             self.read_head.d.next = self.heads.rdata.val();
             self.inserted_head.d.next = self.head.val();
-            self.goes_on.d.next = again;
+            self.continues.d.next = again;
         }
         self.successors.we.next = turn && self.writes.q.val() && self.previous.val().valid;
         self.successors.waddr.next = self.write_flow.q.val();

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!                               ┌────────────────────────────┐
-//!  shape_valid, shape ─────────>│ which beat is next? ──┬────│──> shape_pop, take, asked
+//!  shape_valid, shape ─────────>│ which beat is next? ──┬────│──> shape_pop, take, requested
 //!  payload_valid, payload_bad ─>│                       v    │
 //!  room ───────────────────────>│                     record │──> chosen, step, a cycle later
 //!                               └────────────────────────────┘
@@ -33,7 +33,7 @@ pub struct BeatChoice {
     /// There is room for a beat.
     pub room: Signal<In, Bit>,
     /// One is chosen.
-    pub asked: Signal<Out, Bit>,
+    pub requested: Signal<Out, Bit>,
     /// One has been chosen in the cycle before,
     pub chosen: Signal<Out, Bit>,
     /// this one.
@@ -88,7 +88,7 @@ impl Logic for BeatChoice {
             }
         }
         self.take.next = fires && wants;
-        self.asked.next = fires;
+        self.requested.next = fires;
         self.shape_pop.next = fires && is_last;
         self.valid.d.next = fires;
         self.record.d.next.shape = shape;

@@ -176,7 +176,7 @@ impl Logic for HeadBuild {
         let checksum = !(self.folded.q.val().get_bits::<16>(0) + self.folded.q.val().get_bit(16));
 
         comment!("UDP, BTH, FNCC header and RETH.");
-        let asked = self.fields_delay.out.val();
+        let requested = self.fields_delay.out.val();
         let qp = self.words_delay[7].out.val().get_bits::<24>(0);
         let p_key = self.words_delay[7].out.val().get_bits::<16>(32);
         let traffic = self.words_delay[6].out.val();
@@ -189,52 +189,52 @@ impl Logic for HeadBuild {
             traffic.get_bits::<8>(16),
             traffic.get_bits::<8>(24),
         ));
-        let pad = bits::<2>(0) - asked.bytes.get_bits::<2>(0);
+        let pad = bits::<2>(0) - requested.bytes.get_bits::<2>(0);
         let bth_start = concat::<40, _>((
             bits::<7>(0),
-            asked.has_fncc,
+            requested.has_fncc,
             p_key.get_bits::<8>(0),
             p_key.get_bits::<8>(8),
             bits::<2>(0),
             pad,
             bits::<4>(0),
-            asked.opcode,
+            requested.opcode,
         ));
         let bth_end = concat::<56, _>((
-            asked.psn.get_bits::<8>(0),
-            asked.psn.get_bits::<8>(8),
-            asked.psn.get_bits::<8>(16),
-            concat::<8, _>((asked.ack_req, bits::<7>(0))),
+            requested.psn.get_bits::<8>(0),
+            requested.psn.get_bits::<8>(8),
+            requested.psn.get_bits::<8>(16),
+            concat::<8, _>((requested.ack_req, bits::<7>(0))),
             qp.get_bits::<8>(0),
             qp.get_bits::<8>(8),
             qp.get_bits::<8>(16),
         ));
         let address = concat::<64, _>((
-            asked.address.get_bits::<8>(0),
-            asked.address.get_bits::<8>(8),
-            asked.address.get_bits::<8>(16),
-            asked.address.get_bits::<8>(24),
-            asked.address.get_bits::<8>(32),
-            asked.address.get_bits::<8>(40),
-            asked.address.get_bits::<8>(48),
-            asked.address.get_bits::<8>(56),
+            requested.address.get_bits::<8>(0),
+            requested.address.get_bits::<8>(8),
+            requested.address.get_bits::<8>(16),
+            requested.address.get_bits::<8>(24),
+            requested.address.get_bits::<8>(32),
+            requested.address.get_bits::<8>(40),
+            requested.address.get_bits::<8>(48),
+            requested.address.get_bits::<8>(56),
         ));
         let key_and_length = concat::<64, _>((
-            asked.dma_length.get_bits::<8>(0),
-            asked.dma_length.get_bits::<8>(8),
-            asked.dma_length.get_bits::<8>(16),
-            asked.dma_length.get_bits::<8>(24),
-            asked.rkey.get_bits::<8>(0),
-            asked.rkey.get_bits::<8>(8),
-            asked.rkey.get_bits::<8>(16),
-            asked.rkey.get_bits::<8>(24),
+            requested.dma_length.get_bits::<8>(0),
+            requested.dma_length.get_bits::<8>(8),
+            requested.dma_length.get_bits::<8>(16),
+            requested.dma_length.get_bits::<8>(24),
+            requested.rkey.get_bits::<8>(0),
+            requested.rkey.get_bits::<8>(8),
+            requested.rkey.get_bits::<8>(16),
+            requested.rkey.get_bits::<8>(24),
         ));
         self.reth.next = 0.into();
-        if asked.has_reth {
+        if requested.has_reth {
             self.reth.next = concat((key_and_length, address));
         }
         self.extended.next = bit_cast::<160, 128>(self.reth.val());
-        if asked.has_fncc {
+        if requested.has_fncc {
             self.extended.next = concat((self.reth.val(), bits::<32>(0)));
         }
         self.transport.d.next = concat((self.extended.val(), bth_end, bth_start, udp));
@@ -310,11 +310,11 @@ impl Logic for HeadBuild {
         self.link[1].d.next = self.link[0].q.val();
 
         comment!("What goes with them.");
-        self.flows[0].d.next = asked.flow;
+        self.flows[0].d.next = requested.flow;
         self.layouts[0].d.next.is_ipv6 = ipv6;
         self.layouts[0].d.next.ip_offset = self.ip_offset.val().get_bits::<5>(0);
         self.layouts[0].d.next.udp_offset = self.udp_offset.val();
-        self.layouts[0].d.next.has_fncc = asked.has_fncc;
+        self.layouts[0].d.next.has_fncc = requested.has_fncc;
         self.layouts[0].d.next.fncc_offset = self.udp_offset.val() + 20;
         self.layouts[0].d.next.entries = 0.into();
         self.layouts[0].d.next.ip_length = 0.into();
@@ -325,7 +325,7 @@ impl Logic for HeadBuild {
             self.layouts[i].d.next = self.layouts[i - 1].q.val();
         }
         self.measured.d.next.headers = self.length[1].q.val();
-        self.measured.d.next.payload = asked.bytes;
+        self.measured.d.next.payload = requested.bytes;
         self.measured.d.next.total = self.total[1].q.val();
         self.sizes.next = self.measured.q.val();
 

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!                    ┌─────────────────────────────────────────────┐
-//!  asked ───────────>│ RoomCount                                   │──> room
+//!  requested ───────>│ RoomCount                                   │──> room
 //!  beat, layout ═══╦>│ delay ═══════════> + ═> FIFO of 32 beats ═══│══> m_axis
 //!                  ║ │                    ^                        │
 //!                  ╚>│ IcrcStream ────────┘                        │──> sent
@@ -30,7 +30,7 @@ const DELAY: usize = 15;
 #[block(clock, reset = "no beat is inside", check = check_quads("IcrcAppend", W, K, Q))]
 pub struct IcrcAppend<const W: usize, const K: usize, const Q: usize> {
     /// A beat is requested.
-    pub asked: Signal<In, Bit>,
+    pub requested: Signal<In, Bit>,
     /// There is room for another one.
     pub room: Signal<Out, Bit>,
     /// A beat of a packet with zeros in the place of its ICRC.
@@ -138,7 +138,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for IcrcAppend<W, K, 
         join!(self.whole_flow.q => self.beats.s_axis.tuser);
         join!(self.beats.m_axis => self.m_axis);
         self.sent.next = self.whole_valid.q.val() && self.whole_last.q.val();
-        join!(self.asked => self.under_way.comes);
+        join!(self.requested => self.under_way.comes);
         self.under_way.leaves.next = self.beats.m_axis.tvalid.val() && self.m_axis.tready.val();
         join!(self.under_way.room => self.room);
         assert!(

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!                               ┌─────────────────────────────────────────┐
-//!  shape_valid, shape ─────────>│ BeatChoice ─────────────────────────────│──> asked
+//!  shape_valid, shape ─────────>│ BeatChoice ─────────────────────────────│──> requested
 //!  shape_pop <──────────────────│     │                                   │<── room
 //!  headers, a cycle later ═════>│     └─> those of the beat ══════════╗   │
 //!  payload_valid, payload_bad ─>│     │                               ║   │
@@ -16,7 +16,7 @@
 //!
 //! What is wide follows a cycle after the choice of its beat and waits for nothing.
 //!
-//! Contract: latency 4 cycles from `asked`, interval 1; for the rest that of [`BeatChoice`].
+//! Contract: latency 4 cycles from `requested`, interval 1; for the rest that of [`BeatChoice`].
 
 use super::BeatChoice;
 use super::head::{BeatStep, PacketEnd, PacketShape};
@@ -46,7 +46,7 @@ pub struct PacketMerge<const W: usize, const K: usize, const Q: usize> {
     /// There is room for a beat.
     pub room: Signal<In, Bit>,
     /// A beat will be there in 4 cycles.
-    pub asked: Signal<Out, Bit>,
+    pub requested: Signal<Out, Bit>,
     /// A beat of the packet; `keep` covers the place of the ICRC. It does not wait.
     pub beat: BeatOut<W, K, PacketEnd>,
     /// With its first beat: what the ICRC covers.
@@ -95,7 +95,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PacketMerge<W, K,
         join!(self.payload_bad => self.choice.payload_bad);
         join!(self.choice.take => self.take);
         join!(self.room => self.choice.room);
-        join!(self.choice.asked => self.asked);
+        join!(self.choice.requested => self.requested);
 
         comment!("Its headers, and its payload, rotated: first by four words and more.");
         let step = self.choice.step.val();

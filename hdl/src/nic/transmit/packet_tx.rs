@@ -150,7 +150,7 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize> Logic
         join!(self.merge.take => self.feed.take);
 
         join!(self.append.room => self.merge.room);
-        join!(self.merge.asked => self.append.asked);
+        join!(self.merge.requested => self.append.requested);
         join!(self.merge.beat => self.append.beat);
         join!(self.merge.layout => self.append.layout);
         join!(self.append.m_axis => self.m_axis);

@@ -72,7 +72,7 @@ pub struct ProbeRequests<const A: usize> {
     /// A data packet has passed: its flow is looked at, then judged; then perhaps a probe is on offer.
     looks: ResetDff<Bit>,
     judges: ResetDff<Bit>,
-    asks: ResetDff<Bit>,
+    on_offer: ResetDff<Bit>,
     /// The flow that is looked at has been disconnected.
     drops: ResetDff<Bit>,
     flow: Dff<Bits<A>>,
@@ -103,13 +103,13 @@ impl<const A: usize> Logic for ProbeRequests<A> {
     fn update(&mut self) {
         comment!("module fncc_probe_requests");
         comment!("Requests pass while no flow is looked at and no probe is on offer.");
-        let asks = self.asks.q.val();
-        let is_free = !self.looks.q.val() && !self.judges.q.val() && !asks;
+        let on_offer = self.on_offer.q.val();
+        let is_free = !self.looks.q.val() && !self.judges.q.val() && !on_offer;
         let passes = self.s_req.valid.val() && self.m_req.ready.val() && is_free;
         join!(self.s_req => self.m_req);
         self.s_req.ready.next = self.m_req.ready.val() && is_free;
-        self.m_req.valid.next = asks || (self.s_req.valid.val() && is_free);
-        if asks {
+        self.m_req.valid.next = on_offer || (self.s_req.valid.val() && is_free);
+        if on_offer {
             self.m_req.flow.next = bit_cast::<16, A>(self.flow.q.val());
             self.m_req.psn.next = self.psn.q.val();
             self.m_req.opcode.next = TELEMETRY_REQUEST.into();
@@ -145,9 +145,9 @@ impl<const A: usize> Logic for ProbeRequests<A> {
         self.opens.d.next = opens;
         self.repeats.d.next = opens && self.was_open.q.val();
         if self.judges.q.val() {
-            self.asks.d.next = opens;
+            self.on_offer.d.next = opens;
         } else if self.m_req.ready.val() {
-            self.asks.d.next = false;
+            self.on_offer.d.next = false;
         }
 
         comment!("A probe is opened, or one is closed, by a connection first.");
@@ -190,7 +190,7 @@ impl<const A: usize> Logic for ProbeRequests<A> {
         self.counters.events[1].next = self.repeats.q.val();
         self.stat.repeated.next = self.counters.values[1].val();
         if self.opens.q.val() {
-            assert!(asks, "a probe that is opened is on offer");
+            assert!(on_offer, "a probe that is opened is on offer");
         }
     }
 }

@@ -108,8 +108,8 @@ pub struct Nic<
     answer_source: AnswerSource<A>,
     answers: AckGen<W, K, A>,
     /// Data of flows and packets of others, and ACKs before both.
-    host: PacketArbiter<W, K, Bits<U>>,
-    link: PacketArbiter<W, K, Bits<U>>,
+    data_arbiter: PacketArbiter<W, K, Bits<U>>,
+    ack_arbiter: PacketArbiter<W, K, Bits<U>>,
     mtu: ResetDff<Bits<13>>,
     packet: ResetDff<Bits<14>>,
     lost_windows: StatCounter,
@@ -306,26 +306,26 @@ impl<
         comment!(
             "ACKs go first, then data and the packets of others in turn; each as its priority may."
         );
-        self.host.s_first.tdata.next = self.transmit.m_axis.tdata.val();
-        self.host.s_first.tkeep.next = self.transmit.m_axis.tkeep.val();
-        self.host.s_first.tlast.next = self.transmit.m_axis.tlast.val();
-        self.host.s_first.tvalid.next = self.transmit.m_axis.tvalid.val();
-        self.host.s_first.tuser.next = 0.into();
-        self.transmit.m_axis.tready.next = self.host.s_first.tready.val();
-        join!(self.s_other => self.host.s_second);
-        self.host.turns.next = self.yes.val();
-        self.host.hold.next =
+        self.data_arbiter.s_first.tdata.next = self.transmit.m_axis.tdata.val();
+        self.data_arbiter.s_first.tkeep.next = self.transmit.m_axis.tkeep.val();
+        self.data_arbiter.s_first.tlast.next = self.transmit.m_axis.tlast.val();
+        self.data_arbiter.s_first.tvalid.next = self.transmit.m_axis.tvalid.val();
+        self.data_arbiter.s_first.tuser.next = 0.into();
+        self.transmit.m_axis.tready.next = self.data_arbiter.s_first.tready.val();
+        join!(self.s_other => self.data_arbiter.s_second);
+        self.data_arbiter.turns.next = self.yes.val();
+        self.data_arbiter.hold.next =
             concat((self.pauses.other_paused.val(), self.pauses.data_paused.val()));
-        self.link.s_first.tdata.next = self.answers.m_axis.tdata.val();
-        self.link.s_first.tkeep.next = self.answers.m_axis.tkeep.val();
-        self.link.s_first.tlast.next = self.answers.m_axis.tlast.val();
-        self.link.s_first.tvalid.next = self.answers.m_axis.tvalid.val();
-        self.link.s_first.tuser.next = bit_cast::<U, 8>(self.answers.m_axis.tuser.val());
-        self.answers.m_axis.tready.next = self.link.s_first.tready.val();
-        join!(self.host.m_axis => self.link.s_second);
-        self.link.turns.next = false;
-        self.link.hold.next = concat((!self.yes.val(), self.pauses.ack_paused.val()));
-        join!(self.link.m_axis => self.pauses.s_packets);
+        self.ack_arbiter.s_first.tdata.next = self.answers.m_axis.tdata.val();
+        self.ack_arbiter.s_first.tkeep.next = self.answers.m_axis.tkeep.val();
+        self.ack_arbiter.s_first.tlast.next = self.answers.m_axis.tlast.val();
+        self.ack_arbiter.s_first.tvalid.next = self.answers.m_axis.tvalid.val();
+        self.ack_arbiter.s_first.tuser.next = bit_cast::<U, 8>(self.answers.m_axis.tuser.val());
+        self.answers.m_axis.tready.next = self.ack_arbiter.s_first.tready.val();
+        join!(self.data_arbiter.m_axis => self.ack_arbiter.s_second);
+        self.ack_arbiter.turns.next = false;
+        self.ack_arbiter.hold.next = concat((!self.yes.val(), self.pauses.ack_paused.val()));
+        join!(self.ack_arbiter.m_axis => self.pauses.s_packets);
         join!(self.pauses.m_axis => self.m_axis);
         join!(self.pauses.m_pause => self.m_pause);
         join!(self.receive.fill => self.pauses.fill);

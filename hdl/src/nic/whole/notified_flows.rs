@@ -41,7 +41,7 @@ pub struct NotifiedFlows<const A: usize> {
     pub feedback: CongestionMarkOut,
     qps: QpTable<A>,
     came: ResetDff<Bit>,
-    asked: Dff<Bits<A>>,
+    requested: Dff<Bits<A>>,
 }
 
 impl<const A: usize> Logic for NotifiedFlows<A> {
@@ -63,8 +63,8 @@ impl<const A: usize> Logic for NotifiedFlows<A> {
         self.qps.reads.next = self.cnp.valid.val();
         self.qps.qp.next = self.cnp.qp.val();
         self.came.d.next = self.cnp.valid.val();
-        self.asked.d.next = self.cnp.qp.val().get_bits::<A>(0);
+        self.requested.d.next = self.cnp.qp.val().get_bits::<A>(0);
         self.feedback.valid.next = self.came.q.val() && self.qps.is_known.val();
-        self.feedback.flow.next = bit_cast::<16, A>(self.asked.q.val());
+        self.feedback.flow.next = bit_cast::<16, A>(self.requested.q.val());
     }
 }

@@ -63,9 +63,10 @@ pub fn compare(kernels: Vec<Kernel>, cycles: usize) -> Outcome {
     let source = VerilogSource { top: TOP, text: &text, ports: &ports };
     if let Err(error) = lint(&source) {
         // Constants that meet constants are all that may be strange.
-        let told = error.to_string();
+        let reported = error.to_string();
         let strange = |l: &&str| ["-UNSIGNED:", "-CMPCONST:"].iter().any(|known| l.contains(known));
-        let others = told.lines().filter(|l| l.starts_with('%') && !l.contains("Exiting due to"));
+        let others =
+            reported.lines().filter(|l| l.starts_with('%') && !l.contains("Exiting due to"));
         let others = others.filter(|l| !strange(l)).collect::<Vec<_>>().join("\n");
         outcome.cannot_read("Verilator", &others, &text);
     }

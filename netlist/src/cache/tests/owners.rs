@@ -19,7 +19,7 @@ fn said_of(test: &str, scratch: &Path) -> Result<String, Box<dyn std::error::Err
 
 const ROOT: &str = "base/it's a cache";
 
-fn ask(scratch: &Path) -> TestResult {
+fn request(scratch: &Path) -> TestResult {
     let entry = slow_build(&Cache::at(scratch.join(ROOT)), b"a", &scratch.join("log"))?;
     assert_eq!(fs::read_to_string(entry.join("last"))?, "2");
     Ok(())
@@ -30,7 +30,7 @@ fn scratch() -> Result<tempfile::TempDir, Box<dyn std::error::Error>> {
     let scratch = tempfile::tempdir()?;
     fs::create_dir(scratch.path().join("tmp"))?;
     fs::create_dir(scratch.path().join("base"))?;
-    ask(scratch.path())?;
+    request(scratch.path())?;
     Ok(scratch)
 }
 
@@ -38,7 +38,7 @@ fn scratch() -> Result<tempfile::TempDir, Box<dyn std::error::Error>> {
 fn what_others_may_write_in_is_not_used_and_the_remedy_that_is_named_helps() -> TestResult {
     let test = "what_others_may_write_in_is_not_used_and_the_remedy_that_is_named_helps";
     if let Some(scratch) = scratch_of_parent() {
-        return ask(&scratch);
+        return request(&scratch);
     }
     for (wrong, mode) in
         [("base", 0o777), (ROOT, 0o777), (ROOT, 0o720), ("base/it's a cache/slow", 0o702)]
@@ -69,7 +69,7 @@ fn what_others_may_write_in_is_not_used_and_the_remedy_that_is_named_helps() -> 
 fn what_belongs_to_another_user_is_not_used() -> TestResult {
     let test = "what_belongs_to_another_user_is_not_used";
     if let Some(scratch) = scratch_of_parent() {
-        return ask(&scratch);
+        return request(&scratch);
     }
     for wrong in ["base", ROOT, "base/it's a cache/slow"] {
         let scratch = scratch()?;
@@ -88,7 +88,7 @@ fn what_belongs_to_another_user_is_not_used() -> TestResult {
 #[test]
 fn a_kind_that_is_a_link_is_not_used() -> TestResult {
     if let Some(scratch) = scratch_of_parent() {
-        return ask(&scratch);
+        return request(&scratch);
     }
     let scratch = scratch()?;
     let kind = scratch.path().join(ROOT).join("slow");

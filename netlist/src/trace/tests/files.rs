@@ -56,7 +56,7 @@ fn names_of_one_variable_share_a_signal() {
 }
 
 #[test]
-fn a_vcd_declares_and_writes_what_the_standard_asks_for() {
+fn a_vcd_declares_and_writes_what_the_standard_requests() {
     let folder = folder();
     let path = folder.path().join("trace.vcd");
     let scopes = vec![scope("top", 0, &[("a", 0)]), scope("child", 1, &[("b", 1), ("a_in", 0)])];

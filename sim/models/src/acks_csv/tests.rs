@@ -29,7 +29,7 @@ fn compressed(text: &str) -> Vec<u8> {
 }
 
 /// The report a user sees for a table that must be refused: message, causes and remedy.
-fn told<T: std::fmt::Debug>(result: Result<T, AcksError>) -> String {
+fn refusal<T: std::fmt::Debug>(result: Result<T, AcksError>) -> String {
     let error = result.unwrap_err();
     let help = error.help().map(|h| h.to_string()).unwrap_or_default();
     assert!(!help.is_empty(), "{error} has no remedy");
@@ -87,7 +87,7 @@ fn an_ack_without_telemetry_has_no_hops_and_five_are_the_most() {
     let acks = rows(&format!("1,0,0,0,0,0,\n1,0,0,0,0,0,{}\n", [hop; 5].join("|"))).unwrap();
     assert_eq!(acks.iter().map(|ack| ack.n_hop).collect::<Vec<_>>(), [0, 5]);
     assert_eq!(acks[1].hops[4], entry(100, 1, 2, 3));
-    let report = told(rows(&format!("{RIGHT_ROW}1,0,0,0,0,0,{}\n", [hop; 6].join("|"))));
+    let report = refusal(rows(&format!("{RIGHT_ROW}1,0,0,0,0,0,{}\n", [hop; 6].join("|"))));
     assert_all(&report, &["acks.csv, line 3, column `hops`", "has 6 hops", "at most 5"]);
 }
 
@@ -112,10 +112,10 @@ fn a_compressed_table_that_is_cut_off_names_the_last_whole_line() {
     let mut cut = compressed(&format!("{HEADER}{RIGHT_ROW}{RIGHT_ROW}"));
     cut.extend(compressed(RIGHT_ROW));
     cut.truncate(cut.len() - 20);
-    let report = told(read(&cut, LIMITS));
+    let report = refusal(read(&cut, LIMITS));
     assert_all(&report, &["acks.csv: cannot continue reading after line 3", "gzip -t"]);
     let broken_header = &compressed(HEADER)[..12];
-    assert_all(&told(read(broken_header, LIMITS)), &["cannot read", "gzip -t"]);
+    assert_all(&refusal(read(broken_header, LIMITS)), &["cannot read", "gzip -t"]);
 }
 
 #[test]
@@ -158,16 +158,19 @@ fn what_is_written_is_read_back() {
 #[test]
 fn a_missing_file_is_named() {
     let missing = AckReader::open(Path::new("no/such.csv"), LIMITS);
-    assert_all(&told(missing.map(|_| ())), &["cannot read no/such.csv", "name an existing file"]);
+    assert_all(
+        &refusal(missing.map(|_| ())),
+        &["cannot read no/such.csv", "name an existing file"],
+    );
 }
 
 #[test]
 fn a_missing_or_doubled_column_is_named() {
-    let report = told(read(b"t_ns,flow,ack,snd_nxt,n,hops\n", LIMITS));
+    let report = refusal(read(b"t_ns,flow,ack,snd_nxt,n,hops\n", LIMITS));
     assert_all(&report, &["acks.csv, line 1", "`ack_seq`", "0 times", "t_ns,flow,ack_seq,"]);
-    let report = told(read(b"t_ns,flow,ack_seq,snd_nxt,n,hops,path_id,path_id\n", LIMITS));
+    let report = refusal(read(b"t_ns,flow,ack_seq,snd_nxt,n,hops,path_id,path_id\n", LIMITS));
     assert_all(&report, &["`path_id`", "2 times"]);
-    assert_all(&told(read(b"", LIMITS)), &["`t_ns`", "0 times"]);
+    assert_all(&refusal(read(b"", LIMITS)), &["`t_ns`", "0 times"]);
 }
 
 #[test]
@@ -204,7 +207,7 @@ fn a_value_that_its_column_does_not_allow_is_named_with_line_and_column() {
         ("1,1,1,2,3,7,100:1:-2:3", "hop 1, `tx_bytes`", "`-2` is negative", "start at 0"),
         ("1,1,1,2,3,7,:1:2:3", "hop 1, `rate_gbps`", "`` is not an integer", "decimal"),
     ] {
-        let report = told(rows(&format!("{RIGHT_ROW}{row}\n{RIGHT_ROW}")));
+        let report = refusal(rows(&format!("{RIGHT_ROW}{row}\n{RIGHT_ROW}")));
         assert_all(&report, &["acks.csv, line 3, column `", place, reason, remedy]);
     }
 }
@@ -218,16 +221,16 @@ fn the_widest_sequence_numbers_fill_64_bits() {
 
 #[test]
 fn a_row_of_another_length_is_named_and_bytes_that_are_no_text_are_no_number() {
-    assert_all(&told(rows(&format!("{RIGHT_ROW}1,1,1,2\n"))), &["line 3", "4 fields", "has 7"]);
+    assert_all(&refusal(rows(&format!("{RIGHT_ROW}1,1,1,2\n"))), &["line 3", "4 fields", "has 7"]);
     let bytes = [HEADER.as_bytes(), b"1,\xFF,1,2,3,7,\n"].concat();
-    assert_all(&told(read(&bytes, LIMITS)), &["line 2, column `flow`", "is not an integer"]);
+    assert_all(&refusal(read(&bytes, LIMITS)), &["line 2, column `flow`", "is not an integer"]);
 }
 
 #[test]
 fn a_table_of_a_spreadsheet_is_read_and_comments_are_none_of_it() {
     let text = format!("\u{FEFF}# a NIC\r\n{}\r\n#\r\n{RIGHT_ROW}", HEADER.trim());
     assert_eq!(read(text.as_bytes(), LIMITS).unwrap(), rows(RIGHT_ROW).unwrap());
-    let report = told(read(format!("{text}# 2\n5,x,10,20,3,7,\n").as_bytes(), LIMITS));
+    let report = refusal(read(format!("{text}# 2\n5,x,10,20,3,7,\n").as_bytes(), LIMITS));
     assert_all(&report, &["line 6, column `flow`"]);
 }
 
@@ -242,7 +245,7 @@ fn a_table_packed_with_zstd_is_read() {
 #[test]
 fn a_line_without_end_is_named_before_it_fills_the_memory() {
     let endless = [HEADER.as_bytes(), RIGHT_ROW.as_bytes(), &[b'1'; 1 << 21]].concat();
-    let report = told(read(&endless, LIMITS));
+    let report = refusal(read(&endless, LIMITS));
     assert_all(&report, &["cannot continue reading after line 2", "name a table"]);
 }
 
@@ -261,7 +264,7 @@ fn the_values_that_a_remedy_names_are_taken() {
         ("1,1,1,2,3,7,100:1:1048576:4", "1048576", &["1048575"]),
         ("1,1,1,2,3,7,10:1:2:3 40:1:2:3", " ", &["|"]),
     ] {
-        let report = told(rows(&format!("{row}\n")));
+        let report = refusal(rows(&format!("{row}\n")));
         let (_, remedy) = report.split_once(" / ").unwrap();
         for right in right {
             assert!(remedy.contains(right), "{report}");

@@ -62,7 +62,7 @@ mod tests {
     const APART: usize = 12;
 
     #[test]
-    fn it_takes_drops_and_asks_as_the_counter_of_the_hardware() {
+    fn it_takes_drops_and_requests_as_the_counter_of_the_hardware() {
         let mut random = Random::new(43);
         let mut counts = [0; 3];
         for _ in 0..2_000 {

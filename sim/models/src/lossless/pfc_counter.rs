@@ -198,7 +198,7 @@ impl PfcCounter {
     ) -> Admission {
         self.pool_used.push_back(pool_used);
         let used = self.pool_used.pop_front().expect("never empty");
-        let [compared, asking, judging] = LOAD_DELAYS.map(|delay| self.settings[delay]);
+        let [compared, requesting, judging] = LOAD_DELAYS.map(|delay| self.settings[delay]);
         let (xoff, xon) = compared.thresholds(used);
         let before = self.priorities;
 
@@ -220,7 +220,7 @@ impl PfcCounter {
         self.dropped += u64::from(counted == Admission::Dropped);
 
         for (priority, before) in before.into_iter().enumerate() {
-            let lossless = asking.lossless >> priority & 1 == 1;
+            let lossless = requesting.lossless >> priority & 1 == 1;
             let now = &mut self.priorities[priority];
             now.shown = before.held;
             now.exceeds = before.held > xoff;

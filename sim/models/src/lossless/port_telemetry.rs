@@ -92,7 +92,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_entry_tells_what_was_sent_before_and_what_waits_after() {
+    fn an_entry_reports_what_was_sent_before_and_what_waits_after() {
         let rate = RateCode::from_gbps(100).unwrap();
         let mut port = PortTelemetry::default();
         for _ in 0..3 {

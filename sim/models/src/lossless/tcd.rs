@@ -138,10 +138,10 @@ impl Tcd {
         let above = qlen > self.threshold;
         let now = self.now;
         let was_judging = self.trend.is_some();
-        if let Some((since, former)) = self.trend
+        if let Some((since, previous)) = self.trend
             && now - since >= u64::from(self.period)
         {
-            let grows = qlen >= former;
+            let grows = qlen >= previous;
             self.state = match (above, grows) {
                 (true, true) => QueueState::Congested,
                 _ => QueueState::NonCongested,

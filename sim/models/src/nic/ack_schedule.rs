@@ -173,7 +173,7 @@ impl AckSchedule {
             self.flows[usize::from(flow)] = Flow { queued, ..Flow::default() };
             taken.close = true;
         } else if let Some((flow, entries)) = message.filter(|_| !self.is_busy()) {
-            self.tell(*flow, entries);
+            self.report(*flow, entries);
             taken.message = true;
         } else {
             self.sweep();
@@ -204,7 +204,7 @@ impl AckSchedule {
     }
 
     /// Entries go with the answer that waits; else with one that says what the last one said, but never requests again.
-    fn tell(&mut self, number: u16, entries: &[TelemetryEntry]) {
+    fn report(&mut self, number: u16, entries: &[TelemetryEntry]) {
         let flow = &mut self.flows[usize::from(number)];
         let Some((psn, msn, syndrome)) = flow.content else { return };
         flow.telemetry = Some((0, entries.to_vec()));

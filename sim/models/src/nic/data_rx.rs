@@ -166,7 +166,7 @@ impl DataReceiver {
             }),
             _ => None,
         };
-        let told = |answer: Answer| {
+        let reported = |answer: Answer| {
             let entries = fncc.map_or(0, |header| header.n_hop.into());
             let first = fncc_at + FnccHeader::LEN;
             let stack = (0..entries).filter_map(|i| {
@@ -191,7 +191,7 @@ impl DataReceiver {
             fate,
             is_generated: payload == generated(headers.qp, headers.psn, payload.len()),
             delivered,
-            answer: answer.map(told),
+            answer: answer.map(reported),
             marked: (damage.is_none()
                 && !is_notice
                 && fate != Fate::Stranger

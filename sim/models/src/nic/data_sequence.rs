@@ -95,7 +95,7 @@ struct Flow {
     expected: u32,
     completed: u32,
     message: Option<Message>,
-    gap_told: bool,
+    gap_reported: bool,
     failed: bool,
 }
 
@@ -126,7 +126,7 @@ impl DataSequence {
             expected: psn,
             completed: 0,
             message: None,
-            gap_told: false,
+            gap_reported: false,
             failed: false,
         };
         self.flows.insert(flow, new);
@@ -178,9 +178,9 @@ impl DataSequence {
             HALF.. => {
                 return (Fate::Duplicate, answer(expected.wrapping_sub(1), msn, 0x1f, true));
             }
-            _ if flow.gap_told => return (Fate::BehindGap, None),
+            _ if flow.gap_reported => return (Fate::BehindGap, None),
             _ => {
-                flow.gap_told = true;
+                flow.gap_reported = true;
                 return (Fate::BehindGap, answer(expected, msn, 0x60, true));
             }
         }
@@ -194,12 +194,12 @@ impl DataSequence {
             return (Fate::Denied, answer(expected, msn, 0x62, true));
         }
         flow.message = message;
-        flow.gap_told = false;
+        flow.gap_reported = false;
         flow.expected = (expected + 1) & PSN_MASK;
         let ends = message.is_none();
         flow.completed = (msn + u32::from(ends)) & PSN_MASK;
-        let told = answer(expected, flow.completed, 0x1f, packet.ack_req || ends);
-        (Fate::Delivered(to), told)
+        let reported = answer(expected, flow.completed, 0x1f, packet.ack_req || ends);
+        (Fate::Delivered(to), reported)
     }
 }
 
@@ -209,7 +209,7 @@ impl Flow {
         let (bytes, is_full) = (packet.bytes, packet.bytes == mtu);
         let is_last = (1..=mtu).contains(&bytes);
         let Reth { address, length, .. } = packet.reth;
-        let goes_on = |address: u64, length: u32| Message::Write {
+        let continued = |address: u64, length: u32| Message::Write {
             address: address.wrapping_add(bytes.into()),
             rest: length - u32::from(bytes),
         };
@@ -222,10 +222,10 @@ impl Flow {
             }
             (opcode::WRITE_FIRST, None) => (is_full
                 && (u32::from(bytes) + 1..=LONGEST).contains(&length))
-            .then(|| (Some(address), Some(goes_on(address, length)))),
+            .then(|| (Some(address), Some(continued(address, length)))),
             (opcode::WRITE_MIDDLE, Some(Message::Write { address, rest })) => (is_full
                 && rest > u32::from(bytes))
-            .then(|| (Some(address), Some(goes_on(address, rest)))),
+            .then(|| (Some(address), Some(continued(address, rest)))),
             (opcode::WRITE_LAST, Some(Message::Write { address, rest })) => {
                 (is_last && rest == u32::from(bytes)).then_some((Some(address), None))
             }

@@ -104,7 +104,7 @@ pub struct RxHpcc {
     next_offer: u64,
     /// When places become free.
     leaving: VecDeque<u64>,
-    told: VecDeque<(u64, (u16, FixedOutcome))>,
+    reported: VecDeque<(u64, (u16, FixedOutcome))>,
     messages: ModelQueue<(u16, u64)>,
     counts: RxCounts,
 }
@@ -130,7 +130,7 @@ impl RxHpcc {
             waiting: VecDeque::new(),
             next_offer: 0,
             leaving: VecDeque::new(),
-            told: VecDeque::new(),
+            reported: VecDeque::new(),
             messages: ModelQueue::new(MESSAGES),
             counts: RxCounts::default(),
         }
@@ -166,14 +166,14 @@ impl RxHpcc {
         let message = self.message();
         let res = match enabled {
             false => inputs.computed,
-            true => self.told(),
+            true => self.reported(),
         };
         if enabled {
             self.counts.received += u64::from(res.is_some());
             if let Some(ack) = &inputs.ack
                 && let Some((w, r)) = window_in(ack)
             {
-                self.told.push_back((self.now + READ, (ack.flow as u16, self.outcome(w, r))));
+                self.reported.push_back((self.now + READ, (ack.flow as u16, self.outcome(w, r))));
             }
             self.arrive(inputs.arrival.as_ref());
             if ev.is_some() && inputs.ev_ready {
@@ -193,9 +193,9 @@ impl RxHpcc {
     }
 
     /// The result of an ACK, which comes out in this cycle.
-    fn told(&mut self) -> Option<(u16, FixedOutcome)> {
-        let (at, _) = self.told.front()?;
-        if *at == self.now { self.told.pop_front().map(|(_, told)| told) } else { None }
+    fn reported(&mut self) -> Option<(u16, FixedOutcome)> {
+        let (at, _) = self.reported.front()?;
+        if *at == self.now { self.reported.pop_front().map(|(_, reported)| reported) } else { None }
     }
 
     fn arrive(&mut self, arrival: Option<&Arrival>) {

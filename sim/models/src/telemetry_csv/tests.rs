@@ -18,7 +18,7 @@ fn rows(rows: &str) -> Result<Vec<DequeueStamp>, TelemetryError> {
 }
 
 /// The report a user sees for a table that must be refused: message and remedy.
-fn told(result: Result<Vec<DequeueStamp>, TelemetryError>) -> String {
+fn refusal(result: Result<Vec<DequeueStamp>, TelemetryError>) -> String {
     let error = result.unwrap_err();
     let help = error.help().map(|h| h.to_string()).unwrap_or_default();
     assert!(!help.is_empty(), "{error} has no remedy");
@@ -74,39 +74,39 @@ fn what_is_written_is_read_back() {
 
 #[test]
 fn a_missing_file_is_named() {
-    assert_all(&told(read(Path::new("no/such.csv"), 8)), &["no/such.csv"]);
+    assert_all(&refusal(read(Path::new("no/such.csv"), 8)), &["no/such.csv"]);
 }
 
 #[test]
 fn a_missing_or_doubled_column_is_named() {
-    let report = told(parsed(b"t_ns,port,rate,qlen_bytes,tx_bytes\n1,1,100,0,0\n", 8));
+    let report = refusal(parsed(b"t_ns,port,rate,qlen_bytes,tx_bytes\n1,1,100,0,0\n", 8));
     assert_all(&report, &["table.csv, line 1", "`rate_gbps`", "0 times", "t_ns,port,rate,"]);
-    let report = told(parsed(b"t_ns,port,port,rate_gbps,qlen_bytes,tx_bytes\n", 8));
+    let report = refusal(parsed(b"t_ns,port,port,rate_gbps,qlen_bytes,tx_bytes\n", 8));
     assert_all(&report, &["`port`", "2 times"]);
-    assert_all(&told(parsed(b"", 8)), &["`t_ns`", "0 times"]);
+    assert_all(&refusal(parsed(b"", 8)), &["`t_ns`", "0 times"]);
 }
 
 #[test]
 fn a_value_that_is_no_number_is_named_with_line_and_column() {
     for value in ["", "fast", "1.5", "1e3", "-", "--1"] {
-        let report = told(rows(&format!("1,1,100,0,0\n2,1,100,{value},0\n")));
+        let report = refusal(rows(&format!("1,1,100,0,0\n2,1,100,{value},0\n")));
         let quoted = format!("`{value}` is not an integer");
         assert_all(&report, &["table.csv, line 3, column `qlen_bytes`", &quoted, "decimal"]);
     }
 }
 
 #[test]
-fn negative_and_oversized_numbers_are_told_apart() {
-    let report = told(rows("-5,1,100,0,0\n"));
+fn negative_and_oversized_numbers_are_distinguished() {
+    let report = refusal(rows("-5,1,100,0,0\n"));
     assert_all(&report, &["line 2, column `t_ns`: `-5` is negative"]);
-    let report = told(rows("5,1,100,0,18446744073709551616\n"));
+    let report = refusal(rows("5,1,100,0,18446744073709551616\n"));
     assert_all(&report, &["column `tx_bytes`", "does not fit 64 bits", "18446744073709551615"]);
 }
 
 #[test]
 fn a_rate_without_a_code_is_answered_with_the_allowed_ones() {
     for rate in ["0", "56", "4294967396"] {
-        let report = told(rows(&format!("1,1,{rate},0,0\n")));
+        let report = refusal(rows(&format!("1,1,{rate},0,0\n")));
         assert_all(&report, &["line 2, column `rate_gbps`", rate, "10, 25, 40", "1600"]);
     }
 }
@@ -114,27 +114,27 @@ fn a_rate_without_a_code_is_answered_with_the_allowed_ones() {
 #[test]
 fn a_port_that_the_switch_lacks_is_answered_with_the_range() {
     for port in ["8", "65536"] {
-        let report = told(rows(&format!("1,{port},100,0,0\n")));
+        let report = refusal(rows(&format!("1,{port},100,0,0\n")));
         assert_all(&report, &["line 2, column `port`", port, "8 ports", "0 to 7"]);
     }
-    told(parsed(format!("{HEADER}1,0,100,0,0\n").as_bytes(), 0));
+    refusal(parsed(format!("{HEADER}1,0,100,0,0\n").as_bytes(), 0));
 }
 
 #[test]
 fn a_row_of_another_length_or_encoding_is_named() {
-    assert_all(&told(rows("1,1,100,0,0\n2,1,100,0\n")), &["line 3", "4 fields", "has 5"]);
+    assert_all(&refusal(rows("1,1,100,0,0\n2,1,100,0\n")), &["line 3", "4 fields", "has 5"]);
     let bytes = [HEADER.as_bytes(), b"1,1,\xFF,0,0\n"].concat();
-    assert_all(&told(parsed(&bytes, 8)), &["line 2", "field 3", "UTF-8"]);
+    assert_all(&refusal(parsed(&bytes, 8)), &["line 2", "field 3", "UTF-8"]);
 }
 
 #[test]
 fn a_table_of_a_spreadsheet_is_read_and_comments_are_none_of_it() {
     let text = format!("\u{FEFF}# a switch\r\n{}\r\n#\r\n1,1,100,0,0\r\n", HEADER.trim());
     assert_eq!(parsed(text.as_bytes(), 8).unwrap(), rows("1,1,100,0,0\n").unwrap());
-    let report = told(parsed(format!("{text}# 2\r\n2,x,100,0,0\r\n").as_bytes(), 8));
+    let report = refusal(parsed(format!("{text}# 2\r\n2,x,100,0,0\r\n").as_bytes(), 8));
     assert_all(&report, &["line 6, column `port`"]);
     let semicolons = HEADER.replace(',', ";");
-    assert_all(&told(parsed(semicolons.as_bytes(), 8)), &["commas between", "t_ns;port"]);
+    assert_all(&refusal(parsed(semicolons.as_bytes(), 8)), &["commas between", "t_ns;port"]);
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn a_packed_table_is_unpacked_and_a_damaged_one_named() {
     let zstd = ruzstd::encoding::compress_to_vec(text.as_bytes(), fastest);
     for packed in [gzip, zstd] {
         assert_eq!(parsed(&packed, 8).unwrap(), rows("1,1,100,0,0\n").unwrap());
-        let report = told(parsed(&packed[..packed.len() - 1], 8));
+        let report = refusal(parsed(&packed[..packed.len() - 1], 8));
         assert_all(&report, &["cannot read", "table.csv", " -t "]);
     }
 }
@@ -167,7 +167,7 @@ fn the_values_that_a_remedy_names_are_taken() {
         ("1,1,100,0,18446744073709551616\n", 1),
         ("-1,1,100,0,0\n", 1),
     ] {
-        let report = told(rows(row));
+        let report = refusal(rows(row));
         let (_, wrong) = report.split_once(": `").unwrap();
         let (wrong, _) = wrong.split_once('`').unwrap();
         let numbers = numbers(&report);
@@ -177,6 +177,6 @@ fn the_values_that_a_remedy_names_are_taken() {
             rows(&row).unwrap_or_else(|error| panic!("{row}: {error}"));
         }
     }
-    let report = told(parsed(b"t,port,rate_gbps,qlen_bytes,tx_bytes\n1,1,100,0,0\n", 8));
+    let report = refusal(parsed(b"t,port,rate_gbps,qlen_bytes,tx_bytes\n1,1,100,0,0\n", 8));
     assert_all(&report, &[HEADER.trim()]);
 }

@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn syndromes_tell_the_kinds_of_acknowledge_apart() {
+    fn syndromes_distinguish_the_kinds_of_acknowledge() {
         assert_eq!(Aeth::ack(0x01_0203).to_bytes(), [0x1F, 1, 2, 3]);
         assert_eq!(Aeth::nak(0, 1).to_bytes(), [0x60, 0, 0, 1]);
         assert_eq!(Aeth::receiver_not_ready(12, 1).to_bytes(), [0x2C, 0, 0, 1]);

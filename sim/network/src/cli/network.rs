@@ -159,8 +159,8 @@ pub fn run_and_write(
 }
 
 /// The folder requested, or that of an experiment.
-pub fn folder(asked: Option<&Path>, name: &str) -> PathBuf {
-    asked.map_or_else(|| Path::new("build").join("network").join(name), Path::to_owned)
+pub fn folder(requested: Option<&Path>, name: &str) -> PathBuf {
+    requested.map_or_else(|| Path::new("build").join("network").join(name), Path::to_owned)
 }
 
 /// Runs experiments and shows how many are done.

@@ -192,9 +192,9 @@ impl Picture {
 
 impl Panel {
     fn draw(&self, area: &Area<'_>, colours: &[(&str, Colour)]) -> Result<(), PictureError> {
-        let of = |name: &str, asked: Colour| {
+        let of = |name: &str, requested: Colour| {
             let given = colours.iter().find(|(known, _)| *known == name);
-            given.map_or(asked, |(_, colour)| *colour)
+            given.map_or(requested, |(_, colour)| *colour)
         };
         let area = area.margin(units(2.0), units(6.0), units(6.0), units(22.0));
         let (x, most) = self.ranges();

@@ -28,14 +28,14 @@ pub fn colour(i: usize) -> Colour {
 }
 
 /// The colour of each name, in their order. Of two names that request one colour, the first has it, and the other gets one that nobody requests, as long as there are some.
-pub fn apart<'n>(asked: &[(&'n str, Colour)]) -> Vec<(&'n str, Colour)> {
+pub fn apart<'n>(requested: &[(&'n str, Colour)]) -> Vec<(&'n str, Colour)> {
     let mut given: Vec<(&str, Colour)> = vec![];
-    for (name, wanted) in asked {
+    for (name, wanted) in requested {
         if given.iter().any(|(known, _)| known == name) {
             continue;
         }
         let is_free = |colour: &Colour| given.iter().all(|(_, taken)| taken != colour);
-        let is_unasked = |colour: &Colour| asked.iter().all(|(_, other)| other != colour);
+        let is_unasked = |colour: &Colour| requested.iter().all(|(_, other)| other != colour);
         let others = || COLOURS.into_iter().filter(is_free);
         let colour = match is_free(wanted) {
             true => *wanted,
@@ -107,29 +107,29 @@ mod tests {
     }
 
     #[test]
-    fn as_many_names_as_a_legend_has_get_a_colour_each_whatever_they_ask_for() {
+    fn as_many_names_as_a_legend_has_get_a_colour_each_whatever_they_request() {
         let mut random = Random::new(58);
         let names = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"];
         let other = [SUM, RGBColor(0, 60, 48)];
         for case in 0..2000 {
             let count = random.below(40);
-            let mut asked = vec![];
+            let mut requested = vec![];
             for _ in 0..count {
                 let name = names[random.below(names.len())];
                 let colour = match random.below(6) {
                     0 => other[random.below(2)],
                     _ => colour(random.below(12)),
                 };
-                asked.push((name, colour));
+                requested.push((name, colour));
             }
-            let given = apart(&asked);
+            let given = apart(&requested);
             for (place, (name, colour)) in given.iter().enumerate() {
                 for (known, taken) in &given[..place] {
-                    assert!(known != name && taken != colour, "{case}: {asked:?} {given:?}");
+                    assert!(known != name && taken != colour, "{case}: {requested:?} {given:?}");
                 }
             }
-            assert_eq!(given.first(), asked.first(), "{case}");
-            let mut all: Vec<_> = asked.iter().map(|(name, _)| *name).collect();
+            assert_eq!(given.first(), requested.first(), "{case}");
+            let mut all: Vec<_> = requested.iter().map(|(name, _)| *name).collect();
             all.sort_unstable();
             all.dedup();
             assert_eq!(given.len(), all.len(), "{case}");

@@ -161,8 +161,8 @@ fn draw(
     }
     page.heading("Settings");
     provenance_of(&mut page, provenance);
-    let asked = serde_json::to_value(settings::Asked::of(experiment))?;
-    page.table(&["setting", "value"], &settings::rows(&asked), |_| true);
+    let requested = serde_json::to_value(settings::Requested::of(experiment))?;
+    page.table(&["setting", "value"], &settings::rows(&requested), |_| true);
     for outcome in outcomes {
         let scheme = outcome.summary.scheme;
         let used = serde_json::to_value(settings::Used::of(experiment, scheme))?;

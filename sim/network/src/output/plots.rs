@@ -136,9 +136,9 @@ fn completion_lines(outcomes: &[&Outcome]) -> Vec<Line> {
         let took = |flow: &FlowReport| flow.took().map(micros);
         let mut all: Vec<_> = outcome.flows.iter().filter_map(took).collect();
         all.sort_by(f64::total_cmp);
-        let asked = outcome.flows.len().max(1) as f64;
+        let requested = outcome.flows.len().max(1) as f64;
         let mut points: Vec<_> = all.first().map(|first| (*first, 0.0)).into_iter().collect();
-        points.extend(all.iter().zip(1_u32..).map(|(took, n)| (*took, f64::from(n) / asked)));
+        points.extend(all.iter().zip(1_u32..).map(|(took, n)| (*took, f64::from(n) / requested)));
         Line {
             name: outcome.summary.scheme.title(),
             colour: colour(outcome.summary.scheme),

@@ -17,7 +17,7 @@ use fncc_models::window::replay::ModelKind;
 
 /// The description of an experiment. What is `null` follows from the rest, and stands under each scheme.
 #[derive(Serialize)]
-pub struct Asked<'a> {
+pub struct Requested<'a> {
     topology: Topology<'a>,
     duration_us: f64,
     from_us: f64,
@@ -209,7 +209,7 @@ fn us(time: Picos) -> f64 {
     time as f64 / crate::US as f64
 }
 
-impl<'a> Asked<'a> {
+impl<'a> Requested<'a> {
     /// Those of an experiment.
     pub fn of(experiment: &'a Experiment) -> Self {
         let random = experiment.random.as_ref();

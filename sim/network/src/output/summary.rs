@@ -4,7 +4,7 @@ use comfy_table::{CellAlignment, Table, presets};
 use serde::Serialize;
 use serde::ser::SerializeMap;
 
-use super::settings::{Asked, Used};
+use super::settings::{Requested, Used};
 use crate::experiment::{Experiment, NamedPort};
 use crate::fattree::slowdown;
 use crate::progress::Stuck;
@@ -28,7 +28,7 @@ struct File<'a> {
     window: String,
     seed: u64,
     ports: &'a [NamedPort],
-    settings: Asked<'a>,
+    settings: Requested<'a>,
     schemes: Schemes<'a>,
 }
 
@@ -124,7 +124,7 @@ pub fn json(
         window: experiment.window_name(),
         seed: experiment.network.seed,
         ports: &experiment.ports,
-        settings: Asked::of(experiment),
+        settings: Requested::of(experiment),
         schemes: Schemes(experiment, outcomes),
     };
     let mut bytes = serde_json::to_vec_pretty(&file)?;

@@ -42,9 +42,9 @@ impl Simulator {
     /// waits at each further one for the full ones before it.
     fn alone(&self, number: u32) -> Picos {
         let (flow, settings) = (self.flow(number), &self.shared().settings);
-        let asked = self.specs[number as usize].bytes;
+        let requested = self.specs[number as usize].bytes;
         // One that was stopped has sent less.
-        let bytes = asked.filter(|_| !flow.has_finished()).unwrap_or(flow.acknowledged);
+        let bytes = requested.filter(|_| !flow.has_finished()).unwrap_or(flow.acknowledged);
         let full = u64::from(settings.payload);
         let before = bytes.div_ceil(full).max(1) - 1;
         let last = bytes - before * full + u64::from(settings.overhead);

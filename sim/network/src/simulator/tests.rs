@@ -52,11 +52,11 @@ fn a_path_may_be_longer_than_what_a_packet_knows_of_it() {
 }
 
 /// The concurrent flows that the ACKs of a flow report.
-type Told = Rc<RefCell<Vec<u16>>>;
+type Reported = Rc<RefCell<Vec<u16>>>;
 
 /// Sends at a rate in Gb/s, and notes its notifications.
 #[derive(Debug)]
-struct Noting(f64, Told);
+struct Noting(f64, Reported);
 
 impl Control for Noting {
     fn rate(&self) -> f64 {
@@ -72,7 +72,7 @@ impl Control for Noting {
 const FLOWS: usize = 6;
 
 /// Six flows of 20 packets between two hosts, each with a link of 100 and one of 25 Gb/s to a switch, at a rate in Gb/s or that of their link.
-fn simulator(rate: Option<f64>) -> (Simulator, Vec<Told>) {
+fn simulator(rate: Option<f64>) -> (Simulator, Vec<Reported>) {
     simulator_of(rate, Some(20 * 1470), None)
 }
 
@@ -81,7 +81,7 @@ fn simulator_of(
     rate: Option<f64>,
     bytes: Option<u64>,
     stop: Option<Picos>,
-) -> (Simulator, Vec<Told>) {
+) -> (Simulator, Vec<Reported>) {
     let link = |host, gbps| {
         let rate = Rate::of_gbps(gbps);
         Link { ends: [host, 2], rate, delay: 1000 * NS }
@@ -91,7 +91,7 @@ fn simulator_of(
     let flow = FlowSpec { source: 0, destination: 1, bytes, start: 0, stop, priority: None };
     let mut notes = vec![];
     let mut make = |_: u32, way: &Way| -> Result<Box<dyn Control>, ControlError> {
-        let note = Told::default();
+        let note = Reported::default();
         notes.push(Rc::clone(&note));
         Ok(Box::new(Noting(rate.unwrap_or(way.rate.gbps().into()), note)))
     };
@@ -253,7 +253,7 @@ impl Control for Notified {
 }
 
 #[test]
-fn congestion_is_told_at_once_and_the_same_mark_once_in_an_interval() {
+fn congestion_is_reported_at_once_and_the_same_mark_once_in_an_interval() {
     let topology = Topology::star(2, 100, 1000);
     let flow =
         FlowSpec { source: 0, destination: 1, bytes: None, start: 0, stop: None, priority: None };

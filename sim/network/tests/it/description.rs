@@ -72,7 +72,7 @@ fn wrong(file: &str, good: &str, bad: &str) -> String {
 }
 
 #[test]
-fn what_is_wrong_is_told_with_line_and_accepted_values() {
+fn what_is_wrong_is_reported_with_line_and_accepted_values() {
     let cases = [
         (
             "dumbbell.toml",

@@ -58,7 +58,7 @@ fn net(dir: &Path, line: &str) -> (Option<i32>, String, String) {
 }
 
 #[test]
-fn packets_that_no_buffer_holds_are_told_with_flow_switch_and_setting() {
+fn packets_that_no_buffer_holds_are_reported_with_flow_switch_and_setting() {
     for (network, look_at) in [
         ("pfc = \"off\"\nbuffer_bytes = 1500", "network.buffer_bytes"),
         (
@@ -89,7 +89,7 @@ fn packets_that_no_buffer_holds_are_told_with_flow_switch_and_setting() {
 }
 
 #[test]
-fn a_ring_of_pauses_is_told_with_who_paused_whom() {
+fn a_ring_of_pauses_is_reported_with_who_paused_whom() {
     let experiment = experiment(&ring(5, "pfc = { static = { xoff_bytes = 20_000 } }"));
     let outcome = experiment.run(Scheme::PfcOnly).unwrap();
     assert_eq!((outcome.summary.lost, outcome.stuck.len()), (0, 5), "{:?}", outcome.unfinished);
@@ -109,7 +109,7 @@ fn a_ring_of_pauses_is_told_with_who_paused_whom() {
 }
 
 #[test]
-fn a_ring_without_credit_is_told_with_who_grants_none() {
+fn a_ring_without_credit_is_reported_with_who_grants_none() {
     let experiment = experiment(&ring(5, "credits = { buffer_bytes = 1536 }"));
     let outcome = experiment.run(Scheme::PfcOnly).unwrap();
     assert_eq!((outcome.summary.lost, outcome.stuck.len()), (0, 5), "{:?}", outcome.unfinished);

@@ -110,7 +110,7 @@ fn any_key_can_be_swept() {
 }
 
 #[test]
-fn what_is_wrong_in_a_grid_is_told() {
+fn what_is_wrong_in_a_grid_is_reported() {
     let wrong = |good: &str, bad: &str| {
         let text = TEXT.replace(good, bad);
         let error = Sweep::parse(&Source { name: "sweep.toml", text: &text }).unwrap_err();

@@ -203,7 +203,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
     }
     args.waveform.check(args.nic.engine)?;
     args.files.check(args.flows.file(), args.waveform.file())?;
-    let mut ends = Ends::new(args.nic.engine, &settings.nic, args.waveform.is_asked())?;
+    let mut ends = Ends::new(args.nic.engine, &settings.nic, args.waveform.is_requested())?;
     bench.set_up(&mut ends.nics())?;
     let waveform = args.waveform.start(&mut ends, settings.nic.period_ps)?;
     let mut captures = args.files.captures()?;

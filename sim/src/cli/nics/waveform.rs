@@ -44,7 +44,7 @@ enum SideName {
 
 impl WaveformArgs {
     /// Whether there is to be one.
-    pub fn is_asked(&self) -> bool {
+    pub fn is_requested(&self) -> bool {
         self.file().is_some()
     }
 
@@ -55,7 +55,7 @@ impl WaveformArgs {
 
     /// Whether there can be one.
     pub fn check(&self, kind: EndKind) -> miette::Result<()> {
-        if self.is_asked() && kind.engine().is_none() {
+        if self.is_requested() && kind.engine().is_none() {
             return Err(miette!(
                 help = "leave --engine out, or take verilator",
                 "a behavioural NIC has no waveform"

@@ -18,7 +18,7 @@ pub type Acknowledged = (AckEvent, u16, u32);
 pub struct AckLookup {
     questions: Queue<AckEvent>,
     /// Look-ups without an answer.
-    asked: VecDeque<AckEvent>,
+    requested: VecDeque<AckEvent>,
     /// Places that are taken, and when some become free.
     held: usize,
     freed: Delay<()>,
@@ -35,7 +35,7 @@ impl AckLookup {
     pub fn new() -> Self {
         Self {
             questions: Queue::new(),
-            asked: VecDeque::new(),
+            requested: VecDeque::new(),
             held: 0,
             freed: Delay::new(),
             is_free: false,
@@ -74,10 +74,10 @@ impl AckLookup {
         answer: Option<ContextAnswer>,
         took: bool,
     ) -> Option<Acknowledged> {
-        self.asked.extend(self.questions.clock(now, takes));
+        self.requested.extend(self.questions.clock(now, takes));
         let answered = answer
             .filter(|_| self.is_free)
-            .and_then(|answer| self.asked.pop_front().map(|ack| (ack, answer)));
+            .and_then(|answer| self.requested.pop_front().map(|ack| (ack, answer)));
         let is_used =
             answered.as_ref().is_some_and(|(ack, (_, hit, _))| *hit && !ack.stack.is_empty());
         let leaves = took || (answered.is_some() && !is_used);
@@ -85,7 +85,7 @@ impl AckLookup {
             self.freed.push(now + FREE, ());
         }
         self.is_joined = if answered.is_some() { is_used } else { self.is_joined && !took };
-        self.is_free = !self.asked.is_empty() && !leaves && !self.is_joined;
+        self.is_free = !self.requested.is_empty() && !leaves && !self.is_joined;
         let (ack, (flow, hit, snd_nxt)) = answered?;
         hit.then_some((ack, flow, snd_nxt))
     }

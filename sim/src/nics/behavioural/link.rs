@@ -47,7 +47,7 @@ impl Link {
         }
         if self.last.is_none() {
             self.last = self.arbiter.take();
-            self.in_last = goes_on(self.last.as_ref(), self.in_last);
+            self.in_last = packet_continues(self.last.as_ref(), self.in_last);
         }
         if self.arbiter.is_none() {
             let source = self.current.unwrap_or(match answers.is_empty() || pauses.is_paused {
@@ -64,13 +64,13 @@ impl Link {
         }
         if self.host.is_none() && (self.in_host || !pauses.is_paused) {
             self.host = data.leave();
-            self.in_host = goes_on(self.host.as_ref(), self.in_host);
+            self.in_host = packet_continues(self.host.as_ref(), self.in_host);
         }
         leaves
     }
 }
 
 /// Whether a packet continues after what perhaps has passed.
-fn goes_on(beat: Option<&Beat>, did: bool) -> bool {
+fn packet_continues(beat: Option<&Beat>, did: bool) -> bool {
     beat.map_or(did, |beat| !beat.is_last())
 }

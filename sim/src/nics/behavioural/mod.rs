@@ -158,8 +158,8 @@ impl NicUnderTest for BehaviouralNic {
         self.pauses.clock(now, self.receiving.waiting());
         self.sending.is_paused = self.pauses.is_paused;
         let window = self.windows.message();
-        let (told, arrived) = self.receiving.judge(now, &self.templates, window);
-        self.windows.received(arrived.as_ref(), told);
+        let (reported, arrived) = self.receiving.judge(now, &self.templates, window);
+        self.windows.received(arrived.as_ref(), reported);
         let paced = self.windows.clock(now, &mut outputs);
         self.sending.paced(now, paced);
         let lookup = self.receiving.acknowledged(now);

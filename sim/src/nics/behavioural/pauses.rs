@@ -14,7 +14,7 @@ use fncc_models::wire::pause::{Control, Pause};
 
 /// From the timers of `pfc_rx` to what they stop, and from received payload that waits to the request for a pause.
 const STOP: u64 = 1;
-const ASK: u64 = 2;
+const REQUEST: u64 = 2;
 const REACTION: u64 = PfcTx::<512, 64, bool>::REACTION as u64;
 
 /// Both directions.
@@ -28,10 +28,10 @@ pub struct Pauses {
     /// No packet begins to leave.
     pub is_paused: bool,
     fills: bool,
-    asks: Delay<bool>,
-    asked: bool,
+    pending: Delay<bool>,
+    wanted: bool,
     /// The last request sent to the peer, and when it is repeated, quanta in 2^-8.
-    told: bool,
+    announced: bool,
     left: u64,
     /// Pause frames sent.
     pub sent: u64,
@@ -49,9 +49,9 @@ impl Pauses {
             stops: Delay::new(),
             is_paused: false,
             fills: false,
-            asks: Delay::new(),
-            asked: false,
-            told: false,
+            pending: Delay::new(),
+            wanted: false,
+            announced: false,
             left: 0,
             sent: 0,
         }
@@ -87,23 +87,23 @@ impl Pauses {
         } else if units <= pause.xon.into() {
             self.fills = false;
         }
-        self.asks.push(now + ASK + REACTION, self.fills);
-        if let Some(asks) = self.asks.pop(now) {
-            self.asked = asks;
+        self.pending.push(now + REQUEST + REACTION, self.fills);
+        if let Some(pending) = self.pending.pop(now) {
+            self.wanted = pending;
         }
         self.left = self.left.saturating_sub(pause.quanta_step.into());
     }
 
     /// The beats of a pause frame, if one is due between two packets.
     pub fn frame(&mut self) -> VecDeque<Beat> {
-        if self.asked == self.told && !(self.told && self.left == 0) {
+        if self.wanted == self.announced && !(self.announced && self.left == 0) {
             return VecDeque::new();
         }
-        self.told = self.asked;
+        self.announced = self.wanted;
         self.left = u64::from(QUANTA - REFRESH) << 8;
         self.sent += 1;
         let mut pause = Pause::default();
-        pause.quanta[usize::from(PRIORITY)] = Some(if self.told { QUANTA } else { 0 });
+        pause.quanta[usize::from(PRIORITY)] = Some(if self.announced { QUANTA } else { 0 });
         Beat::of_packet(&pause.frame(self.mac), &[0], self.lanes).collect()
     }
 }

@@ -56,7 +56,7 @@ pub struct Receiving {
     /// What probes find, when only the busiest link of a path is reported; messages on their way, and the one on offer.
     busiest: Option<BusiestLink>,
     entered: u64,
-    told: Delay<(u16, Vec<TelemetryEntry>)>,
+    reported: Delay<(u16, Vec<TelemetryEntry>)>,
     message: Option<(u16, Vec<TelemetryEntry>)>,
     /// The flow whose answers are to be dropped once its payload is delivered.
     closes: Option<u16>,
@@ -111,7 +111,7 @@ impl Receiving {
             busiest: (settings.telemetry == Telemetry::Busiest)
                 .then(|| BusiestLink::new(config, flows)),
             entered: 0,
-            told: Delay::new(),
+            reported: Delay::new(),
             message: None,
             closes: None,
             begun: 0,
@@ -283,7 +283,7 @@ impl Receiving {
             // In the last cycle of a turn.
             self.entered = (enters + AGE + 1).next_multiple_of(TURN) - AGE - 1;
             if !entries.is_empty() {
-                self.told.push(self.entered + BUSIEST, (probe.flow, entries));
+                self.reported.push(self.entered + BUSIEST, (probe.flow, entries));
             }
         }
         self.flows.cycle(judged.as_ref().map(|event| event.flow), PERIOD);
@@ -296,7 +296,7 @@ impl Receiving {
         } else if taken.is_some() {
             self.under_way = None;
         }
-        self.message = self.message.take().or_else(|| self.told.pop(now));
+        self.message = self.message.take().or_else(|| self.reported.pop(now));
         let window = window.map(|(flow, entry)| (flow, vec![TelemetryEntry::from_u64(entry)]));
         let message = window.as_ref().or(self.message.as_ref());
         let close = self.closes.filter(|flow| !self.has_payload(*flow));

@@ -149,7 +149,7 @@ impl Sending {
         outputs.done = taken
             .done
             .filter(|_| inputs.done_ready)
-            .map(|(flow, id, status)| Completion { flow, id, status: told(status) });
+            .map(|(flow, id, status)| Completion { flow, id, status: reported(status) });
         self.requested = None;
         let request = taken.request.filter(|_| may_request);
         let connect = inputs.connect.filter(|_| outputs.connect_taken);
@@ -260,7 +260,7 @@ fn lookup(ack: &AckEvent) -> contexts::Ack {
     contexts::Ack { qp: ack.qp, psn: ack.psn, syndrome: ack.syndrome }
 }
 
-fn told(status: CompletionStatus) -> Status {
+fn reported(status: CompletionStatus) -> Status {
     match status {
         CompletionStatus::Done => Status::Done,
         CompletionStatus::UnknownFlow => Status::InvalidRequest,

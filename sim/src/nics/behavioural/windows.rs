@@ -29,7 +29,7 @@ pub struct Windows {
     /// With Rx-HPCC: what the receiver computes, what data packets say, whether a message is taken.
     receiver: Option<RxHpcc>,
     arrival: Option<Arrival>,
-    told: bool,
+    reported: bool,
     /// Computes rates instead.
     reaction: Option<ReactionPoint>,
     setups: VecDeque<(u16, bool)>,
@@ -63,7 +63,7 @@ impl Windows {
                 receiver
             }),
             arrival: None,
-            told: false,
+            reported: false,
             reaction: settings.notified.map(|_| {
                 let mut reaction = ReactionPoint::new(settings.reaction(), settings.flows);
                 // The turn of each flow in its sweep counts from the reset.
@@ -119,8 +119,8 @@ impl Windows {
     }
 
     /// What a data packet said in this cycle, and whether the message on offer was taken.
-    pub fn received(&mut self, packet: Option<&Received>, told: bool) {
-        self.told = told;
+    pub fn received(&mut self, packet: Option<&Received>, reported: bool) {
+        self.reported = reported;
         self.arrival = packet.map(|packet| Arrival {
             flow: packet.flow,
             path_id: packet.path_id,
@@ -145,7 +145,7 @@ impl Windows {
                 arrival: self.arrival.take(),
                 ev_ready: cycle.event_taken,
                 computed: cycle.result,
-                message_ready: self.told,
+                message_ready: self.reported,
             });
             result = given.res;
         }
@@ -163,7 +163,7 @@ impl Windows {
             u: result.u,
         });
         if self.reaction.is_none() {
-            self.tell(now, update, outputs);
+            self.report(now, update, outputs);
         }
         self.paced.pop(now)
     }
@@ -183,11 +183,11 @@ impl Windows {
             self.setups.pop_front();
         }
         let update = given.result.map(|(flow, r)| WindowUpdate { flow, w: NO_WINDOW, r, u: 0 });
-        self.tell(now, update, outputs);
+        self.report(now, update, outputs);
     }
 
     /// A new window, if there is one, leaves; the scheduler gets it.
-    fn tell(&mut self, now: u64, update: Option<WindowUpdate>, outputs: &mut NicOutputs) {
+    fn report(&mut self, now: u64, update: Option<WindowUpdate>, outputs: &mut NicOutputs) {
         if let Some(WindowUpdate { flow, w, r, .. }) = update {
             let interval = self.settings.interval(r);
             let kind = EventKind::Window { window: w, interval };

@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn each_fault_is_as_frequent_as_asked_for() {
+    fn each_fault_is_as_frequent_as_requested() {
         const COUNT: u32 = 100_000;
         for probability in [0.001, 0.02, 0.3] {
             let settings = FaultSettings {

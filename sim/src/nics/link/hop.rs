@@ -117,11 +117,11 @@ impl Hop {
         match &mut self.signals {
             Signals::Entries(mode) => {
                 // The way back is what an ACK reports, the forward path what a data packet reports.
-                let told = match mode {
+                let stamped = match mode {
                     Mode::Fncc => from.other(),
                     Mode::Hpcc => from,
                 };
-                let entry = self.ports[told.index()].stamp();
+                let entry = self.ports[stamped.index()].stamp();
                 let edited = packet_edit::edit(&frame.data, *mode, self.id, entry);
                 if edited.outcome == Outcome::Inserted {
                     self.ports[from.index()].note_insertion();
@@ -179,7 +179,7 @@ impl Hop {
     pub fn look(&mut self, from: Side, now: Picos) {
         let Some(pauses) = &mut self.pauses else { return };
         if let Some(frame) = pauses[from.index()].look(now) {
-            self.ports[from.other().index()].ask(frame);
+            self.ports[from.other().index()].request(frame);
         }
     }
 }

@@ -85,7 +85,7 @@ mod tests {
         let settings = PauseSettings { xoff: 3000, xon: 1000, headroom: 6000 };
         let mut pauses = Pauses::new(settings, 100, mac);
         let mut held = 0;
-        let mut asked = |now, queued: u64| {
+        let mut requested = |now, queued: u64| {
             if queued > held {
                 assert!(pauses.arrive(queued - held), "{queued} bytes");
             } else if queued < held {
@@ -102,13 +102,13 @@ mod tests {
         };
         // 49151 quanta of 5.12 ns.
         let hold = 251_653_120;
-        assert_eq!(asked(0, 3000), None);
-        assert_eq!(asked(10, 3001), Some(65535));
-        assert_eq!(asked(20, 9001), None);
-        assert_eq!(asked(10 + hold, 1001), Some(65535));
-        assert_eq!(asked(2 * hold, 1001), None);
-        assert_eq!(asked(2 * hold, 1000), Some(0));
-        assert_eq!(asked(2 * hold + 1, 900), None);
+        assert_eq!(requested(0, 3000), None);
+        assert_eq!(requested(10, 3001), Some(65535));
+        assert_eq!(requested(20, 9001), None);
+        assert_eq!(requested(10 + hold, 1001), Some(65535));
+        assert_eq!(requested(2 * hold, 1001), None);
+        assert_eq!(requested(2 * hold, 1000), Some(0));
+        assert_eq!(requested(2 * hold + 1, 900), None);
         assert_eq!(pauses.next_refresh(), NEVER);
     }
 

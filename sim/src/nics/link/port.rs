@@ -114,7 +114,7 @@ impl EgressPort {
     }
 
     /// A pause frame is to be sent, before all that waits.
-    pub fn ask(&mut self, frame: Frame) {
+    pub fn request(&mut self, frame: Frame) {
         self.pauses.push_back(frame);
     }
 
@@ -201,7 +201,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_entry_tells_of_the_dequeue_what_was_sent_before_and_what_is_left_behind() {
+    fn an_entry_reports_of_the_dequeue_what_was_sent_before_and_what_is_left_behind() {
         let mut port = EgressPort::new(50, 1_000_000, None);
         for (length, at) in [(1280, 10_000_000), (640, 10_000_001), (800, 10_000_002)] {
             port.enqueue(Frame { data: vec![0; length], at });
@@ -235,7 +235,7 @@ mod tests {
         port.pause(10_000, 100);
         assert_eq!(port.next_dequeue(), 10_000 + 512_000);
         // Its own pause frames continue, after what is on the link, and change nothing of what telemetry says.
-        port.ask(Frame { data: vec![0; 60], at: 20_000 });
+        port.request(Frame { data: vec![0; 60], at: 20_000 });
         assert_eq!((port.next_pause(), port.queued()), (80_960, 988));
         assert_eq!(port.send_pause().unwrap().at, 80_960 + 72 * 80);
         assert_eq!((port.counts().bytes, port.counts().pauses), (988, 1));

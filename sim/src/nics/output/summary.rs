@@ -275,8 +275,8 @@ impl Report<'_> {
         let nic = &self.settings.nic;
         let share = nic.mtu() as f64 / (nic.mtu() + nic.overhead()) as f64;
         let error = |flow: &FlowOutcome| {
-            let asked = flow.plan.rate_gbps? * share;
-            Some((100.0 * (flow.paced_gbps()? / asked - 1.0), flow.plan.number))
+            let requested = flow.plan.rate_gbps? * share;
+            Some((100.0 * (flow.paced_gbps()? / requested - 1.0), flow.plan.number))
         };
         let all = self.outcome.flows.iter().filter_map(error);
         all.max_by(|(a, _), (b, _)| a.abs().total_cmp(&b.abs()))

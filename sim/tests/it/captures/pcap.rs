@@ -126,7 +126,7 @@ fn what_was_captured_was_on_the_wire() {
 }
 
 #[test]
-fn a_frame_is_freed_of_the_fcs_that_the_link_type_tells() {
+fn a_frame_is_freed_of_the_fcs_that_the_link_type_reports() {
     let data = frame(64);
     for (link, left) in [
         (0x0000_0001, 64),

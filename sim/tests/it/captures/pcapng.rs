@@ -174,7 +174,7 @@ fn other_blocks_are_passed_over_and_numbered_as_wireshark_does() {
 }
 
 #[test]
-fn the_fcs_is_taken_off_that_interface_or_flags_tell() {
+fn the_fcs_is_taken_off_that_interface_or_flags_report() {
     let data = frame(64);
     let interface = |length: u8| Pcapng::new(false).interface(1, 0, &[(IF_FCSLEN, &[length])]);
     for (length, left) in [(0, 64), (2, 62), (4, 60), (16, 62), (32, 60)] {
@@ -191,9 +191,9 @@ fn the_fcs_is_taken_off_that_interface_or_flags_tell() {
             let read = sound(&file.bytes());
             assert_eq!(read.frames[0].data, data[..left], "{length}");
             assert_eq!(read.frames[0].original_len as usize, left, "{length}");
-            let told =
+            let is_reported =
                 read.notices().iter().any(|n| n == "stripped the frame check sequence of packet 1");
-            assert_eq!(told, left < 64, "{length}");
+            assert_eq!(is_reported, left < 64, "{length}");
         }
     }
     // Flags come before the interface, unless they report nothing.

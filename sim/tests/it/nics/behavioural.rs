@@ -143,7 +143,7 @@ fn the_response_to_a_probe_has_the_entries_of_all_hops_and_other_packets_have_no
 }
 
 #[test]
-fn the_response_to_a_probe_has_two_entries_of_the_busiest_hop_if_asked_for() {
+fn the_response_to_a_probe_has_two_entries_of_the_busiest_hop_if_requested() {
     let settings = settings(&[100, 200, 40, 50], Telemetry::Busiest);
     let plans: Vec<_> = (0..3).map(|number| plan(number, 700_000)).collect();
     let (outcome, passed) = behavioural(&settings, &plans);

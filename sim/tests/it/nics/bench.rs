@@ -8,11 +8,14 @@ use fncc_sim::engine::EngineKind;
 use fncc_sim::nics::behavioural::BehaviouralNic;
 use fncc_sim::nics::link::{FaultSettings, PathSettings, Side};
 use fncc_sim::nics::{
-    Bench, Encapsulation, FlowPlan, HardwareNic, NicSettings, NicUnderTest, Outcome, Passed,
-    RunSettings, Telemetry, Verbs, round_trip_ns,
+    Bench, Encapsulation, FlowPlan, HardwareNic, NicInputs, NicSettings, NicUnderTest, Outcome,
+    Passed, RunSettings, Telemetry, Verbs, round_trip_ns, set_up,
 };
 
 pub const PERIOD: u64 = 4000;
+
+/// The flow of NICs that have one.
+pub const FLOW: u16 = 7;
 
 /// One frame in a hundred meets each fault.
 pub const BAD: FaultSettings =
@@ -140,5 +143,25 @@ pub fn check_whole(outcome: &Outcome) {
     check_delivered(outcome);
     for flow in &outcome.flows {
         assert!(flow.delivered_ps.is_some_and(|at| Some(at) < flow.ended_ps), "{flow:?}");
+    }
+}
+
+/// Connects [`FLOW`] of a new NIC, which is this end of the link.
+pub fn connect(nic: &mut dyn NicUnderTest, end: Side, settings: &NicSettings) {
+    while nic.is_busy() {
+        nic.clock(&NicInputs::default());
+    }
+    let set_up = set_up(end, &[plan(FLOW, 1000, 1000)], settings).expect("a window");
+    let mut offer = |inputs: NicInputs| loop {
+        let outputs = nic.clock(&inputs);
+        if outputs.template_taken || outputs.connect_taken {
+            break;
+        }
+    };
+    for word in set_up.templates {
+        offer(NicInputs { template: Some(word), ..NicInputs::default() });
+    }
+    for connection in set_up.connections {
+        offer(NicInputs { connect: Some(connection), ..NicInputs::default() });
     }
 }

@@ -1,44 +1,20 @@
 //! Notifications that name no flow: only that of a known QP changes a rate.
 
-use super::bench;
+use super::bench::{self, FLOW};
 use fncc_models::nic::{RoundRule, notification};
 use fncc_models::wire::roce::{Bth, opcode};
 use fncc_models::wire::roce_frame::RoceFrame;
 use fncc_sim::engine::EngineKind;
 use fncc_sim::nics::behavioural::BehaviouralNic;
 use fncc_sim::nics::link::Side;
-use fncc_sim::nics::{HardwareNic, NicInputs, NicSettings, NicUnderTest, Telemetry, qp, set_up};
+use fncc_sim::nics::{HardwareNic, NicInputs, NicUnderTest, Telemetry, qp};
 use fncc_testbenches::stream::Beat;
 
-const FLOW: u16 = 7;
 /// A notification has had its effect by then, and no timer has ended.
 const CYCLES: usize = 400;
 
-/// A NIC with one flow.
-fn connected(nic: &mut dyn NicUnderTest, settings: &NicSettings) {
-    while nic.is_busy() {
-        nic.clock(&NicInputs::default());
-    }
-    let plans = [bench::plan(FLOW, 1000, 1000)];
-    let set_up = set_up(Side::A, &plans, settings).expect("a window");
-    let mut offer = |inputs: NicInputs| loop {
-        let outputs = nic.clock(&inputs);
-        if outputs.template_taken || outputs.connect_taken {
-            break;
-        }
-    };
-    for word in set_up.templates {
-        offer(NicInputs { template: Some(word), ..NicInputs::default() });
-    }
-    for connection in set_up.connections {
-        offer(NicInputs { connect: Some(connection), ..NicInputs::default() });
-    }
-    // What a connection says itself is not what is looked for.
-    heard(nic, None);
-}
-
 /// The flows whose rates change while perhaps a notification for a QP comes.
-fn heard(nic: &mut dyn NicUnderTest, qp: Option<u32>) -> Vec<u16> {
+fn received(nic: &mut dyn NicUnderTest, qp: Option<u32>) -> Vec<u16> {
     let frame = qp.map(|qp| {
         let frame = notification(&RoceFrame::new(Bth::new(opcode::ACK, qp, 0)));
         frame.build().expect("a notification")
@@ -71,11 +47,13 @@ fn a_notification_for_a_qp_that_no_flow_has_changes_no_rate() {
         let mut hardware = HardwareNic::new(&settings, EngineKind::Compiled, false).expect("a NIC");
         let mut behavioural = BehaviouralNic::new(&settings).expect("a NIC");
         for nic in [&mut hardware as &mut dyn NicUnderTest, &mut behavioural] {
-            connected(nic, &settings);
+            bench::connect(nic, Side::A, &settings);
+            // The connection itself changes the rate.
+            received(nic, None);
             for other in [wrong, right ^ 1 << 23, right ^ flows as u32, right + 1] {
-                assert_eq!(heard(nic, Some(other)), [0_u16; 0], "{rule:?}, QP {other:#x}");
+                assert_eq!(received(nic, Some(other)), [0_u16; 0], "{rule:?}, QP {other:#x}");
             }
-            assert_eq!(heard(nic, Some(right)), [FLOW], "{rule:?}");
+            assert_eq!(received(nic, Some(right)), [FLOW], "{rule:?}");
         }
     }
 }

@@ -104,11 +104,11 @@ fn a_slow_host_pauses_the_link_of_its_nic() {
             check_lossless(&outcome);
             // A pause of its own each time: the frames of the NIC are those that the hop is paused by.
             let sent = passed.iter().filter(|frame| frame.nic == Side::B && frame.is_sent);
-            let asked: Vec<_> = sent.filter_map(|frame| quanta(&frame.frame.data)).collect();
-            assert!(asked.len() > 10 && asked.len().is_multiple_of(2), "{asked:?}");
-            assert!(asked.chunks(2).all(|pair| *pair == [QUANTA, 0]), "{asked:?}");
-            assert_eq!(outcome.nics[1].sent.pauses, asked.len() as u64);
-            assert_eq!(outcome.nics[1].counters["pause_sent"], asked.len() as u64);
+            let requested: Vec<_> = sent.filter_map(|frame| quanta(&frame.frame.data)).collect();
+            assert!(requested.len() > 10 && requested.len().is_multiple_of(2), "{requested:?}");
+            assert!(requested.chunks(2).all(|pair| *pair == [QUANTA, 0]), "{requested:?}");
+            assert_eq!(outcome.nics[1].sent.pauses, requested.len() as u64);
+            assert_eq!(outcome.nics[1].counters["pause_sent"], requested.len() as u64);
             assert!(outcome.nics[0].ports[0].paused_ps > 100_000 * NS);
             let ends = outcome.flows.iter().filter_map(|flow| flow.delivered_ps);
             let end = ends.max().expect("they have arrived") as f64;
@@ -131,13 +131,13 @@ fn a_pause_that_is_longer_than_a_frame_says_is_repeated() {
     for (outcome, passed) in [hardware(&settings, &plans), behavioural(&settings, &plans)] {
         check_delivered(&outcome);
         let sent = passed.iter().filter(|frame| frame.nic == Side::B && frame.is_sent);
-        let asked: Vec<_> =
+        let requested: Vec<_> =
             sent.filter_map(|frame| Some((frame.frame.at, quanta(&frame.frame.data)?))).collect();
-        let quanta: Vec<_> = asked.iter().map(|(_, quanta)| *quanta).collect();
-        assert_eq!(quanta[..3], [QUANTA, QUANTA, 0], "{asked:?}");
+        let quanta: Vec<_> = requested.iter().map(|(_, quanta)| *quanta).collect();
+        assert_eq!(quanta[..3], [QUANTA, QUANTA, 0], "{requested:?}");
         // In time for the longest frame that may be in its way.
-        let apart = (asked[1].0 - asked[0].0).abs_diff(u64::from(QUANTA - REFRESH) * 5_120);
-        assert!(apart < 5_000 * NS, "{asked:?}");
+        let apart = (requested[1].0 - requested[0].0).abs_diff(u64::from(QUANTA - REFRESH) * 5_120);
+        assert!(apart < 5_000 * NS, "{requested:?}");
     }
 }
 
@@ -153,7 +153,7 @@ fn a_queue_that_reaches_its_threshold_requests_a_pause_whatever_its_headroom() {
         assert!(ports.iter().any(|port| port.dropped > 0), "{headroom}: {ports:?}");
         // The packet that crosses the threshold is admitted; pause frames leave by the port towards its sender.
         let full = ports.iter().filter(|port| port.deepest > XOFF).count();
-        let asking = outcome.nics[1].ports.iter().filter(|port| port.pauses > 0).count();
-        assert!(full > 0 && asking == full, "{headroom}: {ports:?}");
+        let requesting = outcome.nics[1].ports.iter().filter(|port| port.pauses > 0).count();
+        assert!(full > 0 && requesting == full, "{headroom}: {ports:?}");
     }
 }

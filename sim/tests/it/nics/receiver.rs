@@ -26,10 +26,10 @@ fn acks(passed: &[Passed], nic: Side) -> Vec<(u64, AckEvent)> {
 }
 
 /// Windows and rates, with the time of each, by flow.
-type Told = BTreeMap<u32, Vec<(u64, f64, f64)>>;
+type Reported = BTreeMap<u32, Vec<(u64, f64, f64)>>;
 
 /// What ACKs of a run from NIC a to NIC b say: how many, and the windows and rates, with the time of each, by flow.
-fn told(passed: &[Passed]) -> (usize, Told) {
+fn reported(passed: &[Passed]) -> (usize, Reported) {
     let all = acks(passed, Side::B);
     let mut windows: BTreeMap<_, Vec<_>> = BTreeMap::new();
     for (at, ack) in &all {
@@ -50,7 +50,7 @@ fn told(passed: &[Passed]) -> (usize, Told) {
 fn check_bottleneck(settings: &RunSettings, outcome: &Outcome, passed: &[Passed], from: u64) {
     check_whole(outcome);
     let t_ps = u64::from(settings.nic.window.t_ns) * NS;
-    let (count, windows) = told(passed);
+    let (count, windows) = reported(passed);
     assert_eq!(windows.len(), outcome.flows.len());
     let sent: usize = windows.values().map(Vec::len).sum();
     // A packet has an answer of its own, or shares it with a window.
@@ -61,8 +61,11 @@ fn check_bottleneck(settings: &RunSettings, outcome: &Outcome, passed: &[Passed]
         let (first, last) = (windows[0].0, windows[windows.len() - 1].0);
         let trips = (last - first) as f64 / t_ps as f64;
         // Never more than one in T, and not many fewer: packets of a flow may be further apart.
-        let told = windows.len() as f64 - 1.0;
-        assert!((0.6 * trips..=1.05 * trips).contains(&told), "{qp:x}: {told} in {trips} T");
+        let reported = windows.len() as f64 - 1.0;
+        assert!(
+            (0.6 * trips..=1.05 * trips).contains(&reported),
+            "{qp:x}: {reported} in {trips} T"
+        );
         for (_, window, rate) in windows {
             let t_ns = f64::from(settings.nic.window.t_ns);
             assert!((window / t_ns - rate).abs() < 1e-3, "{qp:x}: {window} bytes, {rate} bytes/ns");
@@ -83,7 +86,7 @@ fn gbps(outcome: &Outcome) -> f64 {
 }
 
 #[test]
-fn a_bottleneck_is_used_and_each_sender_hears_once_in_t() {
+fn a_bottleneck_is_used_and_each_sender_receives_once_in_t() {
     let settings = settings(&[100, 40]);
     let plans: Vec<_> = (0..4).map(|number| plan(number, 2_000_000)).collect();
     let (outcome, passed) = behavioural(&settings, &plans);
@@ -93,7 +96,7 @@ fn a_bottleneck_is_used_and_each_sender_hears_once_in_t() {
 }
 
 #[test]
-fn hardware_tells_windows_as_the_behavioural_nic_does() {
+fn hardware_reports_windows_as_the_behavioural_nic_does() {
     let settings = settings(&[100, 40]);
     let plans: Vec<_> = (0..4).map(|number| plan(number, 500_000)).collect();
     let (ours, passed) = hardware(&settings, &plans);
@@ -101,7 +104,7 @@ fn hardware_tells_windows_as_the_behavioural_nic_does() {
     let (theirs, expected) = behavioural(&settings, &plans);
     let ratio = gbps(&ours) / gbps(&theirs);
     assert!((ratio - 1.0).abs() < 0.1, "{ratio}");
-    let count = |passed| told(passed).1.values().map(Vec::len).sum::<usize>() as f64;
+    let count = |passed| reported(passed).1.values().map(Vec::len).sum::<usize>() as f64;
     let ratio = count(&passed) / count(&expected);
     // A flow with longer pauses between its packets gets a window less often.
     assert!((ratio - 1.0).abs() < 0.2, "{ratio} of the windows");

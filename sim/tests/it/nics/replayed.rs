@@ -20,7 +20,7 @@ const BEGINS: u64 = 4096;
 /// Input and results of a NIC, by cycle from the first one of the run.
 #[derive(Default)]
 struct Record {
-    heard: VecDeque<(u64, Beat)>,
+    received: VecDeque<(u64, Beat)>,
     windows: Vec<(u64, WindowUpdate)>,
 }
 
@@ -76,7 +76,7 @@ impl<N: NicUnderTest> NicUnderTest for Recorded<N> {
             if outputs.s_axis_taken
                 && let Some(beat) = inputs.s_axis
             {
-                self.record.heard.push_back((cycle, beat));
+                self.record.received.push_back((cycle, beat));
             }
             self.record.windows.extend(outputs.window.map(|update| (cycle, update)));
         }
@@ -140,7 +140,7 @@ fn check(settings: &RunSettings, plans: &[FlowPlan]) {
     let settings = RunSettings { until_ps: outcome.cycles * PERIOD, ..settings.clone() };
     for (side, recorded) in Side::BOTH.into_iter().zip([a, b]) {
         let nic = BehaviouralNic::new(&settings.nic).expect("a NIC");
-        let mut ours = Recorded::new(nic, Some(recorded.record.heard.clone()));
+        let mut ours = Recorded::new(nic, Some(recorded.record.received.clone()));
         let mut silent = Silent(settings.nic.lanes);
         let ends: &mut [&mut dyn NicUnderTest; 2] = match side {
             Side::A => &mut [&mut ours, &mut silent],
@@ -170,7 +170,7 @@ fn both(forth: Range<u16>, back: Range<u16>) -> Vec<FlowPlan> {
 
 /// Latencies and turns of all blocks are in this: when operations of flows meet, which of two packets goes first, which answers merge, which window is sent.
 #[test]
-fn what_hears_the_same_sends_the_same_and_computes_the_same_windows_in_the_same_cycles() {
+fn what_receives_the_same_sends_the_same_and_computes_the_same_windows_in_the_same_cycles() {
     for (gbps, telemetry, mtu_log, is_alone) in [
         (&[100][..], Telemetry::Acks, 8, true),
         (&[100, 40], Telemetry::Acks, 10, false),
@@ -249,7 +249,7 @@ fn so_do_nics_that_are_paused() {
 
 /// Notifications pass the receiver of data; their rates come after it.
 #[test]
-fn senders_that_hear_the_same_notifications_have_the_same_rates_in_the_same_cycles() {
+fn senders_that_receive_the_same_notifications_have_the_same_rates_in_the_same_cycles() {
     for rule in [RoundRule::Dcqcn, RoundRule::P4qcn] {
         let mut settings = bench::settings(&[100, 25], Telemetry::Acks, 10, 60_000);
         bench::notify(&mut settings, rule, 5_000);

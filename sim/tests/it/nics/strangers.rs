@@ -1,41 +1,18 @@
 //! Packets from other addresses than that of the peer: not delivered, not answered, counted.
 
-use super::bench;
+use super::bench::{self, FLOW};
 use fncc_models::nic::transmit::{Addresses, Request, Template};
 use fncc_models::wire::roce::opcode;
 use fncc_sim::engine::EngineKind;
 use fncc_sim::nics::behavioural::BehaviouralNic;
 use fncc_sim::nics::link::Side;
 use fncc_sim::nics::{
-    Encapsulation, HardwareNic, NicInputs, NicSettings, NicUnderTest, Telemetry, first_psn, set_up,
-    template,
+    Encapsulation, HardwareNic, NicInputs, NicUnderTest, Telemetry, first_psn, template,
 };
 use fncc_testbenches::stream::{Assembler, Beat};
 
-const FLOW: u16 = 7;
 /// A packet has been delivered and answered by then.
 const CYCLES: usize = 400;
-
-/// NIC b with a flow from NIC a.
-fn connected(nic: &mut dyn NicUnderTest, settings: &NicSettings) {
-    while nic.is_busy() {
-        nic.clock(&NicInputs::default());
-    }
-    let plans = [bench::plan(FLOW, 1000, 1000)];
-    let set_up = set_up(Side::B, &plans, settings).expect("a window");
-    let mut offer = |inputs: NicInputs| loop {
-        let outputs = nic.clock(&inputs);
-        if outputs.template_taken || outputs.connect_taken {
-            break;
-        }
-    };
-    for word in set_up.templates {
-        offer(NicInputs { template: Some(word), ..NicInputs::default() });
-    }
-    for connection in set_up.connections {
-        offer(NicInputs { connect: Some(connection), ..NicInputs::default() });
-    }
-}
 
 /// A SEND of a packet, with the number of the packet in its flow.
 fn send(template: &Template, number: u32) -> Vec<u8> {
@@ -107,7 +84,7 @@ fn what_a_stranger_sends_to_a_known_qp_is_not_delivered_and_counted() {
         for (nic, prefix) in
             [(&mut hardware as &mut dyn NicUnderTest, "receive_"), (&mut behavioural, "")]
         {
-            connected(nic, &settings);
+            bench::connect(nic, Side::B, &settings);
             assert_eq!(received(nic, &send(&right, 0)), (1, 1), "{prefix} {right:?}");
             let others = strangers(right.addresses);
             for addresses in &others {

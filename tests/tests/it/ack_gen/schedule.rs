@@ -210,20 +210,20 @@ fn a_window_behind_a_nak_comes_with_an_ack_of_the_packet_before() {
             (get(engine, "order_valid") == 1).then_some(order)
         })
     };
-    let tell = |engine: &mut dyn Engine, entry: u64| {
+    let report = |engine: &mut dyn Engine, entry: u64| {
         set(engine, "message_valid", 1);
         set(engine, "message_flow", 9);
         set(engine, "message_entry", entry);
     };
     // A flow that has never had an answer gets none for a window.
-    tell(engine, 5);
+    report(engine, 5);
     assert_eq!(order(engine), None);
     let nak =
         Received { syndrome: 0x60, psn: 0, msn: 4, report: false, ..received(&mut random, 9, 100) };
     offer(engine, Some(&nak), &mut random);
     assert_eq!(order(engine), Some([0, 4, 0x60, 0, 0]));
     for entry in [6, 7] {
-        tell(engine, entry);
+        report(engine, entry);
         assert_eq!(order(engine), Some([0xff_ffff, 4, 0x1f, 1, 0]));
         assert_eq!(engine.get_wide(engine.port("order_stack"))[0], entry);
     }
@@ -231,7 +231,7 @@ fn a_window_behind_a_nak_comes_with_an_ack_of_the_packet_before() {
     offer(engine, Some(&Received { psn: 8, ..nak }), &mut random);
     engine.clock();
     set(engine, "event_valid", 0);
-    tell(engine, 8);
+    report(engine, 8);
     assert_eq!(order(engine), Some([8, 4, 0x60, 1, 0]));
     (0..5).for_each(|_| engine.clock());
     assert_eq!(["stat_naks", "stat_acks"].map(|name| get(engine, name)), [2, 2]);

@@ -118,7 +118,7 @@ fn no_packet_stays_without_an_answer_and_answers_merge_under_load() {
 }
 
 #[test]
-fn a_packet_that_asks_for_it_gets_its_ack_after_the_stated_latency() {
+fn a_packet_that_requests_it_gets_its_ack_after_the_stated_latency() {
     for width in WIDTHS {
         let mut made = hardware("ack_gen", EngineKind::Compiled, width);
         let engine: &mut dyn Engine = &mut *made;

@@ -170,7 +170,7 @@ fn an_option_out_of_range_is_answered_with_the_range() {
 }
 
 #[test]
-fn a_waveform_that_cannot_be_as_asked_is_refused() {
+fn a_waveform_that_cannot_be_as_requested_is_refused() {
     let desk = Desk::new();
     cut_few(&desk, 3);
     for (options, parts) in [

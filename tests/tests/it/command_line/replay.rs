@@ -104,7 +104,7 @@ fn algorithms_and_options_of_a_replay_change_the_states_they_should() {
 }
 
 #[test]
-fn additive_increases_are_as_many_as_asked_for() {
+fn additive_increases_are_as_many_as_requested() {
     let desk = Desk::new();
     // Half busy for a round trip.
     let acks = "5,0,1,100,3,7,100:0:0:0\n6,0,101,200,3,7,100:12456:608:0\n";
@@ -116,7 +116,7 @@ fn additive_increases_are_as_many_as_asked_for() {
 }
 
 #[test]
-fn speed_up_is_on_when_asked_for() {
+fn speed_up_is_on_when_requested() {
     let desk = Desk::new();
     // The only hop, twice as busy as it can be, and three flows.
     let acks = "5,0,1,100,3,7,100:0:0:0\n6,0,2,100,3,7,100:1000:200:0\n";

@@ -79,7 +79,7 @@ fn each_wrong_bit_of_a_packet_is_noticed_unless_its_field_is_variant() {
 }
 
 #[test]
-fn no_notification_with_a_wrong_bit_is_told_unless_its_field_is_variant() {
+fn no_notification_with_a_wrong_bit_is_reported_unless_its_field_is_variant() {
     for (width, check_icrc) in [(64, true), (512, true), (512, false)] {
         let random = &mut Random::new(7);
         let settings = Settings { check_icrc, ..HPCC };

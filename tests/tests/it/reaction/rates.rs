@@ -105,12 +105,12 @@ fn run_with(
             setup = Some((flow, first || random.percent(80)));
         }
         // What is under way comes to an end.
-        let goes_on = cycle + 800 < cycles;
+        let is_early = cycle + 800 < cycles;
         let inputs = ReactionInputs {
-            feedback: (random.percent(loads[0]) && goes_on).then_some(near),
-            sent: (random.percent(loads[1]) && goes_on)
+            feedback: (random.percent(loads[0]) && is_early).then_some(near),
+            sent: (random.percent(loads[1]) && is_early)
                 .then(|| (far, [64, 1110, 4182, random.word() as u16][random.below(4)])),
-            setup: setup.filter(|_| goes_on),
+            setup: setup.filter(|_| is_early),
         };
         offer(engine, &inputs, &mut random);
         engine.clock();
@@ -124,7 +124,7 @@ fn run_with(
             assert_eq!(get(engine, "res_r"), u64::from(rate), "{at}: rate of {flow}");
             assert_eq!(get(engine, "res_w"), WINDOW, "{at}");
         }
-        if outputs.setup_ready && goes_on {
+        if outputs.setup_ready && is_early {
             setup = None;
         }
     }

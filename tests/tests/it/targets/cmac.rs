@@ -100,14 +100,14 @@ fn packets_to_the_cmac_have_no_gaps_and_pause_frames_do_not_wait_for_those_that_
         packets.iter().for_each(|packet| source.push(packet));
         let mut link = Link { sent: 0, cycles: 0 };
         let (mut received, mut pauses, mut quiet) = (vec![], 0, 0);
-        let (mut asked, mut request) = (None, 0);
+        let (mut requested, mut request) = (None, 0);
         let mut cycle = 0;
         while source.waiting() > 0 || quiet < QUIET {
             cycle += 1;
-            if asked.is_none() && random.below(100) == 0 {
+            if requested.is_none() && random.below(100) == 0 {
                 request ^= 1 << random.below(8);
                 set(&mut *engine, "request", request);
-                asked = Some(cycle);
+                requested = Some(cycle);
             }
             source.drive(&mut *engine);
             set(&mut *engine, "m_axis_cmac_tx_tready", link.ready().into());
@@ -118,7 +118,7 @@ fn packets_to_the_cmac_have_no_gaps_and_pause_frames_do_not_wait_for_those_that_
                     assert!(!packet.bad);
                     pauses += 1;
                     // A packet of 1518 bytes that is under way, at the speed of the link, and one that goes first.
-                    let waited = asked.take().map_or(0, |since| cycle - since);
+                    let waited = requested.take().map_or(0, |since| cycle - since);
                     assert!(waited <= 2 * 24 * 165 / 100 + 12, "{kind:?}: {waited} cycles");
                 }
                 packet => received.extend(packet),

@@ -118,7 +118,7 @@ fn run_port(kind: EngineKind, width: usize, mode: Mode, seed: u64, cycles: usize
     let mut waiting: [VecDeque<Expected>; 8] = Default::default();
     let mut received: VecDeque<Expected> = VecDeque::new();
     let mut offenders: Vec<(Vec<u8>, u8)> = vec![];
-    let (mut sent, mut grown, mut pauses, mut told, mut fed) = (0_u32, 0_u32, 0_u32, 0_u32, 0);
+    let (mut sent, mut grown, mut pauses, mut reported, mut fed) = (0_u32, 0_u32, 0_u32, 0_u32, 0);
     let (mut holds_one, mut quiet, mut cycle) = (false, 0, 0);
     while quiet < 1_000 {
         let at = format!("{label}, cycle {cycle}");
@@ -167,7 +167,7 @@ fn run_port(kind: EngineKind, width: usize, mode: Mode, seed: u64, cycles: usize
             rx.push(&packet(&frame, metadata));
             match Pause::judge(&frame, MAC, false) {
                 Control::Other => received.push_back(Expected { data: frame, metadata }),
-                Control::Pfc(_) => told += 1,
+                Control::Pfc(_) => reported += 1,
                 other => panic!("{at}: {other:?}"),
             }
         }
@@ -235,7 +235,7 @@ fn run_port(kind: EngineKind, width: usize, mode: Mode, seed: u64, cycles: usize
         ("stat_inserted", grown),
         ("stat_invalid", 0),
         ("stat_pause_sent", pauses),
-        ("stat_rx_pfc", told),
+        ("stat_rx_pfc", reported),
         ("stat_rx_malformed", 0),
         ("stat_qcn_sent", fed),
         ("stat_underflow", 0),
@@ -244,8 +244,8 @@ fn run_port(kind: EngineKind, width: usize, mode: Mode, seed: u64, cycles: usize
         let counted = status(engine, &registers, counter, 0);
         assert_eq!(counted, u64::from(expected), "{label}: {counter}");
     }
-    let enough = [grown, pauses, told, fed].iter().all(|count| *count > 3);
-    assert!(cycles < 20_000 || enough, "{label}: {grown} {pauses} {told} {fed}");
+    let enough = [grown, pauses, reported, fed].iter().all(|count| *count > 3);
+    assert!(cycles < 20_000 || enough, "{label}: {grown} {pauses} {reported} {fed}");
 }
 
 #[test]

@@ -47,28 +47,28 @@ fn question(engine: &dyn Engine, prefix: &str) -> [u64; 4] {
 }
 
 /// What the receiver alone makes of packets, one after the other, and what it counts.
-fn heard_alone(frames: &[Vec<u8>], width: usize) -> (Vec<[u64; 4]>, [u64; 6]) {
+fn received_alone(frames: &[Vec<u8>], width: usize) -> (Vec<[u64; 4]>, [u64; 6]) {
     let mut alone = hardware("ack_rx", EngineKind::Compiled, width);
     set(&mut *alone, "cfg_check_icrc", 1);
     let stream = StreamPorts::new(&*alone, "s_axis");
-    let mut heard = vec![];
+    let mut received = vec![];
     for frame in frames {
         let beats = Beat::of_packet(frame, &[0], width / 8).map(Some);
         for beat in beats.chain(std::iter::repeat_n(None, 60)) {
             stream.offer(&mut *alone, beat.as_ref());
             alone.clock();
             if get(&*alone, "ev_valid") == 1 {
-                heard.push(question(&*alone, "ev"));
+                received.push(question(&*alone, "ev"));
             }
         }
     }
-    (heard, COUNTERS.map(|name| get(&*alone, name)))
+    (received, COUNTERS.map(|name| get(&*alone, name)))
 }
 
 /// Runs packets through the engine of a NIC on its stream, while a table that knows no QP answers; in how many cycles it held a beat back.
 fn receive(kind: EngineKind, width: usize, frames: Vec<Vec<u8>>, stalls: Option<u64>) -> usize {
     let label = format!("{kind:?} at {width}, stalls {stalls:?}");
-    let (expected, counted) = heard_alone(&frames, width);
+    let (expected, counted) = received_alone(&frames, width);
     let mut random = Random::new(width as u64);
     let of = |data: &Vec<u8>| {
         let side = vec![Metadata::random(&mut random, data.len()).words().to_vec()];
@@ -84,7 +84,7 @@ fn receive(kind: EngineKind, width: usize, frames: Vec<Vec<u8>>, stalls: Option<
     let mut sink =
         ProfileSink::new(&*engine, "m_axis", STREAM, Pace::new(stalls.map(|seed| seed + 1)));
     packets.iter().for_each(|packet| source.push(packet));
-    let (mut asked, mut held, mut open) = (vec![], 0, 0);
+    let (mut requested, mut held, mut open) = (vec![], 0, 0);
     let (mut out, mut quiet) = (vec![], 0);
     while quiet < 1_000 {
         // What stands at the ports of a cycle is looked at before the next one.
@@ -93,7 +93,7 @@ fn receive(kind: EngineKind, width: usize, frames: Vec<Vec<u8>>, stalls: Option<
             open -= 1;
         }
         if get(engine, "lookup_valid") == 1 {
-            asked.push(question(engine, "lookup"));
+            requested.push(question(engine, "lookup"));
             open += 1;
         }
         set(engine, "context_valid", u64::from(open > 0));
@@ -107,17 +107,17 @@ fn receive(kind: EngineKind, width: usize, frames: Vec<Vec<u8>>, stalls: Option<
         out.extend(passed);
     }
     assert!(out == packets, "{label}: {} of {}", out.len(), packets.len());
-    assert!(asked == expected, "{label}: {} of {}", asked.len(), expected.len());
-    assert!(asked.len() * 20 > packets.len(), "{label}: {} questions", asked.len());
+    assert!(requested == expected, "{label}: {} of {}", requested.len(), expected.len());
+    assert!(requested.len() * 20 > packets.len(), "{label}: {} questions", requested.len());
     let mut read = |name: &str| status(&mut *engine, &registers, name, 0);
     assert_eq!(COUNTERS.map(&mut read), counted, "{label}");
-    assert_eq!(read("stat_unknown_qp"), asked.len() as u64, "{label}");
+    assert_eq!(read("stat_unknown_qp"), requested.len() as u64, "{label}");
     assert_eq!(read("stat_overflow"), 0, "{label}");
     held
 }
 
 #[test]
-fn the_engine_of_a_nic_hears_what_passes_and_lets_all_of_it_pass() {
+fn the_engine_of_a_nic_receives_what_passes_and_lets_all_of_it_pass() {
     for width in [256, 512] {
         for (kind, count) in PASSING {
             let frames = frames(&mut Random::new(width as u64), count);
@@ -127,7 +127,7 @@ fn the_engine_of_a_nic_hears_what_passes_and_lets_all_of_it_pass() {
 }
 
 #[test]
-fn acks_that_come_faster_than_they_are_heard_wait_and_are_heard_once() {
+fn acks_that_come_faster_than_they_are_taken_wait_and_are_taken_once() {
     let captured = sample_capture::frames().expect("sample capture").into_iter();
     let mut acks: Vec<_> = captured.map(|frame| frame.data).collect();
     acks.retain(|frame| classify(frame).kind == Kind::FlaggedAck);

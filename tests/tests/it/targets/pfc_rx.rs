@@ -33,8 +33,8 @@ pub fn pause_frames_act_unless_they_are_bad_and_packets_keep_what_is_beside_them
                 let pace = Pace::new(stall.map(|seed| seed + 1));
                 let mut sink = ProfileSink::new(engine, name, stream, pace);
                 packets.iter().for_each(|packet| source.push(packet));
-                let goes_on = packets.iter().filter(|p| !p.bad && !p.is_control());
-                let expected: Vec<_> = goes_on.cloned().collect();
+                let passing = packets.iter().filter(|p| !p.bad && !p.is_control());
+                let expected: Vec<_> = passing.cloned().collect();
                 let (mut received, mut quiet, mut paused) = (vec![], 0, 0);
                 while source.waiting() > 0 || quiet < QUIET {
                     source.drive(engine);

@@ -34,8 +34,8 @@ pub fn pause_frames_go_between_packets_that_keep_what_is_beside_them(profile: &P
                     cycle += 1;
                     if cycle % 50 == 0 {
                         // In the end nobody requests, so that no frame is under way then.
-                        let asks = if quiet < QUIET / 2 { random.word() & 0xff } else { 0 };
-                        set(engine, "request", asks);
+                        let wanted = if quiet < QUIET / 2 { random.word() & 0xff } else { 0 };
+                        set(engine, "request", wanted);
                     }
                     source.drive(engine);
                     sink.drive(engine);
@@ -55,8 +55,8 @@ pub fn pause_frames_go_between_packets_that_keep_what_is_beside_them(profile: &P
                         None => {}
                     }
                 }
-                let goes_on = packets.iter().filter(|p| !is_stored || !p.bad).cloned();
-                let expected: Vec<_> = goes_on
+                let passing = packets.iter().filter(|p| !is_stored || !p.bad).cloned();
+                let expected: Vec<_> = passing
                     .map(|mut packet| {
                         packet.side = (profile.on_link)(&packet.side);
                         packet

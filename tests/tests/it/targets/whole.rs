@@ -305,8 +305,8 @@ pub fn software_sends_messages_that_end_with_their_acks_while_packets_of_others_
         let (send, writes): (Vec<_>, Vec<_>) = sent.into_iter().partition(|p| *p == own[3]);
         assert!(writes == own[..3], "{at}: packets of the WRITE");
         assert_eq!(send.len(), 1, "{at}: packets of the SEND");
-        let goes_on = to_link.iter().filter(|p| !is_stored || !p.bad).cloned();
-        let expected: Vec<_> = goes_on
+        let passing = to_link.iter().filter(|p| !is_stored || !p.bad).cloned();
+        let expected: Vec<_> = passing
             .map(|packet| ProfilePacket { side: (profile.on_link)(&packet.side), ..packet })
             .collect();
         assert!(others == expected, "{at}: {} of {} to the link", others.len(), expected.len());

@@ -222,7 +222,7 @@ fn of_equally_busy_hops_the_one_with_the_lowest_index_counts() {
 }
 
 #[test]
-fn hops_are_equally_busy_when_24_fraction_bits_do_not_tell_them_apart() {
+fn hops_are_equally_busy_when_24_fraction_bits_do_not_separate_them() {
     // Units of a byte over long times. The times differ to show which hop was taken.
     let settings = Settings { tx_unit_bytes: 1, t_ns: 16_000_000, ..settings() };
     let u = |tx: u32, ts: u32| f64::from(tx) / (f64::from(ts) * 12.5);

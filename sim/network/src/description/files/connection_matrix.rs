@@ -71,10 +71,10 @@ pub fn read(source: &Source<'_>, nodes: &Nodes) -> Result<List, DescriptionError
     }
     let hosts = nodes.topology.hosts;
     if let Some(line) = header.nodes {
-        let asked = line.count("nodes", line.words[1])?;
-        if asked > hosts {
+        let requested = line.count("nodes", line.words[1])?;
+        if requested > hosts {
             let help = format!("take a topology with so many hosts: this one has {hosts}");
-            return Err(line.wrong(&format!("a matrix of {asked} nodes"), &help));
+            return Err(line.wrong(&format!("a matrix of {requested} nodes"), &help));
         }
     }
     let Some(line) = header.connections else {
@@ -92,9 +92,9 @@ pub fn read(source: &Source<'_>, nodes: &Nodes) -> Result<List, DescriptionError
 /// Whether as many things follow as a line of the header says.
 fn check_count(line: &Line<'_>, found: usize) -> Result<(), DescriptionError> {
     let what = line.words[0].to_lowercase();
-    let asked = line.count(&what, line.words[1])?;
-    if asked != found {
-        let reason = format!("{asked} {what}, and {found} follow");
+    let requested = line.count(&what, line.words[1])?;
+    if requested != found {
+        let reason = format!("{requested} {what}, and {found} follow");
         return Err(line.wrong(&reason, "write as many as there are"));
     }
     Ok(())

@@ -36,8 +36,8 @@ impl Host {
         let end = flow.end;
         self.finish_if_done(cx, slot);
         let flow = &self.flows[slot as usize];
-        let has_asked = flow.next < end || flow.asked == end;
-        Stopped { end, needs_ack: !flow.has_finished() && !has_asked }
+        let has_requested = flow.next < end || flow.requested == end;
+        Stopped { end, needs_ack: !flow.has_finished() && !has_requested }
     }
 
     /// A flow that comes in has been stopped by its sender.

@@ -25,7 +25,7 @@ pub struct Flow {
     /// Bytes that there are to send.
     pub end: u64,
     /// The first byte after the last packet that requests an ACK; as far as is acknowledged after the sender went back.
-    pub asked: u64,
+    pub requested: u64,
     /// [`NEVER`] while it has not.
     pub finished_at: Picos,
     /// When the control is to be called; [`NEVER`] when it is not.
@@ -127,7 +127,7 @@ impl Flow {
             window: control.window(),
             control,
             end: spec.bytes.unwrap_or(u64::MAX),
-            asked: 0,
+            requested: 0,
             finished_at: NEVER,
             timer_at: NEVER,
             progressed_at: 0,
@@ -158,13 +158,14 @@ impl Flow {
     /// packet may go, which requests one: nothing else would resume the sender.
     #[inline]
     pub fn may_send(&self) -> bool {
-        self.next < self.end && (self.in_flight() < self.window || self.asked <= self.acknowledged)
+        self.next < self.end
+            && (self.in_flight() < self.window || self.requested <= self.acknowledged)
     }
 
     /// Sends again from the first byte that is not acknowledged on; the first packet requests an ACK, as the next one that would may be far away.
     pub fn go_back(&mut self) {
         self.next = self.acknowledged;
-        self.asked = self.acknowledged;
+        self.requested = self.acknowledged;
         self.requests_next = true;
     }
 

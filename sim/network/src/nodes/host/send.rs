@@ -117,7 +117,7 @@ impl Host {
         let settings = &cx.shared().settings;
         let flow = &mut self.flows[slot as usize];
         debug_assert!(
-            flow.in_flight() < flow.control.window() || flow.asked <= flow.acknowledged,
+            flow.in_flight() < flow.control.window() || flow.requested <= flow.acknowledged,
             "a window is exceeded"
         );
         let bytes = flow.next_bytes(settings);
@@ -147,7 +147,7 @@ impl Host {
         };
         flow.next += u64::from(payload);
         if requests {
-            flow.asked = flow.next;
+            flow.requested = flow.next;
             flow.requests_next = false;
         }
         flow.last_bytes = bytes;

@@ -98,8 +98,8 @@ impl QueueTcd {
     /// A period may be over, and `qlen` bytes wait. When the next one is over, if there is to be one.
     pub fn judge(&mut self, now: Picos, qlen: u64) -> Option<Picos> {
         // A pause may have ended the judging, and a new period may have begun.
-        let (_, former) = self.trend.filter(|(since, _)| since + self.period == now)?;
-        let (is_above, grows) = (qlen > self.threshold, qlen >= former);
+        let (_, previous) = self.trend.filter(|(since, _)| since + self.period == now)?;
+        let (is_above, grows) = (qlen > self.threshold, qlen >= previous);
         self.state =
             if is_above && grows { QueueState::Congested } else { QueueState::NonCongested };
         self.trend = (is_above && !grows).then_some((now, qlen));
