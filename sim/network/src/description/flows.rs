@@ -67,13 +67,13 @@ fn traffic(
     network: &NetworkSettings,
     files: &mut Files<'_>,
 ) -> Result<Option<Traffic>, DescriptionError> {
-    let Some(asked) = table.traffic.as_ref().map(Spanned::get_ref) else { return Ok(None) };
-    let distribution = &asked.distribution;
+    let Some(requested) = table.traffic.as_ref().map(Spanned::get_ref) else { return Ok(None) };
+    let distribution = &requested.distribution;
     Ok(Some(Traffic {
         distribution: files.sizes(source, distribution.span(), distribution.get_ref())?,
-        load: asked.load.0,
-        until: asked.until_us.0,
-        seed: seed.or(asked.seed.map(|seed| seed.0)).unwrap_or(network.seed),
+        load: requested.load.0,
+        until: requested.until_us.0,
+        seed: seed.or(requested.seed.map(|seed| seed.0)).unwrap_or(network.seed),
     }))
 }
 

@@ -15,20 +15,20 @@ const MOST_NAMES: usize = 10;
 impl Picture {
     /// Names in their order, and the colour of each.
     pub(super) fn colours(&self) -> Vec<(&str, Colour)> {
-        let mut asked = vec![];
+        let mut requested = vec![];
         for panel in &self.panels {
             match &panel.content {
                 Content::Lines(lines)
                 | Content::Logarithmic(lines)
                 | Content::Categories(_, lines) => {
-                    asked.extend(lines.iter().map(|line| (line.name.as_str(), line.colour)));
+                    requested.extend(lines.iter().map(|line| (line.name.as_str(), line.colour)));
                 }
                 Content::Bars(_, bars) => {
-                    asked.extend(bars.iter().map(|bars| (bars.name.as_str(), bars.colour)));
+                    requested.extend(bars.iter().map(|bars| (bars.name.as_str(), bars.colour)));
                 }
             }
         }
-        apart(&asked)
+        apart(&requested)
     }
 
     /// Title, and the legend of all panels in one row.

@@ -150,9 +150,9 @@ pub fn look(experiment: &Experiment, outcome: &Outcome) -> Result<(), String> {
         if let Some(slowdown) = slowdown(flow).filter(|slowdown| *slowdown < 1.0) {
             return Err(format!("a slowdown of {slowdown}: {flow:?}"));
         }
-        let is_told = outcome.unfinished.iter().any(|told| told.flow == flow.flow);
+        let is_reported = outcome.unfinished.iter().any(|reported| reported.flow == flow.flow);
         let has_started = flow.started_at.is_some_and(|at| at <= experiment.duration);
-        if has_started && flow.finished_at.is_some() == is_told {
+        if has_started && flow.finished_at.is_some() == is_reported {
             return Err(format!("finished or not: {flow:?} {:?}", outcome.unfinished));
         }
     }

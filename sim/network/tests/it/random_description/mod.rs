@@ -37,8 +37,8 @@ impl Drawn {
         let most_us = MOST_PACKETS / packets_per_us;
         let few = traffic.bytes.is_some_and(|bytes| bytes / u64::from(settings.payload) < 150);
         let most_us = if few && !draws && !settings.loses { 30_000.0 } else { most_us };
-        let asked_us = *u.choose(&[0.5, 20.0, 100.0, 1000.0, 30_000.0])?;
-        let duration_us = f64::max(0.001, f64::min(asked_us, most_us));
+        let requested_us = *u.choose(&[0.5, 20.0, 100.0, 1000.0, 30_000.0])?;
+        let duration_us = f64::max(0.001, f64::min(requested_us, most_us));
         if draws {
             traffic.add_random(u, duration_us / 2.0)?;
         }
