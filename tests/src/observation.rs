@@ -65,8 +65,20 @@ const PARTS: &[(&str, &[&str])] = &[
 ];
 
 /// Outputs that say something with every cycle and are no event: where a reset acts a cycle later, they follow it.
-const LEVELS: [&str; 9] =
-    ["qlen", "depth", "held", "paused", "stuck", "xoff_request", "cfg_busy", "waiting", "quanta"];
+const LEVELS: [&str; 12] = [
+    "qlen",
+    "depth",
+    "held",
+    "paused",
+    "stuck",
+    "xoff_request",
+    "cfg_busy",
+    "waiting",
+    "quanta",
+    "credit_sent",
+    "credit_limit",
+    "credit_offered",
+];
 
 /// The outputs of a block that mean something.
 pub fn outputs(block: &str, ports: &[Port]) -> Vec<Output> {

@@ -22,9 +22,10 @@ use crate::nic::{
 use crate::packet::{HeaderParser, HeaderWindow, Icrc, IcrcStream, PacketTag};
 use crate::registers::{HpccRegisters, NicEngineRegisters, NicRegisters, SwitchPortRegisters};
 use crate::switch::{
-    AckParser, DequeueWatch, EcnDecision, EcnMarker, EgressGate, EnqueueWatch, IntEdit, IntInsert,
-    IntPath, IntShift, IntTable, PauseTimers, PfcCounter, PfcRx, PfcTx, PfcWatchdog, PortTelemetry,
-    PtpTime, QcnCp, QcnFeedback, SwitchPort, Tcd,
+    AckParser, CreditRx, Credits, DequeueWatch, EcnDecision, EcnMarker, EgressGate, EnqueueWatch,
+    FlowControlTx, IntEdit, IntInsert, IntPath, IntShift, IntTable, LinkDepartures, PauseTimers,
+    PfcCounter, PfcRx, PfcTx, PfcWatchdog, PortTelemetry, PtpTime, QcnCp, QcnFeedback, SwitchPort,
+    Tcd,
 };
 use fncc_netlist::KernelBlock;
 use fncc_netlist::prelude::Bits;
@@ -152,10 +153,14 @@ blocks! {
     pfc_watchdog [] PfcWatchdog: 2, "detects a pause that lasts too long";
     egress_gate [W] EgressGate<W, K, PacketTag>: LATENCY, "egress scheduler: strict priorities and deficit round robin";
     ecn_decision [] EcnDecision: LATENCY, "decides which packets are ECN-marked";
+    credits [] Credits: LATENCY, "what each priority may send, and what its peer may";
+    credit_rx [W] CreditRx<W, K>: LATENCY, "takes reports of credit from received frames";
+    link_departures [W] LinkDepartures<K>: LATENCY, "bytes and priorities of the packets that leave on a link";
+    flow_control_tx [W] FlowControlTx<W, K, User>: 1, "inserts pauses and reports of credit between packets";
     dequeue_watch [] DequeueWatch: LATENCY, "queue length for each packet that starts to leave";
     enqueue_watch [] EnqueueWatch: LATENCY, "queue length for each packet that enters a queue";
     ecn_marker [W] EcnMarker<W, K>: 4, "writes ECN marks into packets";
-    tcd [] Tcd: LATENCY, "ternary congestion detection of a queue";
+    tcd [] Tcd: LATENCY, "ternary congestion detection of the queues of a port";
     pfc_counter [] PfcCounter: LATENCY, "buffer occupancy and pause requests of an ingress port";
     qcn_feedback [W] QcnFeedback<W, K>: LATENCY every 47, "feedback packet to the source of an offending packet";
     qcn_cp [W] QcnCp<W, K>: LATENCY, "congestion feedback to sources";

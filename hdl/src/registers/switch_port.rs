@@ -29,4 +29,4 @@ impl RegisterPorts for SwitchPortPortsOut {
 }
 
 /// The registers of [`SwitchPort`](crate::switch::SwitchPort).
-pub type SwitchPortRegisters = BlockRegisters<SwitchPortPortsOut, 48, 3, 96, 6>;
+pub type SwitchPortRegisters = BlockRegisters<SwitchPortPortsOut, 64, 4, 128, 8>;

@@ -1,4 +1,4 @@
-//! Recognises MAC control frames and evaluates those that pause.
+//! Recognises MAC control frames and evaluates those with a number for each priority: pauses, or credit.
 //!
 //! ```text
 //!              ┌──────────────────────────────────────────────┐
@@ -7,6 +7,8 @@
 //!  ended ─────>│ ───────> verdict ────────────────────────────│──> is_pfc, is_legacy, is_ignored, is_malformed
 //!              └──────────────────────────────────────────────┘
 //! ```
+//!
+//! PFC frames and reports of credit differ by their opcode alone.
 //!
 //! The fields are compared piece by piece while the frame passes, and evaluated after its end. [`super::PfcRx`] defines what a valid frame is.
 //!
@@ -39,6 +41,8 @@ pub struct MacControl<const W: usize, const K: usize> {
     pub ended: Signal<In, Bit>,
     /// Own address, first byte in the low bits.
     pub mac: Signal<In, Bits<48>>,
+    /// Opcode of frames with a vector of priorities and a number for each, in the order of the wire.
+    pub opcode: Signal<In, Bits<16>>,
     /// Obeys opcode 0x0001.
     pub legacy: Signal<In, Bit>,
     /// The frame sets timers.
@@ -51,7 +55,7 @@ pub struct MacControl<const W: usize, const K: usize> {
     pub common: Signal<Out, Bits<16>>,
     /// Priorities for which that is not zero.
     pub any: Signal<Out, Bits<8>>,
-    /// It is a PFC frame and acts.
+    /// It is a frame of that opcode and acts.
     pub is_pfc: Signal<Out, Bit>,
     /// It is a legacy frame and acts.
     pub is_legacy: Signal<Out, Bit>,
@@ -121,7 +125,7 @@ impl<const W: usize, const K: usize> Logic for MacControl<W, K> {
             self.pfc_whole.d.next = false;
         }
         if self.came.val().get_bit(8 / K) {
-            self.pfc.d.next = self.words[1].val().get_bits::<16>(48) == 0x0101;
+            self.pfc.d.next = self.words[1].val().get_bits::<16>(48) == self.opcode.val();
             self.pause.d.next = self.words[1].val().get_bits::<16>(48) == 0x0100;
         }
         if self.came.val().get_bit(16 / K) {

@@ -3,6 +3,8 @@
 mod ack_parser;
 mod buffer_ports;
 mod byte_count;
+mod credit_rx;
+mod credits;
 mod departure;
 mod dequeue_watch;
 mod ecn_decision;
@@ -16,6 +18,7 @@ mod egress_lane;
 mod egress_turns;
 mod egress_user;
 mod enqueue_watch;
+mod flow_control_tx;
 mod int_edit;
 mod int_insert;
 mod int_lanes;
@@ -23,11 +26,13 @@ mod int_path;
 mod int_ports;
 mod int_shift;
 mod int_table;
+mod link_departures;
 mod mac_control;
 mod packet_bytes;
 mod packet_count;
 mod pause_insert;
 mod pause_ports;
+mod pause_requests;
 mod pause_timers;
 mod paused_time;
 mod pfc_admission;
@@ -48,6 +53,7 @@ mod qcn_words;
 mod quanta_timer;
 mod switch_port;
 mod tcd;
+mod tcd_queue;
 mod user_lane;
 
 pub use ack_parser::AckParser;
@@ -56,6 +62,8 @@ pub use buffer_ports::{
     Stamp, StampIn, StampOut, Stamps, StampsIn, StampsOut,
 };
 pub use byte_count::ByteCount;
+pub use credit_rx::CreditRx;
+pub use credits::Credits;
 pub use departure::Departure;
 pub use dequeue_watch::DequeueWatch;
 pub use ecn_decision::EcnDecision;
@@ -69,6 +77,7 @@ pub use egress_lane::EgressLane;
 pub use egress_turns::EgressTurns;
 pub use egress_user::EgressUser;
 pub use enqueue_watch::EnqueueWatch;
+pub use flow_control_tx::FlowControlTx;
 pub use int_edit::{IntEdit, IntWords, IntWordsIn, IntWordsOut};
 pub use int_insert::IntInsert;
 pub use int_lanes::IntLanes;
@@ -79,15 +88,18 @@ pub use int_ports::{
 };
 pub use int_shift::IntShift;
 pub use int_table::IntTable;
+pub use link_departures::LinkDepartures;
 pub use mac_control::MacControl;
 pub use packet_bytes::PacketBytes;
 pub use packet_count::PacketCount;
 pub use pause_insert::PauseInsert;
 pub use pause_ports::{
-    EcnConfig, EcnConfigIn, EcnConfigOut, PauseState, PauseStateIn, PauseStateOut, PfcRxConfig,
-    PfcRxConfigIn, PfcRxConfigOut, PfcRxStats, PfcRxStatsIn, PfcRxStatsOut, PfcTxConfig,
-    PfcTxConfigIn, PfcTxConfigOut, PfcTxStats, PfcTxStatsIn, PfcTxStatsOut,
+    CreditReport, CreditReportIn, CreditReportOut, EcnConfig, EcnConfigIn, EcnConfigOut,
+    PauseState, PauseStateIn, PauseStateOut, PfcRxConfig, PfcRxConfigIn, PfcRxConfigOut,
+    PfcRxStats, PfcRxStatsIn, PfcRxStatsOut, PfcTxConfig, PfcTxConfigIn, PfcTxConfigOut,
+    PfcTxStats, PfcTxStatsIn, PfcTxStatsOut,
 };
+pub use pause_requests::PauseRequests;
 pub use pause_timers::PauseTimers;
 pub use paused_time::PausedTime;
 pub use pfc_admission::PfcAdmission;
@@ -97,6 +109,7 @@ pub use pfc_threshold::PfcThreshold;
 pub use pfc_tx::PfcTx;
 pub use pfc_watchdog::PfcWatchdog;
 pub use port_registers::{
+    CreditConfig, CreditConfigIn, CreditConfigOut, CreditStats, CreditStatsIn, CreditStatsOut,
     GateConfig, GateConfigIn, GateConfigOut, PauseRxStats, PauseRxStatsIn, PauseRxStatsOut,
     PfcLimits, PfcLimitsIn, PfcLimitsOut, QcnStats, QcnStatsIn, QcnStatsOut, SwitchPortConfig,
     SwitchPortConfigIn, SwitchPortConfigOut, SwitchPortState, SwitchPortStateIn,
@@ -114,4 +127,5 @@ pub use qcn_words::QcnWords;
 pub use quanta_timer::QuantaTimer;
 pub use switch_port::{SwitchPort, beats_behind_gate};
 pub use tcd::Tcd;
+pub use tcd_queue::TcdQueue;
 pub use user_lane::UserLane;

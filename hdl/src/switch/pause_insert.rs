@@ -1,4 +1,4 @@
-//! Inserts pause frames between the packets of a stream, and registers it.
+//! Inserts flow-control frames, of pauses or of credit, between the packets of a stream, and registers it.
 //!
 //! ```text
 //!              ┌────────────────────────────────────────┐
@@ -87,8 +87,8 @@ impl<const W: usize, const K: usize, T: Pack> Default for PauseInsert<W, K, T> {
     fn default() -> Self {
         check_width("PauseInsert", W, K);
         let all = !Bits::<K>::default();
-        // Address, EtherType, opcode and the unused byte of the class-enable vector; what is after the quanta.
-        let is_fixed = |bit: usize| FRAME <= K && matches!(bit, 0..48 | 96..136 | 272..);
+        // Address, EtherType, the upper byte of the opcode and the unused one of the class-enable vector; what is after the quanta.
+        let is_fixed = |bit: usize| FRAME <= K && matches!(bit, 0..48 | 96..120 | 128..136 | 272..);
         let is_one = |bit: usize| match bit {
             0..48 => GROUP_ADDRESS >> bit & 1 == 1,
             96..128 => PFC_TYPE >> (bit - 96) & 1 == 1,

@@ -77,3 +77,14 @@ pub struct EcnConfig {
     /// Random seed; zero: continue.
     seed: Bits<32>,
 }
+
+/// A report of credit.
+#[bundle(CreditReportIn, CreditReportOut)]
+pub struct CreditReport {
+    /// Valid.
+    valid: Bit,
+    /// Priorities that it is about.
+    enable: Bits<8>,
+    /// Their credit limits (FCCL), blocks modulo 2^16, that of priority `c` in bits `16 c + 15` to `16 c`.
+    limits: Bits<128>,
+}

@@ -127,6 +127,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcRx<W, K, T> {
         self.control.came.next = self.came.q.val();
         self.control.ended.next = self.ended.q.val();
         self.control.mac.next = self.cfg.mac.val();
+        self.control.opcode.next = 0x0101.into();
         self.control.legacy.next = self.cfg.legacy.val();
 
         comment!("Effects.");

@@ -23,16 +23,9 @@
 //! sent or offered one cycle after it, otherwise after that packet, and `frame_sent` is set in its first cycle. A request that keeps
 //! changing cannot take the link: while a packet is offered, at most one frame starts before it, which was committed before it arrived. Frames carry a `tuser` of zeros, with `m_pause` set.
 
-use super::pause_insert::{GROUP_ADDRESS, PFC_TYPE};
-use super::quanta_timer::DEFAULT_STEP;
-use super::{PauseInsert, PfcTxConfigIn, PfcTxStatsOut, QuantaTimer};
-use crate::arith::StatCounter;
+use super::{PauseInsert, PauseRequests, PfcTxConfigIn, PfcTxStatsOut};
 use crate::axis::{StreamSink, StreamSource};
 use fncc_netlist::prelude::*;
-
-/// Quanta after reset, and quanta from a frame to the next one that says the same.
-const DEFAULT_QUANTA: u64 = 65535;
-const DEFAULT_HOLD: u64 = DEFAULT_QUANTA - 16384;
 
 /// The block; see the module's page.
 #[block(clock, reset = "no request has been sent to the peer")]
@@ -84,10 +77,6 @@ pub struct PfcTx<const W: usize, const K: usize, T: Pack> {
     requesting: Spread<8, 128>,
     each: Repeat<16, 128>,
     insert: PauseInsert<W, K, T>,
-    sent: ResetDff<Bit>,
-    sent_again: ResetDff<Bit>,
-    frames: StatCounter,
-    refreshes: StatCounter,
 }
 
 impl<const W: usize, const K: usize, T: Pack> PfcTx<W, K, T> {
@@ -151,22 +140,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcTx<W, K, T> {
         join!(self.s_axis => self.insert.s_axis);
         join!(self.insert.m_axis => self.m_axis);
         self.m_pause.next = self.insert.m_pause.val();
-        if self.insert.begins.val() {
-            self.advertised.d.next = self.requested.q.val();
-        }
-        self.timer.load_valid.next = self.insert.begins.val();
-        self.timer.load_quanta.next = self.hold.q.val();
-        self.timer.load_common.next = 0.into();
-        self.timer.load_any.next = true;
-        self.timer.step.next = self.step.q.val();
-        self.timer.runs.next = true;
-
-        self.sent.d.next = self.insert.begins.val();
-        self.sent_again.d.next = self.insert.begins.val() && !self.is_new.q.val();
-        self.frame_sent.next = self.sent.q.val();
-        self.frames.increment.next = self.sent.q.val();
-        self.stat.frames.next = self.frames.value.val();
-        self.refreshes.increment.next = self.sent_again.q.val();
-        self.stat.refreshes.next = self.refreshes.value.val();
+        self.frame_sent.next = self.pauses.frame_sent.val();
+        join!(self.pauses.stat => self.stat);
     }
 }

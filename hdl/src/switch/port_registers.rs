@@ -60,16 +60,16 @@ pub struct PfcLimits {
 /// Ternary congestion detection.
 #[bundle(TcdConfigIn, TcdConfigOut, registers)]
 pub struct TcdConfig {
-    /// Marks packets by ternary congestion detection.
+    /// Priorities whose packets are marked by ternary congestion detection.
     #[register(offset = 0x088)]
-    tcd: Bit,
-    /// The priority that TCD watches.
+    tcd: Bits<8>,
+    /// The priority of stat_tcd_state, stat_to_non_congested, stat_to_undetermined and stat_to_congested.
     #[register(offset = 0x08c)]
     tcd_priority: Bits<3>,
     /// Takes cfg_tcd_max_ton, cfg_tcd_period and cfg_tcd_threshold.
     #[strobe(bit = 4)]
     tcd_load: Bit,
-    /// MaxTon: longest ON period in which the queue is undetermined, cycles.
+    /// MaxTon: longest ON period in which a queue is undetermined, cycles.
     #[register(offset = 0x090)]
     tcd_max_ton: Bits<32>,
     /// Period of the trend, cycles.
@@ -89,7 +89,7 @@ pub struct PauseRxStats {
     /// 802.3x pause frames applied.
     #[register(offset = 0x518)]
     legacy: Bits<32>,
-    /// Valid MAC control frames with no effect here.
+    /// Valid MAC control frames that pause nothing here, reports of credit among them.
     #[register(offset = 0x51c)]
     ignored: Bits<32>,
     /// Malformed MAC control frames.
@@ -97,13 +97,50 @@ pub struct PauseRxStats {
     malformed: Bits<32>,
 }
 
+/// Credits of the link.
+#[bundle(CreditConfigIn, CreditConfigOut, registers)]
+pub struct CreditConfig {
+    /// Priorities that have credits in place of pauses.
+    #[register(offset = 0x0bc)]
+    credits: Bits<8>,
+    /// Longest packet, blocks of 64 bytes.
+    #[register(offset = 0x0c0)]
+    credit_packet: Bits<10>,
+    /// Buffer for packets of the peer, for each priority, blocks.
+    #[register(offset = 0x0c4)]
+    credit_buffer: Bits<16>,
+    /// Cycles between two reports of credit.
+    #[register(offset = 0x0c8)]
+    credit_period: Bits<32>,
+}
+
+/// Reports of credit.
+#[bundle(CreditStatsIn, CreditStatsOut, registers)]
+pub struct CreditStats {
+    /// Reports sent.
+    #[register(offset = 0x5dc)]
+    sent: Bits<32>,
+    /// Reports received.
+    #[register(offset = 0x5e0)]
+    received: Bits<32>,
+    /// Malformed reports received.
+    #[register(offset = 0x5e4)]
+    malformed: Bits<32>,
+    /// The last cfg_credit_load was refused.
+    #[register(offset = 0x5e8)]
+    cfg_error: Bit,
+}
+
 /// Results of ternary congestion detection.
 #[bundle(TcdStatsIn, TcdStatsOut, registers)]
 pub struct TcdStats {
-    /// 0 non-congested, 1 undetermined, 2 congested.
+    /// State of priority `c` in bits `2 c + 1` and `2 c`: 0 non-congested, 1 undetermined, 2 congested.
+    #[register(offset = 0x5ec)]
+    tcd_states: Bits<16>,
+    /// That of the priority that cfg_tcd_priority selects.
     #[register(offset = 0x554)]
     tcd_state: Bits<2>,
-    /// Times that the watched queue became non-congested.
+    /// Times that the selected queue became non-congested.
     #[register(offset = 0x558)]
     to_non_congested: Bits<32>,
     /// Times that it became undetermined.
@@ -200,6 +237,12 @@ pub struct SwitchPortConfig {
     /// Ternary congestion detection.
     #[bundle(flat)]
     tcd: TcdConfig,
+    /// Takes cfg_credits, cfg_credit_packet, cfg_credit_buffer and cfg_credit_period, and starts afresh.
+    #[strobe(bit = 6)]
+    credit_load: Bit,
+    /// Credits of the link.
+    #[bundle(flat)]
+    credits: CreditConfig,
     /// Priorities whose packets may cause feedback.
     #[register(offset = 0x09c)]
     qcn_priorities: Bits<8>,
@@ -229,7 +272,7 @@ pub struct SwitchPortState {
     /// Priorities that the peer has to pause.
     #[register(offset = 0x408)]
     xoff_request: Bits<8>,
-    /// Priorities that the peer has paused.
+    /// Priorities that the peer has paused, or that have no credit.
     #[register(offset = 0x400)]
     paused: Bits<8>,
     /// Priorities that have been paused too long.
@@ -244,6 +287,15 @@ pub struct SwitchPortState {
     /// Bytes of the buffer that this port occupies as a receiver, for each priority.
     #[register(offset = 0x430)]
     held: [Bits<32>; 8],
+    /// FCTBS: blocks sent with credit, modulo 2^16, of each priority.
+    #[register(offset = 0x57c)]
+    credit_sent: [Bits<16>; 8],
+    /// FCCL of the peer: blocks up to which that may rise.
+    #[register(offset = 0x59c)]
+    credit_limit: [Bits<16>; 8],
+    /// Own FCCL, of each priority, blocks.
+    #[register(offset = 0x5bc)]
+    credit_offered: [Bits<16>; 8],
 }
 
 /// What a port counts.
@@ -312,4 +364,7 @@ pub struct SwitchPortStats {
     /// Feedback packets.
     #[bundle]
     qcn: QcnStats,
+    /// Reports of credit.
+    #[bundle]
+    credit: CreditStats,
 }

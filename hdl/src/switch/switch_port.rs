@@ -3,15 +3,15 @@
 //! ```text
 //!             ┌────────────────────────────────────────────────────────┐
 //!             │        ╔═════════════════ UserLane ════════════════════│══> m_user
-//!  s_axis ═══>│ EgressGate ═|> IntPath ═|╦> EcnMarker ═|> PfcTx        │══> m_axis
-//!             │   ^      │              v      ^            ^          │    (tuser = has grown)
-//!             │   │      │           QcnCp ════│════════════│══════════│══> m_feedback
-//!             │   │      v              ^      │            │          │
-//!  enq_* ────>│   │      │        EnqueueWatch │            │          │
-//!             │   │  PortTelemetry ─> DequeueWatch          │          │──> own_*
-//!             │   │ hold                                    │ requests │
-//!  buf_* ────>│   │                                     PfcCounter     │──> admit, drop
-//!  s_rx ═════>│ PfcWatchdog <── PfcRx ═════════════════════════════════│══> m_rx
+//!  s_axis ═══>│ EgressGate ═|> IntPath ═|╦> EcnMarker ═|> FlowControlTx│══> m_axis
+//!             │   ^      │              v      ^           ^      ^    │    (tuser = has grown)
+//!             │   │      │           QcnCp ════│═══════════│══════│════│══> m_feedback
+//!             │   │      v              ^      │           │      │    │
+//!  enq_* ────>│   │      │        EnqueueWatch │           │      │    │
+//!             │   │  PortTelemetry ─> DequeueWatch         │      │    │──> own_*
+//!             │   │ hold                              requests reports │
+//!  buf_* ────>│   │                                 PfcCounter  Credits│──> admit, drop
+//!  s_rx ═════>│ PfcWatchdog <── PfcRx, CreditRx ═══════════════════════│══> m_rx
 //!             └────────────────────────────────────────────────────────┘
 //! ```
 //!
@@ -20,22 +20,26 @@
 //! configured; the port is then an [`IntPath`] after a scheduler; [`PfcRx`] removes MAC control frames in any case.
 //! Connect `own_*` to the `stamp_*` of every port of the switch, including this one.
 //!
+//! What stops a priority is a pause of the peer or, for those of `cfg_credits`, a lack of credit ([`Credits`]). Both hold the gate, and both are OFF to [`super::Tcd`].
+//!
 //! `tuser` of `s_axis` has `U` bits: the low 8 are the ingress port of the packet, and all of them are on `m_user` while the packet leaves.
 //! `tuser` of `m_axis` says that a packet has grown by 8 bytes, for blocks after the port that know its length.
 //!
 //! Reset takes effect one cycle late, because each part has its own reset register (a single wire to all of them would be long); in the cycle of
 //! `rst` and in the next one handshakes and events are suppressed and no configuration is loaded.
 //!
-//! Contract: latency [`SwitchPort::LATENCY`] cycles from the acceptance of a beat, interval 1; the only bubbles are the beat that a packet grows by and those of pause frames.
+//! Contract: latency [`SwitchPort::LATENCY`] cycles from the acceptance of a beat, interval 1; the only bubbles are the beat that a packet grows by and those of pause frames and reports of credit.
 //! The ECN verdict of a packet uses the queue as of 2 cycles after its first beat was accepted; its telemetry stamp follows [`SwitchPort::STAMP`]
 //! cycles after its last beat was accepted. Malformed packets pass unchanged. For the rest see the parts.
 
 use super::ack_parser::absorbed_beats;
 use super::{
-    BufferEventIn, BufferEventsIn, DequeueWatch, EcnMarker, EgressGate, EnqueueWatch, IntPath,
-    PfcCounter, PfcRx, PfcTx, PfcWatchdog, PortTelemetry, QcnCp, StampOut, StampsIn,
-    SwitchPortConfigIn, SwitchPortStateOut, SwitchPortStatsOut, UserLane,
+    BufferEventIn, BufferEventsIn, CreditRx, Credits, DequeueWatch, EcnMarker, EgressGate,
+    EnqueueWatch, FlowControlTx, IntPath, LinkDepartures, PfcCounter, PfcRx, PfcWatchdog,
+    PortTelemetry, QcnCp, StampOut, StampsIn, SwitchPortConfigIn, SwitchPortStateOut,
+    SwitchPortStatsOut, UserLane,
 };
+use crate::arith::StatCounter;
 use crate::axis::{AxisRegisterSlice, StreamSink, StreamSource};
 use crate::packet::PacketTag;
 use fncc_netlist::prelude::*;
@@ -53,11 +57,11 @@ pub struct SwitchPort<
     pub rst: Signal<In, Bit>,
     /// Heads of the queues, one for each priority; the low 8 bits of `tuser` are the ingress port of the packet, the others are passed through.
     pub s_axis: [StreamSink<W, K, Bits<U>>; 8],
-    /// To the link: packets and pause frames. `tuser` is set in all beats of a packet into which an entry was inserted: it is 8 bytes longer.
+    /// To the link: packets and frames of flow control. `tuser` is set in all beats of a packet into which an entry was inserted: it is 8 bytes longer.
     pub m_axis: StreamSource<W, K, Bit>,
-    /// Input `tuser` of the packet on `m_axis`; zero in a pause frame.
+    /// Input `tuser` of the packet on `m_axis`; zero in a frame of flow control.
     pub m_user: Signal<Out, Bits<U>>,
-    /// The beat on `m_axis` belongs to a pause frame of this port.
+    /// The beat on `m_axis` belongs to a frame of flow control of this port: a pause, or a report of credit.
     pub m_pause: Signal<Out, Bit>,
     /// From the link.
     pub s_rx: StreamSink<W, K, Bits<U>>,
@@ -96,7 +100,7 @@ pub struct SwitchPort<
     marker: EcnMarker<W, K>,
     after_marker: AxisRegisterSlice<W, K, Bit>,
     qcn: QcnCp<W, K>,
-    tx: PfcTx<W, K, Bit>,
+    tx: FlowControlTx<W, K, Bit>,
     rx: PfcRx<W, K, Bits<U>>,
     lane: UserLane<U>,
     #[init(Constant::new(0.into()))]
@@ -106,9 +110,17 @@ pub struct SwitchPort<
     telemetry: PortTelemetry,
     watch: DequeueWatch,
     entries: EnqueueWatch,
-    /// Priorities that the peer wants paused and that obey. The timers are far from those who listen.
+    departures: LinkDepartures<K>,
+    credit_rx: CreditRx<W, K>,
+    credits: Credits,
+    #[init(Constant::new(Self::margin().to_bits()))]
+    margin: Constant<Bits<8>>,
+    /// Priorities without credit, as long as those that obey a pause.
+    without_credit: Dff<Bits<8>>,
+    reports: StatCounter,
+    /// Priorities that the peer wants paused and that obey, or that have no credit. The timers are far from those who listen.
     obeyed: Dff<Bits<8>>,
-    /// A load of pauses that [`PfcTx`] judges meanwhile: bit `i` is set `i + 1` cycles after it; and its step.
+    /// A load of pauses that [`FlowControlTx`] judges meanwhile: bit `i` is set `i + 1` cycles after it; and its step.
     pause_loads: Dff<Bits<3>>,
     pause_steps: [Dff<Bits<10>>; 3],
     gate_rst: Replica<Bit>,
@@ -126,6 +138,10 @@ pub struct SwitchPort<
     telemetry_rst: Replica<Bit>,
     watch_rst: Replica<Bit>,
     entries_rst: Replica<Bit>,
+    departures_rst: Replica<Bit>,
+    credit_rx_rst: Replica<Bit>,
+    credits_rst: Replica<Bit>,
+    reports_rst: Replica<Bit>,
     edge_rst: Replica<Bit>,
 }
 
@@ -147,9 +163,18 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         + 1
         + EcnMarker::<W, K>::LATENCY
         + 1
-        + PfcTx::<W, K, Bit>::LATENCY;
+        + FlowControlTx::<W, K, Bit>::LATENCY;
     /// Cycles from the last beat of a packet to its stamp.
     pub const STAMP: usize = EgressGate::<W, K, Bits<8>>::EVENT + PortTelemetry::LATENCY;
+
+    /// Blocks that may start to leave before a lack of credit takes effect: in each cycle until then a beat, which may begin a block and be followed by an entry.
+    fn margin() -> usize {
+        let cycles = EgressGate::<W, K, Bits<8>>::EVENT
+            + Credits::LATENCY
+            + 1
+            + EgressGate::<W, K, Bits<8>>::DECISION;
+        cycles * (K / 64 + 1)
+    }
 }
 
 /// Checks that the packets after the gate, each of which may be one beat, have room for what travels with them.
@@ -209,7 +234,8 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
             self.m_user.next = self.no_user.val();
         }
         self.m_pause.next = self.tx.m_pause.val();
-        self.gate.hold.next = self.watchdog.hold.val();
+        comment!("What the watchdog does about pauses never sends without credit.");
+        self.gate.hold.next = self.watchdog.hold.val() | self.without_credit.q.val();
         self.gate.discard.next = self.watchdog.discard.val();
         join!(self.cfg.gate => self.gate.cfg);
         join!(self.stamp => self.path.stamp);
@@ -291,9 +317,12 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.rx.cfg.load.next =
             self.pause_loads.q.val().get_bit(2) && !self.tx.stat.cfg_error.val();
         self.rx.cfg.quanta_step.next = self.pause_steps[2].q.val();
-        self.obeyed.d.next = self.rx.state.paused.val() & self.cfg.pfc_obey.val();
+        self.obeyed.d.next = self.credits.off.val()
+            | (self.rx.state.paused.val() & self.cfg.pfc_obey.val() & !self.credits.on.val());
+        self.without_credit.d.next = self.credits.off.val();
         if silent {
             self.obeyed.d.next = 0.into();
+            self.without_credit.d.next = 0.into();
             self.pause_loads.d.next = 0.into();
         }
         self.state.paused.next = self.obeyed.q.val();
@@ -322,6 +351,38 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.tx.cfg.quanta_step.next = self.cfg.quanta_step.val();
         self.stat.pause_cfg_error.next = self.tx.stat.cfg_error.val();
 
+        comment!("Credits: what leaves on the link, reports of the peer, and reports to it.");
+        self.departures.start_valid.next = self.gate.start_valid.val();
+        self.departures.start_priority.next = self.gate.start_priority.val();
+        self.departures.beat.next =
+            self.tx.m_axis.tvalid.val() && self.m_axis.tready.val() && !self.tx.m_pause.val();
+        self.departures.last.next = self.tx.m_axis.tlast.val();
+        self.departures.keep.next = self.tx.m_axis.tkeep.val();
+        self.departures.grown.next = self.tx.m_axis.tuser.val();
+        self.credit_rx.beat.next = self.s_rx.tvalid.val() && self.rx.s_axis.tready.val() && !silent;
+        self.credit_rx.tdata.next = self.s_rx.tdata.val();
+        self.credit_rx.tkeep.next = self.s_rx.tkeep.val();
+        self.credit_rx.tlast.next = self.s_rx.tlast.val();
+        self.credit_rx.mac.next = self.cfg.mac.val();
+        self.credits.start_valid.next = self.gate.start_valid.val();
+        self.credits.start_priority.next = self.gate.start_priority.val();
+        join!(self.gate.deq => self.credits.deq);
+        join!(self.departures.left => self.credits.left);
+        self.credits.left_grown.next = self.departures.left_grown.val();
+        join!(self.buf.deq => self.credits.freed);
+        join!(self.credit_rx.report => self.credits.report);
+        self.credits.margin.next = self.margin.val();
+        self.credits.sent.next = self.tx.credit_sent.val();
+        self.credits.cfg_load.next = self.cfg.credit_load.val();
+        join!(self.cfg.credits => self.credits.cfg);
+        self.tx.credit_due.next = self.credits.due.val();
+        self.tx.credit_on.next = self.credits.on.val();
+        self.tx.credit_limits.next = self.credits.limits.val();
+        join!(self.credits.credit_sent => self.state.credit_sent);
+        join!(self.credits.credit_limit => self.state.credit_limit);
+        join!(self.credits.credit_offered => self.state.credit_offered);
+        self.reports.increment.next = self.tx.credit_sent.val();
+
         comment!("Counters.");
         join!(self.counter.depth => self.state.held);
         join!(self.gate.stat_sent => self.stat.sent);
@@ -343,5 +404,9 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.stat.not_capable.next = self.marker.stat_not_capable.val();
         self.stat.ecn_cfg_error.next = self.marker.stat_cfg_error.val();
         join!(self.qcn.stat => self.stat.qcn);
+        self.stat.credit.sent.next = self.reports.value.val();
+        self.stat.credit.received.next = self.credit_rx.stat_frames.val();
+        self.stat.credit.malformed.next = self.credit_rx.stat_malformed.val();
+        self.stat.credit.cfg_error.next = self.credits.stat_cfg_error.val();
     }
 }

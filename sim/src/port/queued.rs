@@ -190,7 +190,7 @@ fn configure(
         port.load_ecn(ecn, queues.seed)?;
     }
     if let Some(tcd) = queues.tcd {
-        port.configure("cfg_tcd", 1);
+        port.configure("cfg_tcd", 1 << tcd.priority);
         port.load_tcd(tcd)?;
     }
     if let Some(qcn) = queues.qcn {

@@ -200,7 +200,7 @@ class Port:
     async def a_queue_behind_a_pause_is_undetermined(self):
         """Ternary detection: a queue that was paused lately is undetermined, and later judged by its length."""
         await self.configure(
-            "cfg_tcd_load", cfg_tcd=1, cfg_tcd_priority=1, cfg_tcd_max_ton=600, cfg_tcd_period=50, cfg_tcd_threshold=1000
+            "cfg_tcd_load", cfg_tcd=2, cfg_tcd_priority=1, cfg_tcd_max_ton=600, cfg_tcd_period=50, cfg_tcd_threshold=1000
         )
         await ClockCycles(self.dut.clk, 600)
         before = [await self.marked(ecn) for ecn in range(4)]

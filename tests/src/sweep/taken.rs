@@ -15,7 +15,7 @@ pub struct Load {
 }
 
 /// The loads of a switch port. Where a block has but one, that takes what it has of all these.
-pub const LOADS: [Load; 5] = [
+pub const LOADS: [Load; 6] = [
     Load { port: "cfg_pause_load", takes: &["quanta", "refresh", "quanta_step"], cycles: 7 },
     Load {
         port: "cfg_pfc_load",
@@ -31,6 +31,11 @@ pub const LOADS: [Load; 5] = [
         port: "cfg_tcd_load",
         takes: &["max_ton", "period", "threshold", "tcd_max_ton", "tcd_period", "tcd_threshold"],
         cycles: 2,
+    },
+    Load {
+        port: "cfg_credit_load",
+        takes: &["credits", "credit_packet", "credit_buffer", "credit_period"],
+        cycles: 12,
     },
     Load {
         port: "cfg_qcn_load",

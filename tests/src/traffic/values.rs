@@ -94,6 +94,9 @@ pub fn setting(random: &mut Random, name: &str, width: usize) -> Vec<u64> {
         "seed" | "ecn_seed" | "qcn_seed" => one_of(random, &[0, any]),
         "max_ton" | "period" | "tcd_max_ton" | "tcd_period" | "interval" | "qcn_interval"
         | "watchdog_limit" | "watchdog_recovery" | "limit" | "recovery" => cycles(random),
+        "credit_packet" => one_of(random, &[0, 1, 24, 24, any]),
+        "credit_buffer" => one_of(random, &[100, 200, 2048, 30, any]),
+        "credit_period" => 20 + cycles(random) % 4000,
         "mtu_log" => 8 + random.below(5) as u64,
         "rate" => 1 + random.below(RATES_GBPS.len()) as u64,
         _ if width == 8 => priorities(random),

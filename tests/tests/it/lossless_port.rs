@@ -60,7 +60,7 @@ fn configured(port: &mut BufferedPort, mode: Mode) {
         ("cfg_pfc_obey", OBEYS.into()),
         ("cfg_strict", 0b1100_0000),
         ("cfg_ecn_priorities", ECN_PRIORITIES.into()),
-        ("cfg_tcd", 1),
+        ("cfg_tcd", 1 << TCD_PRIORITY),
         ("cfg_qcn_priorities", QCN_PRIORITIES.into()),
     ] {
         port.configure(name, value);

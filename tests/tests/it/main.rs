@@ -7,6 +7,7 @@ mod book;
 mod busiest_link;
 mod command_line;
 mod contracts;
+mod credits;
 mod data_rx;
 mod data_sequence;
 mod dequeue_watch;

@@ -471,7 +471,23 @@ fn congestion() {
     bench.load(&[("cfg_max_ton", 3), ("cfg_period", 4), ("cfg_threshold", 1_000)]);
     bench.engine.clock();
     bench.set(&[("deq_ecn", 1)]);
-    bench.run("tcd", |engine, cycle| set(engine, "qlen", 100_000 - 100 * cycle as u64));
+    bench.run("tcd", |engine, cycle| set(engine, "qlen_0", 100_000 - 100 * cycle as u64));
+}
+
+#[test]
+fn credit() {
+    let mut bench = Bench::new("credits");
+    bench.load(&[
+        ("cfg_credits", 1),
+        ("cfg_credit_packet", 24),
+        ("cfg_credit_buffer", 100),
+        ("cfg_credit_period", 1_000),
+    ]);
+    (0..8).for_each(|_| bench.engine.clock());
+    bench.set(&[("report_enable", 1), ("deq_bytes", 1_000), ("left_bytes", 1_000)]);
+    let limits = bench.engine.port("report_limits");
+    bench.engine.set_wide(limits, &[40, 0]);
+    bench.run("credits", |_, _| ());
 }
 
 #[test]

@@ -2,7 +2,8 @@
 //!
 //! The receiver counts the blocks that it has received and those that are free in its buffer, and reports the sum: the credit limit, FCCL. The sender counts what it has
 //! sent (FCTBS), and sends a packet only where that remains within the limit. So a buffer never overruns, whatever the delays. A block has 64 bytes. The counters of
-//! the standard have 12 bits, and a limit lies at most 2048 blocks (128 KiB) ahead; these here count without an end, as a link of 400 Gb/s and 1.5 µs needs more.
+//! the standard have 12 bits, and a limit lies at most 2048 blocks (128 KiB) ahead. A link of 400 Gb/s and 1.5 µs needs more: these here count without an end, and the hardware has
+//! the lower 16 bits of them.
 
 /// Bytes of a block.
 pub const BLOCK_BYTES: u64 = 64;
@@ -12,7 +13,7 @@ pub fn blocks(bytes: u64) -> u64 {
     bytes.div_ceil(BLOCK_BYTES)
 }
 
-/// The sending end of a link.
+/// The sending end of a link, for one priority.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CreditSender {
     /// FCTBS: blocks sent.
@@ -25,6 +26,16 @@ impl CreditSender {
     /// One that knows of a buffer of so many blocks.
     pub fn new(buffer: u64) -> Self {
         Self { sent: 0, limit: buffer }
+    }
+
+    /// FCTBS: blocks sent.
+    pub fn sent(&self) -> u64 {
+        self.sent
+    }
+
+    /// FCCL, as it was reported last.
+    pub fn limit(&self) -> u64 {
+        self.limit
     }
 
     /// Blocks that may be sent.

@@ -73,7 +73,7 @@ impl Experiment {
         if self.network.ecn.is_some() && self.network.tcd.is_some() {
             return Err(SettingsError::EcnAndTcd);
         }
-        let network = scheme.network(&self.network).with_priorities(self.priorities());
+        let network = scheme.network(&self.network, &self.own).with_priorities(self.priorities());
         let context = self.context(scheme);
         for rate in self.topology.host_rates(&self.pairs()) {
             let wrong = |Refusal { key, reason }| SettingsError::Key { scheme, key, reason };

@@ -6,25 +6,32 @@ use super::keys::Keys;
 use super::network::{folder, run_with_bar};
 use crate::check::check_schemes;
 use crate::experiment::{Experiment, VICTIM_THRESHOLD};
+use crate::nodes::Marking;
 use crate::output::chart::{self, Line, Panel, Picture};
 use crate::output::{self, plots};
 use crate::run::Outcome;
 use crate::scheme::{Parameter, Scheme};
 use crate::settings::TcdSettings;
+use crate::{Picos, US};
 use comfy_table::{CellAlignment, Table, presets};
+use fncc_models::limits::{self, help, parse};
 use fncc_support::provenance::Provenance;
 use fncc_support::say;
+use miette::IntoDiagnostic;
 
 /// Simulate a victim of pauses under binary and ternary marking (TCD).
 ///
 /// Two flows meet before a host, and the switch there pauses the switch before it. A third flow, the victim, has room everywhere and shares the paused link. DCQCN slows
-/// it down where queues are marked by their length, and spares it where marks say that a paused queue is undetermined. Writes the files of both runs into binary/ and
-/// ternary/, and tcd.svg and tcd.png (docs/network.md).
+/// it down where queues are marked by their length, and spares it where marks say that a paused queue is undetermined. XOFF is 100 KB unless --pfc or --credits is given. Writes the
+/// files of both runs into binary/ and ternary/, and tcd.svg, tcd.png and tcd.pdf (docs/network.md).
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// Congestion control: one whose packets switches mark
     #[arg(long, value_name = "SCHEME", value_enum, default_value = "dcqcn")]
     cc: Scheme,
+    #[arg(long, value_name = "P", value_parser = parse::<limits::Priority>,
+          help = help::<limits::Priority>("Priority of the victim, whose pauses and state are its own; that of the others if not given"))]
+    victim_priority: Option<u8>,
     #[command(flatten)]
     keys: Keys,
     /// Folder for the files [default: build/network/tcd]
@@ -40,6 +47,7 @@ fn lowest(outcome: &Outcome, flow: u32) -> f64 {
 
 pub fn run(args: &Args) -> miette::Result<()> {
     let mut binary = Experiment::victim();
+    binary.flows[0].priority = args.victim_priority;
     let set = args.keys.apply(&mut binary)?;
     // Both kinds of marks need a scheme that looks at marks.
     check_schemes(&[args.cc], &[&set[..], &[Parameter::Tcd]].concat())?;
@@ -89,8 +97,33 @@ pub fn run(args: &Args) -> miette::Result<()> {
     let mut files = vec![];
     output::add_picture(&mut files, "tcd", svg).map_err(output::ResultsError::from)?;
     output::write_all(&dir, &files)?;
-    say!("{table}\n\npicture: {}", dir.join("tcd.svg").display());
+    say!("{table}\n\n{}", detection(&ternary, args.cc)?);
+    if lowest(&outcomes[0], 0) > 99.9 {
+        say!(
+            "the victim keeps its rate under binary marking too: no mark reaches it. A smaller XOFF (--pfc static:BYTES) or buffer (--credits BYTES), or lower thresholds \
+             (--set network.ecn={{kmin_bytes=..,kmax_bytes=..,pmax=1}}), slow it"
+        );
+    }
+    say!("picture: {}", dir.join("tcd.svg").display());
     Ok(())
+}
+
+/// What ternary detection of the paused queue works with.
+fn detection(experiment: &Experiment, scheme: Scheme) -> miette::Result<String> {
+    let network = experiment.network_under(scheme);
+    let (Some(tcd), Some(link)) = (network.tcd, experiment.topology.links.last()) else {
+        unreachable!("it has ternary marking, and links");
+    };
+    let queue = Marking::ternary(&network, tcd, link).into_diagnostic()?;
+    let us = |time: Picos| time as f64 / US as f64;
+    let (period, threshold) = queue.trend_settings();
+    Ok(format!(
+        "ternary marking at the paused link: tau {:.2} us, maxTon {:.1} us (equation 3, eps {}), period {} us, threshold {threshold} bytes",
+        us(Marking::response(&network, link)),
+        us(queue.max_ton()),
+        tcd.epsilon,
+        us(period),
+    ))
 }
 
 /// Rates of the flows above, the two queues below, under one marking and the other.

@@ -148,7 +148,7 @@ impl Experiment {
 
     /// `T` under a scheme, ps: the largest base round-trip time of the pairs that send.
     pub fn largest_base_rtt(&self, scheme: Scheme) -> Picos {
-        let payload = Picos::from(scheme.network(&self.network).payload);
+        let payload = Picos::from(scheme.network(&self.network, &self.own).payload);
         match self.longest_in_trees(|link| link.base_rtt(payload)) {
             Some(longest) => longest,
             None => self.topology.largest_base_rtt(&self.pairs(), payload),
@@ -194,14 +194,14 @@ impl Experiment {
 
     /// The settings of its network under a scheme, with the time after which senders go back.
     pub fn network_under(&self, scheme: Scheme) -> NetworkSettings {
-        let network = scheme.network(&self.network).with_priorities(self.priorities());
+        let network = scheme.network(&self.network, &self.own).with_priorities(self.priorities());
         let timeout = network.retransmission_timeout_of(self.largest_base_rtt(scheme));
         NetworkSettings { retransmission_timeout: Some(timeout), ..network }
     }
 
     /// The context of a scheme in this network.
     pub fn context(&self, scheme: Scheme) -> Context {
-        let network = scheme.network(&self.network);
+        let network = scheme.network(&self.network, &self.own);
         let NetworkSettings { payload, overhead, .. } = network;
         // A time without room here is refused before a run.
         let base_rtt_ns = || (self.largest_base_rtt(scheme) / NS).try_into().unwrap_or(u32::MAX);

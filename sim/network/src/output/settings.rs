@@ -180,8 +180,15 @@ enum Feedback {
         interval_us: f64,
         reflected: bool,
     },
+    /// Numbers that are not there follow from the rate of a port.
     FairRate {
         interval_us: f64,
+        min_rate_mbps: f64,
+        qref_bytes: Option<f64>,
+        qmid_bytes: Option<f64>,
+        qmax_bytes: Option<f64>,
+        a: Option<f64>,
+        b: Option<f64>,
     },
 }
 
@@ -360,9 +367,23 @@ impl Network {
                     interval_us: us(interval),
                     reflected,
                 }),
-                SwitchFeedback::FairRate(FairRateSettings { interval }) => {
-                    Some(Feedback::FairRate { interval_us: us(interval) })
-                }
+                SwitchFeedback::FairRate(FairRateSettings {
+                    interval,
+                    min_rate_mbps,
+                    qref_bytes,
+                    qmid_bytes,
+                    qmax_bytes,
+                    a,
+                    b,
+                }) => Some(Feedback::FairRate {
+                    interval_us: us(interval),
+                    min_rate_mbps,
+                    qref_bytes,
+                    qmid_bytes,
+                    qmax_bytes,
+                    a,
+                    b,
+                }),
             },
             notification_interval_us: settings.notification_interval.map(us),
             notification_delay_us: us(settings.notification_delay),

@@ -18,8 +18,8 @@ use crate::control::{
     QcnReaction, Rocc, RxHpcc, Swift, Timely, Way,
 };
 use crate::settings::{
-    BaseRtt, FairRateSettings, NetworkSettings, ProbeReply, QcnPointSettings, SwitchFeedback,
-    Telemetry, WindowSettings,
+    BaseRtt, NetworkSettings, ProbeReply, QcnPointSettings, SwitchFeedback, Telemetry,
+    WindowSettings,
 };
 use crate::{NS, Picos, Rate};
 use fncc_models::limits::read_by_name;
@@ -293,8 +293,8 @@ impl Scheme {
     }
 
     /// The settings of a network under this scheme, of those that [fit](super::Experiment::check) it. A frame keeps its size; with telemetry in data
-    /// packets less of it is payload. Marking thresholds and intervals of `base` hold; without any the scheme has its own.
-    pub fn network(self, base: &NetworkSettings) -> NetworkSettings {
+    /// packets less of it is payload. Marking thresholds and intervals of `base` hold; without any the scheme has its own. `keys` may have those of its ports.
+    pub fn network(self, base: &NetworkSettings, keys: &OwnKeys) -> NetworkSettings {
         let mut settings = base.clone();
         let telemetry = self.telemetry_bytes(base);
         settings.payload = settings.payload.saturating_sub(telemetry);
@@ -317,7 +317,7 @@ impl Scheme {
                 own.get().marks.into_iter().for_each(|marks| mark(marks, interval));
             }
             Self::Rocc => {
-                settings.feedback = SwitchFeedback::FairRate(FairRateSettings::default());
+                settings.feedback = SwitchFeedback::FairRate(keys.fair_rate());
             }
             Self::P4qcn | Self::P4qcnReflected => {
                 let mut points = QcnPointSettings::new(self == Self::P4qcnReflected);

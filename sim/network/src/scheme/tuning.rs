@@ -6,12 +6,13 @@ use std::fmt;
 
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, Visitor};
 
-use super::{Context, Scheme};
+use super::{Context, OwnKeys, Scheme};
 use crate::control::{
     DcqcnSettings, Key, QcnReactionSettings, Refusal, RoccSettings, SwiftSettings, TimelySettings,
     Tunable, Tuning, Way,
 };
 use crate::rate::Rate;
+use crate::settings::FairRateSettings;
 use crate::time::{NS, Picos};
 use fncc_models::limits::Number;
 
@@ -140,7 +141,7 @@ impl Scheme {
     pub fn keys(self) -> Vec<&'static Key> {
         match self {
             Self::Dcqcn | Self::DcqcnArtefact => keys::<DcqcnSettings>(),
-            Self::Rocc => keys::<RoccSettings>(),
+            Self::Rocc => [keys::<RoccSettings>(), keys::<FairRateSettings>()].concat(),
             Self::Timely => keys::<TimelySettings>(),
             Self::Swift => keys::<SwiftSettings>(),
             Self::P4qcn | Self::P4qcnReflected => keys::<QcnReactionSettings>(),
@@ -157,12 +158,23 @@ impl Scheme {
         let way = Way { rate, base_rtt, hops: context.hops };
         match self {
             Self::Dcqcn | Self::DcqcnArtefact => context.dcqcn(self, &way).check(),
-            Self::Rocc => context.rocc(&way).check(),
+            Self::Rocc => {
+                context.rocc(&way).check()?;
+                context.own.fair_rate().check()
+            }
             Self::Timely => context.timely(&way).check(),
             Self::Swift => context.swift(&way).check(),
             Self::P4qcn | Self::P4qcnReflected => context.qcn(self, &way).check(),
             _ => Ok(()),
         }
+    }
+}
+
+impl OwnKeys {
+    /// The ports of RoCC.
+    pub(super) fn fair_rate(&self) -> FairRateSettings {
+        let tuned = self.tuned(Scheme::Rocc);
+        tuned.map_or_else(FairRateSettings::default, |tuned| tuned.applied(Default::default()))
     }
 }
 
@@ -184,7 +196,7 @@ impl Context {
     }
 
     pub(super) fn rocc(&self, way: &Way) -> RoccSettings {
-        self.tuned(Scheme::Rocc, RoccSettings::new(way.rate.gbps()))
+        self.tuned(Scheme::Rocc, RoccSettings::new(way.rate.gbps(), self.own.fair_rate()))
     }
 
     pub(super) fn timely(&self, way: &Way) -> TimelySettings {

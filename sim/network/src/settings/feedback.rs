@@ -84,16 +84,32 @@ impl QcnPointSettings {
 pub struct FairRateSettings {
     /// `T`, from one fair rate to the next.
     pub interval: Picos,
-}
-
-impl FairRateSettings {
-    /// `T` of the paper.
-    pub const INTERVAL: Picos = 40 * US;
+    /// `Fmin`, Mb/s.
+    pub min_rate_mbps: f64,
+    /// `Qref`, `Qmid` and `Qmax`, bytes, each by the rate of the port where it is not given.
+    pub qref_bytes: Option<f64>,
+    /// See `qref_bytes`.
+    pub qmid_bytes: Option<f64>,
+    /// See `qref_bytes`.
+    pub qmax_bytes: Option<f64>,
+    /// `a` and `b` before they are divided, by the rate of the port where they are not given.
+    pub a: Option<f64>,
+    /// See `a`.
+    pub b: Option<f64>,
 }
 
 impl Default for FairRateSettings {
+    /// `T` and `Fmin` of the paper, and the others by the rate of a port.
     fn default() -> Self {
-        Self { interval: Self::INTERVAL }
+        Self {
+            interval: 40 * US,
+            min_rate_mbps: 100.0,
+            qref_bytes: None,
+            qmid_bytes: None,
+            qmax_bytes: None,
+            a: None,
+            b: None,
+        }
     }
 }
 

@@ -77,7 +77,7 @@ fn acks_come_when_they_came_in_ns3_and_say_the_same() {
             t_ns: settings.t_ns,
         }))
     };
-    let network = Scheme::Hpcc.network(&experiment.network);
+    let network = Scheme::Hpcc.network(&experiment.network, &experiment.own);
     let payload = u64::from(network.payload);
     let (topology, flows) = (&experiment.topology, &experiment.flows);
     let mut sim =

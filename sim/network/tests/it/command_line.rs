@@ -295,6 +295,18 @@ fn a_victim_of_pauses_keeps_its_rate_under_ternary_marking_alone() {
     for file in ["tcd.svg", "tcd.png", "binary/summary.json", "ternary/flows.csv"] {
         assert!(dir.path().join("o").join(file).is_file(), "{file}");
     }
+    // A full packet and a pause of 20 ps a byte, and 1.5 us there and back.
+    assert!(said.contains("tau 3.03 us, maxTon 34.6 us"), "{said}");
+    assert!(!said.contains("keeps its rate"), "{said}");
+    // Pauses of others do not reach a priority of its own, and its queue is not undetermined.
+    let output = net(&["tcd", "--out", &out, "--victim-priority", "5"]);
+    let alone = String::from_utf8(output.stdout).unwrap();
+    let kept = alone.matches("|                      100.0 |").count();
+    assert!(kept == 2 && alone.contains("keeps its rate"), "{alone}");
+    let output = net(&["tcd", "--out", &out, "--credits", "100000"]);
+    let credits = String::from_utf8(output.stdout).unwrap();
+    // A full packet and a report, the link both ways, and a period of 2 us.
+    assert!(credits.contains("tau 5.03 us"), "{credits}");
     let output = net(&["tcd", "--out", &out, "--set", "window.eta=0.9"]);
     let said = String::from_utf8(output.stderr).unwrap();
     assert!(!output.status.success() && said.contains("means nothing under dcqcn"), "{said}");

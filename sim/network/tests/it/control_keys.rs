@@ -57,7 +57,7 @@ fn measured(scheme: &str, keys: &str, what: &Does) -> f64 {
 /// A scheme, a key of it, a value with less and one with more of the effect, the effect, and keys that go with both.
 type Case = (&'static str, &'static str, f64, f64, Does, &'static str);
 
-const CASES: [Case; 34] = [
+const CASES: [Case; 41] = [
     // A larger gain forgets the first congestion sooner, and so cuts less; so does a shorter timer.
     ("dcqcn", "g", 0.002, 0.05, Use, ""),
     ("dcqcn", "alpha_timer_us", 400.0, 55.0, Use, ""),
@@ -70,6 +70,15 @@ const CASES: [Case; 34] = [
     ("dcqcn", "decrease_interval_us", 0.0, 200.0, Peak, ""),
     ("rocc", "recovery_us", 400.0, 60.0, Use, ""),
     ("rocc", "min_rate_mbps", 100.0, 20_000.0, Lowest, ""),
+    // A port that computes seldom reacts late.
+    ("rocc", "interval_us", 20.0, 100.0, Peak, ""),
+    ("rocc", "fmin_mbps", 100.0, 20_000.0, Lowest, ""),
+    ("rocc", "qref_bytes", 100_000.0, 400_000.0, Wait, "qmax_bytes = 2e6"),
+    ("rocc", "qmid_bytes", 100_000.0, 2e6, Peak, "qmax_bytes = 2e6"),
+    ("rocc", "qmax_bytes", 200_000.0, 2e6, Use, ""),
+    // Larger gains bring a long queue back sooner.
+    ("rocc", "a", 4.0, 0.05, Wait, "qmax_bytes = 2e6"),
+    ("rocc", "b", 10.0, 0.5, Peak, "qmax_bytes = 2e6"),
     // Less smoothing sees a queue that grows sooner.
     ("timely", "alpha", 0.9, 0.1, Wait, ""),
     ("timely", "beta", 0.9, 0.1, Lowest, ""),
@@ -139,6 +148,12 @@ fn keys_that_cannot_work_are_refused_with_those_that_can() {
         ("dcqcn", "recovery_rounds = 1.5", "invalid value 1.5: expected an integer from 1"),
         ("dcqcn", "g = \"small\"", "expected a number from"),
         ("dcqcn", "min_rate_mbps = 200_000", "control.dcqcn.min_rate_mbps: 200000 is above"),
+        (
+            "rocc",
+            "qref_bytes = 300_000\nqmax_bytes = 200_000",
+            "control.rocc.qref_bytes: 300000 is above 200000, qmax_bytes: take 200000 or less",
+        ),
+        ("rocc", "interval_us = 0.5", "invalid value 0.5: expected a number from 1 to 10000000"),
         ("timely", "t_low_us = 600", "control.timely.t_low_us: 600 is above 500, t_high_us"),
         ("swift", "min_window_packets = 9_000", "control.swift.min_window_packets: 9000 is above"),
         ("swift", "scaled_from_packets = 100", "control.swift.scaled_from_packets: 100"),

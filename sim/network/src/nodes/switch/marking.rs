@@ -64,16 +64,25 @@ impl Marking {
         tcd: TcdSettings,
         link: &Link,
     ) -> Result<QueueTcd, MaxTonError> {
-        if let Pfc::Credits(credits) = settings.pfc {
-            // OFF begins where credit is less than a packet, and ends where it is one. A report waits for its period and for a packet of the other direction.
-            let full = settings.frame() + u64::from(CREDIT_BYTES);
-            let tau = full * link.rate.picos_per_byte() + 2 * link.delay + credits.update;
-            return QueueTcd::new(tcd, settings.frame(), tau, link.rate.gbps(), settings.frame());
-        }
-        let full = settings.frame() + u64::from(PAUSE_BYTES);
-        // A pause waits for a full packet before it, and takes its own time and that of the link; what the link holds by then still comes.
-        let tau = full * link.rate.picos_per_byte() + 2 * link.delay;
-        QueueTcd::new(tcd, settings.xon_gap(), tau, link.rate.gbps(), settings.frame())
+        let tau = Self::response(settings, link);
+        let gap = match settings.pfc {
+            // OFF begins where credit is less than a packet, and ends where it is one.
+            Pfc::Credits(_) => settings.frame(),
+            _ => settings.xon_gap(),
+        };
+        QueueTcd::new(tcd, gap, tau, link.rate.gbps(), settings.frame())
+    }
+
+    /// `tau`: from a threshold at one end of a link to its effect there.
+    pub fn response(settings: &NetworkSettings, link: &Link) -> Picos {
+        let (frame, waits) = match settings.pfc {
+            // A report waits for its period and for a packet of the other direction.
+            Pfc::Credits(credits) => (CREDIT_BYTES, credits.update),
+            // A pause waits for a full packet before it, and takes its own time and that of the link; what the link holds by then still comes.
+            _ => (PAUSE_BYTES, 0),
+        };
+        let full = settings.frame() + u64::from(frame);
+        full * link.rate.picos_per_byte() + 2 * link.delay + waits
     }
 
     /// The queue of a priority is paused, or continues.

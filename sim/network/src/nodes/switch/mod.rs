@@ -65,8 +65,8 @@ impl Switch {
             egress.push(Egress { table: Table::new(ports[port].last), marking });
         }
         let fair_rates = match settings.feedback {
-            SwitchFeedback::FairRate(_) => {
-                links.iter().map(|link| FairRate::new(link.rate.gbps())).collect()
+            SwitchFeedback::FairRate(fair) => {
+                links.iter().map(|link| FairRate::new(link.rate.gbps(), fair)).collect()
             }
             SwitchFeedback::None | SwitchFeedback::Qcn(_) => Box::default(),
         };

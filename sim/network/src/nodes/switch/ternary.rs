@@ -67,6 +67,16 @@ impl QueueTcd {
         }
     }
 
+    /// `maxTon`: after an OFF the queue is undetermined for so long.
+    pub fn max_ton(&self) -> Picos {
+        self.max_ton
+    }
+
+    /// Period of the trend, and the bytes above which the queue may be congested.
+    pub fn trend_settings(&self) -> (Picos, u64) {
+        (self.period, self.threshold)
+    }
+
     /// An OFF begins or ends.
     pub fn paused(&mut self, now: Picos, pause: bool) {
         if self.is_paused && !pause {
