@@ -188,8 +188,8 @@ impl<F: Fn(&NodeOp) -> Option<Resource>> Order<'_, F> {
         // Since when each is ready, module by module.
         let mut ready: BTreeMap<u32, BTreeSet<(usize, usize)>> = BTreeMap::new();
         let mut waiting = BTreeSet::new();
-        for index in 0..actions.len() {
-            if waits[index].is_empty() {
+        for (index, waits) in waits.iter().enumerate() {
+            if waits.is_empty() {
                 ready.entry(module(index)).or_default().insert((0, index));
             } else {
                 waiting.insert(index);
