@@ -5,7 +5,9 @@
 
 use crate::dag::{Dag, NodeId, NodeOp};
 use crate::dataflow::{ModuleDag, analyse};
+use crate::equal;
 use crate::error::{ElaborationError, Line};
+use crate::instances::Instances;
 use crate::ir::{BinaryOp, Cell, CompareOp, Design, Module, SignalId, SignalKind};
 use crate::ports::Port;
 use crate::primitive::{Primitive, ReadDuringWrite, parse_hex};
@@ -23,6 +25,8 @@ pub struct Flat {
     pub ports: Vec<(Port, NodeId)>,
     /// Registers.
     pub registers: Vec<Register>,
+    /// For each register, the first one that always holds the same value, or itself.
+    pub first_equal: Vec<usize>,
     /// Memories, numbered as [`NodeOp::Load`] has them.
     pub memories: Vec<Memory>,
     /// Every instance with its named signals, for waveforms; parents before children.
@@ -32,6 +36,11 @@ pub struct Flat {
 }
 
 impl Flat {
+    /// Whether a register has a place in the state: not if another one before it always holds the same value.
+    pub fn is_first(&self, register: usize) -> bool {
+        self.first_equal.get(register).is_none_or(|first| *first == register)
+    }
+
     /// What outputs and state depend on directly, and all leaves that they are or replace.
     pub fn roots(&self) -> impl Iterator<Item = NodeId> {
         let registers = self.registers.iter().flat_map(|r| [Some(r.q), Some(r.d), r.en, r.rst]);
@@ -129,6 +138,7 @@ pub fn flatten(design: &Design) -> Result<Flat> {
             dag: Dag::default(),
             ports: vec![],
             registers: vec![],
+            first_equal: vec![],
             memories: vec![],
             scopes: vec![],
             assertions: vec![],
@@ -137,7 +147,9 @@ pub fn flatten(design: &Design) -> Result<Flat> {
     let top = design.modules.len() - 1;
     flattener.add_instance(top, None, &design.top().name, &design.top().name, 0);
     flattener.resolve()?;
-    Ok(flattener.flat)
+    let mut flat = flattener.flat;
+    flat.first_equal = equal::registers(&flat.dag, &flat.registers, &Instances::of(&flat));
+    Ok(flat)
 }
 
 /// What drives a signal that the kernel does not drive.

@@ -28,6 +28,7 @@ mod dataflow;
 pub mod difference;
 pub mod elaborate;
 pub mod engine;
+mod equal;
 pub mod error;
 pub mod flatten;
 #[doc(hidden)]

@@ -77,8 +77,10 @@ pub struct StateLayout {
     pub ports: PortLayout,
     /// All parts in the order of their offsets.
     pub fields: Vec<Field>,
-    /// The field of each register of the flat design.
+    /// The field of each register of the flat design: those that always hold the same value share one.
     pub registers: Vec<usize>,
+    /// The paths of the registers.
+    register_paths: Vec<String>,
     /// The field of each memory of the flat design.
     pub memories: Vec<usize>,
     /// The field of each port.
@@ -98,6 +100,7 @@ impl StateLayout {
         let mut layout = Self {
             fields: vec![],
             registers: vec![0; flat.registers.len()],
+            register_paths: flat.registers.iter().map(|register| register.name.clone()).collect(),
             memories: vec![0; flat.memories.len()],
             port_fields: vec![0; flat.ports.len()],
             initial: vec![],
@@ -116,6 +119,9 @@ impl StateLayout {
         }
         for instance in std::iter::once(None).chain((0..layout.instances.paths.len()).map(Some)) {
             layout.push_instance(&mut end, flat, instance);
+        }
+        for (register, first) in flat.first_equal.iter().enumerate() {
+            layout.registers[register] = layout.registers[*first];
         }
         layout.initial = vec![0; end.div_ceil(8)];
         for (register, field) in flat.registers.iter().zip(&layout.registers) {
@@ -140,7 +146,10 @@ impl StateLayout {
             kind: FieldKind::Register,
         };
         let mut registers: Vec<usize> = (0..flat.registers.len()).collect();
-        registers.retain(|index| self.instances.around(&flat.registers[*index].name) == instance);
+        registers.retain(|index| {
+            let around = self.instances.around(&flat.registers[*index].name);
+            around == instance && flat.is_first(*index)
+        });
         // Complete cache lines first, so that each remains within its own.
         registers.sort_by_key(|index| {
             let field = field(*index);
@@ -182,11 +191,11 @@ impl StateLayout {
         self.fields.len() - 1
     }
 
-    /// Overwrites the register of that path.
+    /// Overwrites the register of that path, and those that always hold the same value.
     pub(crate) fn poke(&self, state: &mut [u64], path: &str, value: &[u64]) {
-        let mut registers = self.registers.iter().map(|index| &self.fields[*index]);
-        let field = registers.find(|field| field.name == path);
-        let field = field.unwrap_or_else(|| panic!("there is no register `{path}`"));
+        let register = self.register_paths.iter().position(|register| register == path);
+        let register = register.unwrap_or_else(|| panic!("there is no register `{path}`"));
+        let field = &self.fields[self.registers[register]];
         let mut words = value.to_vec();
         words.resize(field.limbs(), 0);
         mask_to_width(&mut words, field.width);

@@ -139,6 +139,11 @@ impl Dag {
         self.node(id).width
     }
 
+    /// The node that is this one, if there is any.
+    pub(crate) fn find(&self, node: &Node) -> Option<NodeId> {
+        self.shared.get(node).copied()
+    }
+
     pub(crate) fn constant_of(&self, id: NodeId) -> Option<&BigUint> {
         match &self.node(id).op {
             NodeOp::Const(value) => Some(value),

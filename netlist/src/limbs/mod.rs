@@ -15,6 +15,7 @@ use crate::flatten::Flat;
 use crate::ir::{BinaryOp, CompareOp, ReduceOp};
 use num_bigint::BigUint;
 use num_traits::One;
+use std::collections::HashMap;
 
 mod arithmetic;
 mod wiring;
@@ -54,6 +55,14 @@ impl Limbs {
     /// Takes `roots`, and all that they depend on, apart.
     pub fn new(flat: &Flat, roots: impl IntoIterator<Item = NodeId>) -> Self {
         let nodes = flat.dag.nodes();
+        // Leaves that are taken for another one.
+        let mut equal = HashMap::new();
+        for (register, first) in flat.registers.iter().zip(&flat.first_equal) {
+            let first = flat.registers[*first].q;
+            if first != register.q {
+                equal.insert(register.q, first);
+            }
+        }
         let mut wanted = vec![false; nodes.len()];
         roots.into_iter().for_each(|root| wanted[root.0 as usize] = true);
         for (index, node) in nodes.iter().enumerate().rev() {
@@ -70,8 +79,13 @@ impl Limbs {
         }
         // Operands come before their users, so one pass in order finds all operands taken apart.
         for (index, node) in nodes.iter().enumerate().filter(|(index, _)| wanted[*index]) {
-            limbs.of[index] =
-                limbs.take_apart(NodeId(index as u32), &node.op, node.width, &columns);
+            let id = NodeId(index as u32);
+            let first = equal.get(&id).copied().unwrap_or(id);
+            if limbs.of[first.0 as usize].is_empty() {
+                let op = &flat.dag.node(first).op;
+                limbs.of[first.0 as usize] = limbs.take_apart(first, op, node.width, &columns);
+            }
+            limbs.of[index] = limbs.of[first.0 as usize].clone();
             debug_assert!(
                 limbs.of[index]
                     .iter()

@@ -26,7 +26,7 @@
 use crate::dag::{Dag, NodeId, NodeOp};
 use crate::flatten::Flat;
 use crate::limbs::{Limbs, limb_width};
-use crate::state::StateLayout;
+use crate::state::{FieldKind, StateLayout};
 
 mod decide;
 mod order;
@@ -166,7 +166,9 @@ impl Schedule {
         let names = names(flat, &limbs);
         let columns: Vec<_> = limbs.columns.iter().map(|c| (c.memory, c.limb)).collect();
         let dag = limbs.dag;
-        let [settle, step] = [settle, step].map(|updates| plan(&dag, &slots, &columns, updates));
+        let modules = modules(&slots, &layout);
+        let [settle, step] =
+            [settle, step].map(|updates| plan(&dag, &slots, &columns, updates, &modules));
         Self { dag, layout, slots, columns, settle, step, names }
     }
 }
@@ -176,10 +178,27 @@ fn plan(
     slots: &[Slot],
     columns: &[(usize, usize)],
     updates: Vec<(Option<usize>, Update)>,
+    modules: &[u32],
 ) -> Vec<Statement> {
     let actions = decide::decide(dag, updates);
     let placement = place::Placement::new(dag, &actions);
-    order::order(dag, slots.len(), columns, &actions, placement)
+    order::order(dag, slots.len(), columns, &actions, placement, modules)
+}
+
+/// The module of each slot and, after them, of each memory: a number from 1 on for each path.
+fn modules(slots: &[Slot], layout: &StateLayout) -> Vec<u32> {
+    let mut numbers = std::collections::HashMap::new();
+    let fields = slots.iter().map(|slot| slot.field).chain(layout.memories.iter().copied());
+    let number = |field: usize| {
+        let field = &layout.fields[field];
+        let path = match field.kind {
+            FieldKind::Port => ".",
+            _ => field.name.rsplit_once('.').map_or("", |(path, _)| path),
+        };
+        let next = 1 + numbers.len() as u32;
+        *numbers.entry(path.to_string()).or_insert(next)
+    };
+    fields.map(number).collect()
 }
 
 /// The slot of each leaf of the limbs: an input or a register.
@@ -216,7 +235,8 @@ pub(crate) fn updates(
         }
     }
     let mut next = vec![];
-    for register in &flat.registers {
+    let firsts = flat.registers.iter().enumerate().filter(|(index, _)| flat.is_first(*index));
+    for (_, register) in firsts {
         let [d, q] = [register.d, register.q].map(|node| limbs.of(node).to_vec());
         let [en, rst] = [register.en, register.rst].map(|node| node.map(|n| limbs.of(n)[0]));
         for (limb, (d, q)) in d.into_iter().zip(q).enumerate() {

@@ -12,6 +12,7 @@ mod cast_widths;
 mod chosen_items;
 mod emitted_text;
 mod engines;
+mod equal_registers;
 mod expressions;
 mod functions;
 mod generic_parts;

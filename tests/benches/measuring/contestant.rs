@@ -1,5 +1,6 @@
 //! An engine that replays a stimulus and keeps checksums of what came out.
 
+use std::ops::Range;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -7,11 +8,12 @@ use fncc_netlist::{Engine, EngineError};
 use rustix::time::{ClockId, clock_gettime};
 
 use super::Stimulus;
+use super::stimulus::Changes;
 
-/// Cycles that a contestant runs at least; the length of a table is a multiple.
+/// Cycles that a contestant runs at least; the length of a stimulus is a multiple.
 pub const PIECE: usize = 16;
 
-/// Cycles after a reset in which every output is checked, before any time is taken.
+/// Cycles after a prelude in which every output is checked, before any time is taken.
 const CHECKED: usize = 2048;
 
 /// Every piece up to this one has a checksum, later only multiples of it.
@@ -40,8 +42,10 @@ pub trait Contestant {
 /// A contestant for each type of engine, so that the loop over the cycles knows the type.
 struct Runner<'a, E: ?Sized> {
     engine: Box<E>,
+    /// Words of its inputs.
+    inputs: usize,
     stimulus: &'a Stimulus,
-    /// Where in the table the next piece starts.
+    /// The row with which the next piece starts.
     next: usize,
     pieces: u64,
     lanes: Vec<u64>,
@@ -54,10 +58,12 @@ pub fn contestant<'a, E: Engine + ?Sized + 'a>(
     stimulus: &'a Stimulus,
 ) -> Box<dyn Contestant + 'a> {
     let lanes = vec![0; engine.layout().output_words()];
-    let mut runner = Runner { engine, stimulus, next: 0, pieces: 0, lanes, checksums: vec![] };
-    let cycle = |rows: &'a [u64]| rows.chunks_exact(stimulus.row_words);
-    for row in cycle(&stimulus.reset).chain(cycle(&stimulus.rows).cycle().take(CHECKED)) {
-        set_inputs(runner.engine.inputs_mut(), row);
+    let inputs = engine.layout().input_words();
+    let mut runner =
+        Runner { engine, inputs, stimulus, next: 0, pieces: 0, lanes, checksums: vec![] };
+    let Stimulus { prelude, rows } = stimulus;
+    for words in prelude.cycles(0..prelude.len()).chain(rows.cycles(0..CHECKED)) {
+        set_inputs(runner.engine.inputs_mut(), words);
         runner.engine.clock();
         runner.sample();
         runner.sum_up();
@@ -72,33 +78,25 @@ fn thread_time() -> Duration {
     Duration::try_from(time).expect("a thread has not run for a negative time")
 }
 
-/// The loop that is measured: a row of inputs for each cycle.
-fn replay<E: Engine + ?Sized>(engine: &mut E, rows: &[u64], row_words: usize) {
-    for row in rows.chunks_exact(row_words) {
-        set_inputs(engine.inputs_mut(), row);
+/// The loop that is measured: the changed inputs of each cycle.
+fn replay<E: Engine + ?Sized>(engine: &mut E, changes: &Changes, cycles: Range<usize>) {
+    for words in changes.cycles(cycles) {
+        set_inputs(engine.inputs_mut(), words);
         engine.clock();
     }
 }
 
-/// Copies a row in pieces that do not overlap, as a bench that sets port after port does. A call of
-/// `memcpy` writes some words twice, and the processor then waits when the engine reads them.
 #[inline(always)]
-fn set_inputs(inputs: &mut [u64], row: &[u64]) {
-    let ((inputs, rest), (row, row_rest)) = (inputs.as_chunks_mut::<4>(), row.as_chunks::<4>());
-    for (to, from) in inputs.iter_mut().zip(row) {
-        *to = *from;
-    }
-    for (to, from) in rest.iter_mut().zip(row_rest) {
-        *to = *from;
+fn set_inputs(inputs: &mut [u64], words: &[(usize, u64)]) {
+    for (place, word) in words {
+        inputs[*place] = *word;
     }
 }
 
 impl<E: Engine + ?Sized> Runner<'_, E> {
     /// Mixes the present outputs in.
     fn sample(&mut self) {
-        for (lane, word) in
-            self.lanes.iter_mut().zip(&self.engine.words()[self.stimulus.row_words..])
-        {
+        for (lane, word) in self.lanes.iter_mut().zip(&self.engine.words()[self.inputs..]) {
             *lane = lane.rotate_left(1) ^ word;
         }
     }
@@ -111,11 +109,17 @@ impl<E: Engine + ?Sized> Runner<'_, E> {
 
 impl<E: Engine + ?Sized> Contestant for Runner<'_, E> {
     fn run(&mut self, pieces: u64) -> Duration {
-        let start = thread_time();
-        let Stimulus { rows, row_words, .. } = self.stimulus;
+        let Stimulus { prelude, rows } = self.stimulus;
+        let mut time = Duration::ZERO;
+        let mut start = thread_time();
         for _ in 0..pieces {
-            let end = self.next + PIECE * row_words;
-            replay(&mut *self.engine, &rows[self.next..end], *row_words);
+            if self.next == 0 {
+                time += thread_time() - start;
+                replay(&mut *self.engine, prelude, 0..prelude.len());
+                start = thread_time();
+            }
+            let end = self.next + PIECE;
+            replay(&mut *self.engine, rows, self.next..end);
             self.next = end % rows.len();
             self.pieces += 1;
             self.sample();
@@ -123,7 +127,7 @@ impl<E: Engine + ?Sized> Contestant for Runner<'_, E> {
                 self.sum_up();
             }
         }
-        thread_time() - start
+        time + thread_time() - start
     }
 
     fn trace(&mut self, pieces: u64, path: &Path) -> Result<Duration, EngineError> {

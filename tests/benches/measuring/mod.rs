@@ -12,4 +12,4 @@ pub use contestant::{PIECE, contestant};
 pub use machine::{bytes, describe_machine, seconds, speed};
 pub use memory::{MEMORY, Memory, memory, print_memory};
 pub use race::{Effort, Samples, race};
-pub use stimulus::Stimulus;
+pub use stimulus::{ROWS, Stimulus, answers};

@@ -33,7 +33,7 @@ const HEADER: [&str; 11] = [
 
 /// What is known of a design.
 struct Row {
-    name: &'static str,
+    name: String,
     speeds: [Option<Samples>; 4],
     builds: [Option<Duration>; 4],
     memory: Memory,
@@ -47,7 +47,7 @@ impl Row {
     }
 
     fn cells(&self, warm: bool) -> Vec<String> {
-        let mut cells = vec![self.name.to_string()];
+        let mut cells = vec![self.name.clone()];
         cells.extend(self.speeds.iter().map(|samples| cell(samples.as_ref(), speed)));
         cells.push(cell(self.ratio(COMPILED, VERILATOR), |ratio| format!("{ratio:.2}")));
         for engine in [COMPILED, VERILATOR] {
@@ -62,9 +62,10 @@ impl Row {
 pub fn engines(cases: &[Case], effort: Effort, warm: bool) {
     let mut rows = vec![];
     for case in cases {
-        let row = measure(case, effort);
-        eprintln!("{}", row.cells(warm).join("  "));
-        rows.push(row);
+        for row in measure(case, effort) {
+            eprintln!("{}", row.cells(warm).join("  "));
+            rows.push(row);
+        }
     }
     println!("{}", table(&HEADER, rows.iter().map(|row| row.cells(warm))));
     for (engine, other, text) in [
@@ -80,43 +81,60 @@ pub fn engines(cases: &[Case], effort: Effort, warm: bool) {
     }
 }
 
-fn measure(case: &Case, effort: Effort) -> Row {
+/// A row for each load. Only the first one has what does not depend on the load.
+fn measure(case: &Case, effort: Effort) -> Vec<Row> {
     let design = (case.design)();
     let interpreter = || Interpreter::new(&design).expect("it has been elaborated");
     (case.check)(&mut interpreter());
     let ports = interpreter().ports().to_vec();
-    let stimulus = Stimulus::new(&ports, case.offered);
-    let mut row =
-        Row { name: case.name, speeds: [const { None }; 4], builds: [None; 4], memory: [None; 3] };
-
-    let mut engines = vec![];
-    let mut contestants = vec![];
-    match compiled(&design) {
-        Ok(Built { engine, time }) => {
-            engines.push(COMPILED);
-            contestants.push(contestant(Box::new(engine), &stimulus));
-            row.builds[COMPILED] = Some(time);
-        }
-        Err(error) => eprintln!("the compiled engine is left out: {error}"),
-    }
-    match verilated(&design, &ports, false) {
-        Ok(Built { engine, time }) => {
-            engines.push(VERILATOR);
-            contestants.push(contestant(Box::new(engine), &stimulus));
-            row.builds[VERILATOR] = Some(time);
-        }
-        Err(error) => eprintln!("Verilator is left out: {error}"),
-    }
-    engines.extend([INTERPRETER, KERNEL]);
-    contestants.push(contestant(Box::new(interpreter()), &stimulus));
-    contestants.push(contestant(Box::new((case.kernel)()), &stimulus));
-    let samples = race(&mut contestants, effort, false, |contestant, _, pieces| {
-        Ok::<_, EngineError>(contestant.run(pieces))
+    let mut builds = [None; 4];
+    let program = compiled(&design).map(|Built { engine, time }| {
+        builds[COMPILED] = Some(time);
+        engine.program().clone()
     });
-    for (engine, samples) in engines.into_iter().zip(samples.expect("nothing is written")) {
-        row.speeds[engine] = Some(samples);
+    let program = program.map_err(|e| eprintln!("the compiled engine is left out: {e}")).ok();
+    let mut rows = vec![];
+    for (index, load) in case.loads.iter().enumerate() {
+        let stimulus = match &program {
+            Some(program) => Stimulus::record(&mut program.instance(), case.name, *load),
+            None => Stimulus::record(&mut interpreter(), case.name, *load),
+        };
+        let mut engines = vec![];
+        let mut contestants = vec![];
+        if let Some(program) = &program {
+            engines.push(COMPILED);
+            contestants.push(contestant(Box::new(program.instance()), &stimulus));
+        }
+        match verilated(&design, &ports, false) {
+            Ok(Built { engine, time }) => {
+                engines.push(VERILATOR);
+                contestants.push(contestant(Box::new(engine), &stimulus));
+                if index == 0 {
+                    builds[VERILATOR] = Some(time);
+                }
+            }
+            Err(error) => eprintln!("Verilator is left out: {error}"),
+        }
+        if index == 0 {
+            engines.extend([INTERPRETER, KERNEL]);
+            contestants.push(contestant(Box::new(interpreter()), &stimulus));
+            contestants.push(contestant(Box::new((case.kernel)()), &stimulus));
+        }
+        let samples = race(&mut contestants, effort, false, |contestant, _, pieces| {
+            Ok::<_, EngineError>(contestant.run(pieces))
+        });
+        let mut speeds = [const { None }; 4];
+        for (engine, samples) in engines.into_iter().zip(samples.expect("nothing is written")) {
+            speeds[engine] = Some(samples);
+        }
+        let name = match case.loads {
+            [_] => case.name.to_string(),
+            _ => format!("{}, {load} %", case.name),
+        };
+        rows.push(Row { name, speeds, builds: [None; 4], memory: [None; 3] });
     }
     // Last, so that it finds the models built.
-    row.memory = memory(case);
-    row
+    rows[0].builds = builds;
+    rows[0].memory = memory(case);
+    rows
 }

@@ -78,7 +78,8 @@ pub fn waveforms(cases: &[Case], effort: Effort) {
 fn measure(case: &Case, effort: Effort) -> Row {
     let design = (case.design)();
     let ports = Interpreter::new(&design).expect("it has been elaborated").ports().to_vec();
-    let stimulus = Stimulus::new(&ports, case.offered);
+    let mut engine = Interpreter::new(&design).expect("it has been elaborated");
+    let stimulus = Stimulus::record(&mut engine, case.name, case.loads[0]);
     let mut row = Row { name: case.name, ..Default::default() };
     let mut engines = vec![];
     let mut contestants = vec![];

@@ -96,7 +96,19 @@ impl Bus {
 
     /// Writes all settings anew, and has them taken.
     pub fn configure(&mut self, random: &mut Random) {
-        let config = HardwareConfig::new(&fuzz::settings(random.word())).ok();
+        let seed = random.word();
+        self.write(seed, |register| values::setting(random, &register.port, register.width.into()));
+    }
+
+    /// Writes settings with which the block does what it is for.
+    pub fn configure_working(&mut self) {
+        self.writes.clear();
+        self.write(settings::SETTINGS, |register| values::working_setting(&register.port));
+    }
+
+    /// Writes settings, those of a window engine of this seed, and has them taken.
+    fn write(&mut self, seed: u64, mut other: impl FnMut(&Register) -> Vec<u64>) {
+        let config = HardwareConfig::new(&fuzz::settings(seed)).ok();
         for register in &self.registers.config {
             for element in 0..register.count.unwrap_or(1) {
                 let port = match register.count {
@@ -105,8 +117,7 @@ impl Bus {
                 };
                 let in_engine = config.as_ref().and_then(|c| settings::of_window_engine(c, &port));
                 let value = in_engine.map(|value| vec![value]);
-                let drawn = || values::setting(random, &register.port, register.width.into());
-                let words = words_of(register, element, &value.unwrap_or_else(drawn));
+                let words = words_of(register, element, &value.unwrap_or_else(|| other(register)));
                 self.writes.extend(words);
             }
         }

@@ -14,7 +14,29 @@ pub struct Events {
     acks: Option<AckFuzzer>,
     offering: bool,
     mood: Mood,
+    /// Whether flows are set up, one after the other, and then remain; the next one.
+    steady: bool,
+    next: u64,
+    sets_up: bool,
+    tears_down: bool,
+    set_ups: u64,
 }
+
+/// What sets flows up.
+const SET_UPS: [&str; 4] = ["setup_valid", "connect_valid", "template_valid", "shared_write"];
+
+/// Inputs that let stages move.
+const ENABLES: [&str; 2] = ["advance", "take"];
+
+/// Inputs that keep a block from its work.
+const HOLDS: [&str; 8] =
+    ["pause", "stopped", "stuck", "xoff_request", "hold", "s_bad", "discarded", "ends"];
+
+/// Inputs of one bit that come as often as requests; others are set half the time at most, as one that is always set says nothing.
+const REQUESTS: [&str; 3] = ["valid", "beat", "start"];
+
+/// Events that undo what was set up.
+const TEAR_DOWNS: [&str; 1] = ["close_valid"];
 
 /// Flows that ACKs are of, most of which are set up.
 const FLOWS: u32 = 10;
@@ -43,6 +65,14 @@ impl Events {
                 acks: has_acks.then(|| AckFuzzer::new(seed, &fuzz::settings(seed), FLOWS)),
                 offering: false,
                 mood: Mood::default(),
+                steady: false,
+                next: 0,
+                sets_up: SET_UPS.contains(&ports[index].name.as_str()),
+                tears_down: TEAR_DOWNS.contains(&ports[index].name.as_str()),
+                set_ups: match prefix {
+                    "template_" => values::FLOWS * values::TEMPLATE_WORDS,
+                    _ => values::FLOWS,
+                },
             })
         };
         (0..ports.len()).filter(|i| is_free(*i)).filter_map(group).collect()
@@ -58,6 +88,25 @@ impl Events {
         self.mood = mood;
     }
 
+    /// Flows are set up one after the other and then remain; requests are such as flows that are set up get. If setting up is
+    /// `all` that a design does, it continues.
+    pub fn set_up_first(&mut self, all: bool) {
+        self.steady = true;
+        if all {
+            self.set_ups = u64::MAX;
+        }
+    }
+
+    /// Whether it undoes what was set up.
+    pub fn tears_down(&self) -> bool {
+        self.tears_down
+    }
+
+    /// Whether it sets flows up.
+    pub fn sets_up(&self) -> bool {
+        self.sets_up
+    }
+
     /// Takes back what is on offer.
     pub fn abort(&mut self) {
         self.offering = false;
@@ -67,7 +116,8 @@ impl Events {
     pub fn advance(&mut self, random: &mut Random, pins: &mut Pins, quiet: bool) {
         let waits = self.offering && self.ready.is_some_and(|ready| pins.get(ready) == 0);
         if !waits {
-            self.offering = !quiet && random.percent(self.mood.percent);
+            let is_over = self.sets_up && self.steady && self.next >= self.set_ups;
+            self.offering = !quiet && !is_over && random.percent(self.mood.percent);
             if self.offering {
                 self.choose(random, pins);
             }
@@ -79,10 +129,18 @@ impl Events {
 
     fn choose(&mut self, random: &mut Random, pins: &mut Pins) {
         let ack = self.acks.as_mut().map(AckFuzzer::next_ack);
+        let word = self.fields.iter().find(|(_, name)| name == "template_word");
+        let word = word.map_or(0, |(port, _)| pins.width(*port));
+        self.next += 1;
         for (port, name) in &self.fields {
-            let mut value = values::input(random, name, pins.width(*port));
+            let width = pins.width(*port);
+            let mut value = match self.steady {
+                true if name == "template_data" => vec![values::template_data(self.next - 1, word)],
+                true => values::working_input(random, name, width, self.next - 1),
+                false => values::input(random, name, width),
+            };
             // A few remain what no ACK is.
-            if let Some(ack) = ack.filter(|_| !random.percent(2)) {
+            if let Some(ack) = ack.filter(|_| self.steady || !random.percent(2)) {
                 let word = |value: u64| vec![value];
                 value = match name.rsplit_once('_').map_or("", |(_, field)| field) {
                     "flow" => word(ack.flow.into()),
@@ -116,6 +174,20 @@ impl Level {
     /// How often it changes from now on; of one bit, how often it is set.
     pub fn set_mood(&mut self, mood: Mood) {
         self.mood = mood;
+    }
+
+    /// A cycle of steady traffic.
+    pub fn advance_steadily(&self, random: &mut Random, pins: &mut Pins) {
+        match self.name.as_str() {
+            name if ENABLES.iter().any(|enable| name.starts_with(enable)) => {
+                pins.set(self.port, &[u64::MAX]);
+            }
+            name if HOLDS.contains(&name) => pins.set(self.port, &[0]),
+            name if pins.width(self.port) == 1 && !REQUESTS.contains(&name) => {
+                pins.set_bit(self.port, random.percent(self.mood.percent.min(50)));
+            }
+            _ => self.advance(random, pins, false),
+        }
     }
 
     /// A cycle.

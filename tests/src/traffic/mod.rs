@@ -10,6 +10,7 @@ mod pins;
 pub mod settings;
 mod streams;
 pub mod values;
+mod wire;
 
 use bus::Bus;
 use events::{Events, Level};
@@ -18,6 +19,7 @@ use fncc_testbenches::stream::Random;
 pub use pins::Pins;
 use settings::Settings;
 use streams::Stream;
+use wire::Wire;
 
 /// How much of something there is for a while.
 #[derive(Clone, Copy, Debug, Default)]
@@ -59,6 +61,19 @@ pub struct Traffic {
     left: usize,
     quiet: bool,
     holds_settings: bool,
+    /// Where there is the same of everything all the time.
+    steady: Option<Steady>,
+    /// In steady traffic: of a NIC that receives what it sends.
+    wire: Option<Wire>,
+}
+
+/// What happens in steady traffic.
+#[derive(Clone, Copy, Debug)]
+enum Steady {
+    /// Settings are loaded and flows set up, and nothing else happens.
+    SettingUp,
+    /// Requests come in so many cycles of a hundred.
+    Load(usize),
 }
 
 impl Traffic {
@@ -95,6 +110,8 @@ impl Traffic {
             left: 0,
             quiet: false,
             holds_settings: false,
+            steady: None,
+            wire: None,
         };
         if this.pins.find("template_ready").is_none() {
             this.templates = this.pins.find("template_valid");
@@ -104,6 +121,28 @@ impl Traffic {
             bus.configure(&mut this.random);
         }
         this
+    }
+
+    /// Steady traffic with the settings of a network that works: first these are loaded and flows set up, then [`Traffic::set_load`] says
+    /// how much there is to do.
+    pub fn steady(block: &str, layout: &PortLayout, seed: u64) -> Self {
+        let mut this = Self::new(block, layout, seed);
+        this.steady = Some(Steady::SettingUp);
+        this.wire = Wire::of(&this.pins);
+        this.streams.iter_mut().for_each(|(stream, _)| stream.pass_what_is_looked_at());
+        this.settings.draw_working(&mut this.pins);
+        if let Some((bus, _)) = &mut this.bus {
+            bus.abort();
+            bus.configure_working();
+        }
+        this
+    }
+
+    /// Requests come in so many cycles of a hundred from now on, and each answer is taken. Flows remain as they are.
+    pub fn set_load(&mut self, percent: usize) {
+        self.steady = Some(Steady::Load(percent));
+        self.hold_settings();
+        self.turn();
     }
 
     /// Chooses the inputs of the next cycle of an engine, which has answered as it has.
@@ -118,11 +157,19 @@ impl Traffic {
         for (stream, mood) in &mut self.streams {
             stream.advance(random, pins, if self.quiet { silence } else { *mood });
         }
+        if let Some(wire) = &mut self.wire {
+            wire.advance(pins);
+        }
+        // Who sets flows up waits until the tables are clear.
+        let is_early = self.steady.is_some() && self.clearing > 0;
         for events in &mut self.events {
-            events.advance(random, pins, self.quiet);
+            events.advance(random, pins, self.quiet || is_early);
         }
         for level in &self.levels {
-            level.advance(random, pins, self.quiet);
+            match self.steady {
+                Some(_) => level.advance_steadily(random, pins),
+                None => level.advance(random, pins, self.quiet),
+            }
         }
         if let Some((bus, mood)) = &mut self.bus {
             bus.advance(random, pins, if self.quiet { silence } else { *mood });
@@ -132,6 +179,10 @@ impl Traffic {
         }
         if !self.quiet && !self.holds_settings {
             self.settings.advance(random, pins);
+            if self.steady.is_some() {
+                // Once, in the last cycle of clearing.
+                self.settings.percent = if self.clearing == 2 { 100 } else { 0 };
+            }
         }
         if self.clearing > 0 {
             self.clearing -= 1;
@@ -141,6 +192,10 @@ impl Traffic {
 
     /// Something else is much from now on.
     fn turn(&mut self) {
+        if let Some(steady) = self.steady {
+            self.turn_steady(steady);
+            return;
+        }
         let Self { random, pins, .. } = self;
         self.left = 20 + random.below(300);
         self.streams.iter_mut().for_each(|(_, mood)| *mood = Mood::any(random));
@@ -154,6 +209,35 @@ impl Traffic {
         if random.percent(40) && !self.holds_settings {
             self.settings.draw(random, pins, 50);
         }
+    }
+
+    fn turn_steady(&mut self, steady: Steady) {
+        self.left = usize::MAX;
+        let (requests, set_ups) = match steady {
+            Steady::SettingUp => (0, 50),
+            Steady::Load(percent) => (percent, 0),
+        };
+        let mood = |percent| Mood { percent, ready: 100 };
+        // What a NIC has to send is messages, of some ten beats each.
+        let of_others = if self.wire.is_some() { 0 } else { requests };
+        self.streams.iter_mut().for_each(|(_, stream)| *stream = mood(of_others));
+        let messages = if self.wire.is_some() { requests.div_ceil(12) } else { requests };
+        let only_set_ups = self.streams.is_empty() && self.events.iter().all(Events::sets_up);
+        let set_ups = if only_set_ups { requests.max(set_ups) } else { set_ups };
+        for events in &mut self.events {
+            events.set_up_first(only_set_ups);
+            events.set_mood(match events {
+                _ if events.sets_up() => mood(set_ups),
+                _ if events.tears_down() => mood(0),
+                _ => mood(messages),
+            });
+        }
+        self.levels.iter_mut().for_each(|level| level.set_mood(mood(requests)));
+        self.readies.iter_mut().for_each(|(_, ready)| *ready = mood(0));
+        if let Some((_, bus)) = &mut self.bus {
+            *bus = mood(if set_ups > 0 { 100 } else { requests });
+        }
+        self.settings.percent = 0;
     }
 
     /// The block gets no requests from now on, or all again. Settings remain as they are.

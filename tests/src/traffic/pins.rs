@@ -43,12 +43,17 @@ impl Pins {
         self.set(port, &[value.into()]);
     }
 
-    /// Reads an input as set, or an output as of the last edge.
+    /// Reads the lowest word of a port: of an input as set, of an output as of the last edge.
     pub fn get(&self, port: PortId) -> u64 {
-        let first = self.layout.range(port).start;
-        match first.checked_sub(self.inputs.len()) {
-            None => self.inputs[first],
-            Some(place) => self.outputs[place],
+        self.get_wide(port)[0]
+    }
+
+    /// Reads all words of a port.
+    pub fn get_wide(&self, port: PortId) -> &[u64] {
+        let range = self.layout.range(port);
+        match range.start.checked_sub(self.inputs.len()) {
+            None => &self.inputs[range],
+            Some(first) => &self.outputs[first..][..range.len()],
         }
     }
 

@@ -14,6 +14,9 @@ pub struct Settings {
     pub percent: usize,
 }
 
+/// The seed of the settings of a window engine that works.
+pub const SETTINGS: u64 = 5;
+
 /// Whether a port takes the configuration.
 pub fn is_load(name: &str) -> bool {
     name == "load" || (name.starts_with("cfg_") && name.ends_with("load"))
@@ -87,6 +90,19 @@ impl Settings {
                 }
                 None => {}
             }
+        }
+    }
+
+    /// Settings with which a block does what it is for.
+    pub fn draw_working(&self, pins: &mut Pins) {
+        let config = HardwareConfig::new(&fuzz::settings(SETTINGS)).ok();
+        for (port, name) in &self.ports {
+            let in_engine = config.as_ref().and_then(|config| of_window_engine(config, name));
+            let value = in_engine.map(|value| vec![value]);
+            let value = value.unwrap_or_else(|| values::working_setting(name));
+            let wide = value.iter().copied().chain(std::iter::repeat(0));
+            let words: Vec<u64> = wide.take(pins.width(*port).div_ceil(64)).collect();
+            pins.set(*port, &words);
         }
     }
 

@@ -15,6 +15,8 @@ pub struct Stream {
     ready: Option<PortId>,
     /// Sideband signals that are the same in all beats of a packet.
     side: Vec<(PortId, Side)>,
+    /// It has a `beat` in place of a handshake.
+    is_looked_at: bool,
     lanes: usize,
     frame: Vec<u8>,
     at: usize,
@@ -66,6 +68,7 @@ impl Stream {
                 valid: input("tvalid").or_else(|| input("beat"))?,
                 ready: output("tready").or_else(|| output("ready")),
                 side: side.collect(),
+                is_looked_at: input("tvalid").is_none(),
                 lanes: ports[keep.0].width,
                 frame: vec![],
                 at: 0,
@@ -85,6 +88,13 @@ impl Stream {
     /// Whether the sideband signals of a packet describe all of it, so that it cannot be cut by a reset of the block alone.
     pub fn is_judged(&self) -> bool {
         self.side.iter().any(|(_, side)| matches!(side, Side::Tag))
+    }
+
+    /// Beats of a stream that the design only looks at pass in each cycle, whatever it says.
+    pub fn pass_what_is_looked_at(&mut self) {
+        if self.is_looked_at {
+            self.ready = None;
+        }
     }
 
     /// Begins anew with the next packet.

@@ -1,9 +1,12 @@
 //! Values for ports by what their names say: such that a block can do something with them, and at times any at all.
 
 use super::frames::MAC;
+use fncc_models::nic::transmit::{Addresses, Template};
+use fncc_models::nic::{TemplateWord, template_writes};
 use fncc_models::wire::TelemetryEntry;
 use fncc_models::wire::entry::RATES_GBPS;
 use fncc_testbenches::stream::Random;
+use std::sync::LazyLock;
 
 /// A name without the number of the element of an array.
 pub fn stem(name: &str) -> &str {
@@ -129,4 +132,129 @@ pub fn input(random: &mut Random, name: &str, width: usize) -> Vec<u64> {
         _ => return bits(random, width),
     };
     vec![value]
+}
+
+/// The value of a setting with which a block does what it is for: a network at work, with pauses, marks and feedback.
+pub fn working_setting(name: &str) -> Vec<u64> {
+    let name = stem(name);
+    let name = name.strip_prefix("cfg_").unwrap_or(name);
+    // What is named the same wherever it is set.
+    let name =
+        ["pause_", "ack_", "notification_", "reaction_", "watchdog_", "tcd_", "qcn_", "ecn_"]
+            .iter()
+            .find_map(|prefix| name.strip_prefix(prefix))
+            .unwrap_or(name);
+    let value = match name {
+        "mac" => MAC,
+        "quantum" => return vec![0x2400_2400_2400_2400; 2],
+        "quanta" => 0xffff,
+        "quanta_step" => 200,
+        "refresh" => 0x4000,
+        "kmin" | "qmin" | "xon" => 20_000,
+        "kmax" | "qmax" | "xoff" | "threshold" => 60_000,
+        "headroom" => 40_000,
+        "pool" => 1_000_000,
+        "slope" => 1 << 30,
+        "seed" => 0x1234_5678,
+        "lossless" | "priorities" | "obey" => 0x08,
+        "strict" => 0x80,
+        "egress_port" | "priority" | "data_priority" => 3,
+        "ack_priority" => 6,
+        "other_priority" => 0,
+        "own_port" => 1,
+        "switch_id" => 7,
+        "rate" => 5,
+        "mtu" => 1024,
+        "mtu_log" => 10,
+        "packet" => 1024 + 82,
+        "overhead" => 82,
+        "every" | "packets" => 4,
+        "timeout" => 20_000,
+        "period" | "limit" | "recovery" | "interval" | "probe_timeout" => 1000,
+        "window_period" => 100,
+        "max_ton" => 10_000,
+        "alpha" => 8,
+        "catch_up" => 10_000,
+        "clock" => 1 << 30,
+        "retries" => 7,
+        "gain" => 256,
+        "alpha_timer" => 13_750,
+        "increase_timer" => 75_000,
+        "byte_counter" => 10_000_000,
+        "additive" => 5 << 20,
+        "hyper" => 50 << 20,
+        "min_rate" => 1 << 20,
+        "line_rate" => 12 << 24,
+        "window" => 0xfff_ffff,
+        "tx_unit" => 128,
+        "t_ns" => 13_000,
+        "enable" | "generate" | "check_icrc" | "notified" | "tcd" | "active" | "probes" => 1,
+        // Modes that are the exception, and what is of no kind above.
+        _ => 0,
+    };
+    vec![value]
+}
+
+/// Flows that are set up.
+pub const FLOWS: u64 = 16;
+
+/// Words of a template, written or not.
+pub const TEMPLATE_WORDS: u64 = 32;
+
+/// A value for an input of flows that are set up, which happens for one after the other; `number` counts the requests of its group.
+pub fn working_input(random: &mut Random, name: &str, width: usize, number: u64) -> Vec<u64> {
+    let any = random.word();
+    let value = match (name, stem(name).rsplit('_').next().unwrap_or(name)) {
+        ("setup_flow" | "connect_flow", _) => number % FLOWS,
+        ("template_flow", _) => number / TEMPLATE_WORDS % FLOWS,
+        ("template_word", _) => number % TEMPLATE_WORDS,
+        (_, "op") => 2,
+        (_, "connected") => 1,
+        (_, "qp") => number % FLOWS,
+        (_, "flow") if width <= 16 => number % FLOWS,
+        // Of a scheduler: first all flows, then work.
+        (_, "kind") if number < FLOWS => 1,
+        (_, "kind") => 3,
+        (_, "interval") => 1 << 20,
+        (_, "window") => 0xfff_ffff & (u64::MAX >> (64 - width.min(64))),
+        (_, "bytes" | "price") => 64 + any % 1400,
+        (_, "psn" | "expected") => 0,
+        (_, "base") => 0,
+        (_, "size") => 0xffff_ffff,
+        (_, "hit") => 1,
+        _ => return input(random, name, width),
+    };
+    vec![value]
+}
+
+/// The word that is written as that number, where words are numbered in so many bits: three for data packets, four for answers, five
+/// for both. Flows are connected in pairs with each other.
+pub fn template_data(number: u64, width: usize) -> u64 {
+    static WORDS: LazyLock<Vec<Vec<TemplateWord>>> = LazyLock::new(|| {
+        let template = |flow: u64| {
+            let peer = flow ^ 1;
+            let [own, other] = [flow, peer].map(|flow| 1 + (flow % 2) as u8);
+            Template {
+                destination_mac: [2, 0, 0, 0, 0, other],
+                source_mac: [2, 0, 0, 0, 0, own],
+                tci: None,
+                addresses: Addresses::V4([10, 0, 0, own], [10, 0, 0, other]),
+                traffic_class: 2,
+                hop_limit: 64,
+                udp_source: 0xc000 | flow as u16,
+                dest_qp: peer as u32,
+                p_key: 0xffff,
+            }
+        };
+        let words = |flow| template_writes(&template(flow)).expect("packets without tags");
+        (0..FLOWS).map(words).collect()
+    });
+    let (flow, word) = (number / TEMPLATE_WORDS % FLOWS, number % TEMPLATE_WORDS);
+    let word = match width {
+        3 => word % 8,
+        4 => 16 + word % 16,
+        _ => word,
+    };
+    let found = WORDS[flow as usize].iter().find(|written| u64::from(written.word) == word);
+    found.map_or(0, |written| written.data)
 }
