@@ -63,14 +63,14 @@ pub struct PauseRequests {
     advertised_any: ResetDff<Bit>,
     timer: QuantaTimer,
     /// The request a cycle ago, and whether it was not what the peer knew.
-    asked: Dff<Bits<8>>,
+    requested: Dff<Bits<8>>,
     changed: ResetDff<Bit>,
     expired: ResetDff<Bit>,
     /// What a frame says that begins now: what `changed` and `expired` were about.
     requested: Dff<Bits<8>>,
     named: Dff<Bits<8>>,
     is_new: Dff<Bit>,
-    asking: Spread<8, 128>,
+    requesting: Spread<8, 128>,
     each: Repeat<16, 128>,
     sent: ResetDff<Bit>,
     sent_again: ResetDff<Bit>,
@@ -106,7 +106,7 @@ impl Logic for PauseRequests {
         self.stat.cfg_error.next = self.refused.q.val();
 
         comment!("State to advertise to the peer. A frame does not change while it is sent.");
-        self.asked.d.next = self.request.val();
+        self.requested.d.next = self.request.val();
         self.changed.d.next = (self.request.val() ^ self.advertised.q.val()).any();
         self.advertised_any.d.next = self.advertised.q.val().any();
         self.expired.d.next =
@@ -115,18 +115,18 @@ impl Logic for PauseRequests {
             self.changed.d.next = false;
             self.expired.d.next = false;
         } else {
-            self.requested.d.next = self.asked.q.val();
-            self.named.d.next = self.asked.q.val() | self.advertised.q.val();
+            self.requested.d.next = self.requested.q.val();
+            self.named.d.next = self.requested.q.val() | self.advertised.q.val();
             self.is_new.d.next = self.changed.q.val();
         }
         self.each.word.next = (self.quanta.q.val() << 8) | (self.quanta.q.val() >> 8);
-        self.asking.lanes.next = self.requested.q.val();
+        self.requesting.lanes.next = self.requested.q.val();
         self.due.next = self.changed.q.val() || self.expired.q.val();
         self.frame.next = bit_cast::<512, 48>(GROUP_ADDRESS.to_bits())
             | (bit_cast::<512, 48>(self.cfg.mac.val()) << 48)
             | (bit_cast::<512, 32>(PFC_TYPE.to_bits()) << 96)
             | (bit_cast::<512, 8>(self.named.q.val()) << 136)
-            | (bit_cast::<512, 128>(self.each.copies.val() & self.asking.mask.val()) << 144);
+            | (bit_cast::<512, 128>(self.each.copies.val() & self.requesting.mask.val()) << 144);
 
         comment!("A frame reports to the peer, and starts the timer.");
         if self.begins.val() {

@@ -13,6 +13,7 @@ use fncc_sim::cli;
 const FOLDER: &str = "FNCC_OWN_SCHEME";
 
 /// A scheme that sends at the rate of its link.
+#[derive(Debug)]
 struct Unhurt(f64);
 
 impl Control for Unhurt {

@@ -49,7 +49,7 @@ mod tests {
     const MAC: [u8; 6] = [2, 0, 0, 0, 0, 9];
 
     #[test]
-    fn a_report_is_read_as_it_was_written_and_others_are_told_apart() {
+    fn a_report_is_read_as_it_was_written_and_others_are_distinguished() {
         let mut limits = [None; 8];
         (limits[0], limits[7]) = (Some(0xfffe), Some(3));
         let report = CreditReport { limits };
