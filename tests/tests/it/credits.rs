@@ -457,7 +457,8 @@ fn a_port_sends_as_its_peer_has_room_reports_its_own_and_marks_what_lacked_credi
             let freed = random.percent(3).then(|| 60 + random.below(1459) as u64);
             event(engine, "buf_deq", freed.map(|bytes| (PRIORITY, bytes)));
             own += freed.map_or(0, blocks);
-            if random.percent(2)
+            // Half of what the link carries.
+            if random.below(1000) < width / 13
                 && let Some(size) = held.pop_front()
             {
                 receiver.leave(size);
