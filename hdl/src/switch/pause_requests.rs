@@ -63,7 +63,7 @@ pub struct PauseRequests {
     advertised_any: ResetDff<Bit>,
     timer: QuantaTimer,
     /// The request a cycle ago, and whether it was not what the peer knew.
-    requested: Dff<Bits<8>>,
+    sampled: Dff<Bits<8>>,
     changed: ResetDff<Bit>,
     expired: ResetDff<Bit>,
     /// What a frame says that begins now: what `changed` and `expired` were about.
@@ -106,7 +106,7 @@ impl Logic for PauseRequests {
         self.stat.cfg_error.next = self.refused.q.val();
 
         comment!("State to advertise to the peer. A frame does not change while it is sent.");
-        self.requested.d.next = self.request.val();
+        self.sampled.d.next = self.request.val();
         self.changed.d.next = (self.request.val() ^ self.advertised.q.val()).any();
         self.advertised_any.d.next = self.advertised.q.val().any();
         self.expired.d.next =
@@ -115,8 +115,8 @@ impl Logic for PauseRequests {
             self.changed.d.next = false;
             self.expired.d.next = false;
         } else {
-            self.requested.d.next = self.requested.q.val();
-            self.named.d.next = self.requested.q.val() | self.advertised.q.val();
+            self.requested.d.next = self.sampled.q.val();
+            self.named.d.next = self.sampled.q.val() | self.advertised.q.val();
             self.is_new.d.next = self.changed.q.val();
         }
         self.each.word.next = (self.quanta.q.val() << 8) | (self.quanta.q.val() >> 8);

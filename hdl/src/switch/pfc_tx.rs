@@ -44,38 +44,7 @@ pub struct PfcTx<const W: usize, const K: usize, T: Pack> {
     pub frame_sent: Signal<Out, Bit>,
     /// Counters.
     pub stat: PfcTxStatsOut,
-    /// A load on its way: taken, compared.
-    loads: ResetDff<Bit>,
-    quanta_in: Dff<Bits<16>>,
-    refresh_in: Dff<Bits<16>>,
-    step_in: Dff<Bits<10>>,
-    judges: ResetDff<Bit>,
-    sound: Dff<Bit>,
-    quanta_new: Dff<Bits<16>>,
-    hold_new: Dff<Bits<16>>,
-    step_new: Dff<Bits<10>>,
-    refused: ResetDff<Bit>,
-    #[init(ResetDff::new(DEFAULT_QUANTA.to_bits()))]
-    quanta: ResetDff<Bits<16>>,
-    /// Quanta from a frame to the next one that says the same.
-    #[init(ResetDff::new(DEFAULT_HOLD.to_bits()))]
-    hold: ResetDff<Bits<16>>,
-    #[init(ResetDff::new(DEFAULT_STEP.to_bits()))]
-    step: ResetDff<Bits<10>>,
-    /// The last request sent to the peer.
-    advertised: ResetDff<Bits<8>>,
-    advertised_any: ResetDff<Bit>,
-    timer: QuantaTimer,
-    /// The request a cycle ago, and whether it was not what the peer knew.
-    sampled: Dff<Bits<8>>,
-    changed: ResetDff<Bit>,
-    expired: ResetDff<Bit>,
-    /// What a frame says that begins now: what `changed` and `expired` were about.
-    requested: Dff<Bits<8>>,
-    named: Dff<Bits<8>>,
-    is_new: Dff<Bit>,
-    requesting: Spread<8, 128>,
-    each: Repeat<16, 128>,
+    pauses: PauseRequests,
     insert: PauseInsert<W, K, T>,
 }
 
@@ -90,53 +59,12 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcTx<W, K, T> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_pfc_tx");
-
-        comment!("Configuration.");
-        self.loads.d.next = self.cfg.load.val();
-        self.quanta_in.d.next = self.cfg.quanta.val();
-        self.refresh_in.d.next = self.cfg.refresh.val();
-        self.step_in.d.next = self.cfg.quanta_step.val();
-        let margin = bit_cast::<17, 16>(self.refresh_in.q.val())
-            - bit_cast::<17, 16>(self.quanta_in.q.val());
-        self.judges.d.next = self.loads.q.val();
-        self.sound.d.next = margin.get_bit(16) && self.step_in.q.val().any();
-        self.quanta_new.d.next = self.quanta_in.q.val();
-        self.hold_new.d.next = self.quanta_in.q.val() - self.refresh_in.q.val();
-        self.step_new.d.next = self.step_in.q.val();
-        if self.judges.q.val() {
-            self.refused.d.next = !self.sound.q.val();
-        }
-        if self.judges.q.val() && self.sound.q.val() {
-            self.quanta.d.next = self.quanta_new.q.val();
-            self.hold.d.next = self.hold_new.q.val();
-            self.step.d.next = self.step_new.q.val();
-        }
-        self.stat.cfg_error.next = self.refused.q.val();
-
-        comment!("State to advertise to the peer. A frame does not change while it is sent.");
-        self.sampled.d.next = self.request.val();
-        self.changed.d.next = (self.request.val() ^ self.advertised.q.val()).any();
-        self.advertised_any.d.next = self.advertised.q.val().any();
-        self.expired.d.next =
-            self.advertised_any.q.val() && !self.timer.running.val() && !self.sent.q.val();
-        if self.insert.inserts.val() {
-            self.changed.d.next = false;
-            self.expired.d.next = false;
-        } else {
-            self.requested.d.next = self.sampled.q.val();
-            self.named.d.next = self.sampled.q.val() | self.advertised.q.val();
-            self.is_new.d.next = self.changed.q.val();
-        }
-        self.each.word.next = (self.quanta.q.val() << 8) | (self.quanta.q.val() >> 8);
-        self.requesting.lanes.next = self.requested.q.val();
-        self.insert.due.next = self.changed.q.val() || self.expired.q.val();
-        self.insert.frame.next = bit_cast::<512, 48>(GROUP_ADDRESS.to_bits())
-            | (bit_cast::<512, 48>(self.cfg.mac.val()) << 48)
-            | (bit_cast::<512, 32>(PFC_TYPE.to_bits()) << 96)
-            | (bit_cast::<512, 8>(self.named.q.val()) << 136)
-            | (bit_cast::<512, 128>(self.each.copies.val() & self.requesting.mask.val()) << 144);
-
-        comment!("The stream. A frame reports to the peer, and starts the timer.");
+        self.pauses.request.next = self.request.val();
+        join!(self.cfg => self.pauses.cfg);
+        self.pauses.inserts.next = self.insert.inserts.val();
+        self.pauses.begins.next = self.insert.begins.val();
+        self.insert.due.next = self.pauses.due.val();
+        self.insert.frame.next = self.pauses.frame.val();
         join!(self.s_axis => self.insert.s_axis);
         join!(self.insert.m_axis => self.m_axis);
         self.m_pause.next = self.insert.m_pause.val();
