@@ -50,8 +50,10 @@ impl Wire {
             self.beats.push_back((self.cycle + DELAY, beat));
         }
         self.offering &= pins.get(self.receives_ready) == 0;
+        let has_arrived = self.beats.front().is_some_and(|(arrives, _)| *arrives <= self.cycle);
         if !self.offering
-            && let Some((_, beat)) = self.beats.pop_front_if(|(arrives, _)| *arrives <= self.cycle)
+            && has_arrived
+            && let Some((_, beat)) = self.beats.pop_front()
         {
             self.offering = true;
             self.receives.iter().zip(beat).for_each(|(port, value)| pins.set(*port, &value));
