@@ -62,6 +62,7 @@ const PARTS: &[(&str, &[&str])] = &[
     ("measure_in_flight", &[]),
     ("compute_window", &[]),
     ("ack_event", &["bad_length_seen", "truncated"]),
+    ("link_departures", &["left_valid", "left_bytes", "left_grown"]),
 ];
 
 /// Outputs that say something with every cycle and are no event: where a reset acts a cycle later, they follow it.

@@ -186,6 +186,7 @@ impl Graph {
         Arc::new(Flat {
             dag: self.dag.clone(),
             ports: self.requested.iter().enumerate().map(port).collect(),
+            first_equal: vec![],
             registers: vec![],
             memories: vec![],
             scopes: vec![],

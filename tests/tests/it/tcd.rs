@@ -155,7 +155,25 @@ fn the_trend_distinguishes_a_backlog_from_congestion() {
 }
 
 #[test]
-fn times_of_zero_are_refused_and_the_previous_ones_stay() {
+fn a_pause_makes_the_queue_of_its_priority_alone_undetermined() {
+    for p in 0..8 {
+        let mut engine = hardware("tcd", EngineKind::Compiled, 64);
+        let engine = &mut *engine;
+        load(engine, 1_000, 10, 1_000);
+        let mut predicted = Predicted::new(1_000, 10, 1_000, p);
+        clock(engine, &mut predicted, 1 << p, [2_000; 8], None);
+        for other in 0..8 {
+            let mark = clock(engine, &mut predicted, 0, [2_000; 8], Some((other, 1)));
+            assert_eq!(mark, Some(if other == p { 2 } else { 3 }), "{p}, {other}");
+        }
+        for _ in 0..LATENCY {
+            clock(engine, &mut predicted, 0, [2_000; 8], None);
+        }
+    }
+}
+
+#[test]
+fn times_of_zero_are_refused_and_the_previous_ones_remain() {
     let mut engine = hardware("tcd", EngineKind::Compiled, 64);
     let engine = &mut *engine;
     load(engine, 20, 10, 1_000);

@@ -303,7 +303,7 @@ mod tests {
 
     #[test]
     fn a_source_that_receives_nothing_doubles_its_rate() {
-        let mut flow = Rocc::new(RoccSettings::new(100));
+        let mut flow = Rocc::new(RoccSettings::new(100, FairRateSettings::default()));
         assert_eq!(flow.next_timer(), None);
         flow.notified(US, &Packet { seq: 7, message: 30.0, ..Packet::default() });
         assert_eq!(flow.next_timer(), Some(101 * US));
