@@ -168,9 +168,10 @@ fn counters_are_those_of_the_models_over_their_ends_and_no_buffer_overruns() {
         assert!(sent.iter().chain(&off).all(|count| *count > 500), "{seed}: {sent:?}, {off:?}");
     }
     // Two priorities alone come around.
-    for seed in 6..9 {
-        let (sent, _) = run(seed, 0x24, 0x24, 0x24, 800_000);
-        assert!(sent[2] > 70_000 && sent[5] > 70_000, "{seed}: {sent:?}");
+    for (seed, [one, other]) in (6..).zip([[2, 6], [1, 5], [0, 4], [3, 7]]) {
+        let mask = 1 << one | 1 << other;
+        let (sent, _) = run(seed, mask, mask, mask, 800_000);
+        assert!(sent[one] > 70_000 && sent[other] > 70_000, "{seed}: {sent:?}");
     }
 }
 
@@ -246,6 +247,13 @@ fn settings_that_cannot_work_are_refused_and_the_previous_ones_remain() {
     load(engine, 1, 24, 32_767, 1);
     let found = (get(engine, "stat_cfg_error"), get(engine, "on"), get(engine, "credit_offered_0"));
     assert_eq!(found, (0, 1, 32_767));
+    // The largest buffer is reported at once; a limit that is further ahead is an old one.
+    for (limit, expected) in [(32_767, 32_767), (65_535, 32_767), (0, 32_767), (65_534, 65_534)] {
+        report(engine, Some([Some(limit), None, None, None, None, None, None, None]));
+        engine.clock();
+        engine.settle();
+        assert_eq!(get(engine, "credit_limit_0"), expected, "{limit}");
+    }
 }
 
 /// Frames of a link: reports, sound and not, pauses, and others.
