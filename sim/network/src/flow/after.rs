@@ -83,8 +83,16 @@ pub fn check(
     match in_a_ring(after) {
         Some(ring) => {
             let names: Vec<_> = ring.iter().map(|flow| name(*flow)).collect();
-            let reason = format!("{} start after each other", names.join(", "));
-            wrong(ring[0], reason, "leave `after` out of one of them")
+            match &names[..] {
+                [alone] => {
+                    let reason = format!("{alone} starts after itself");
+                    wrong(ring[0], reason, "leave `after` out, or name another flow")
+                }
+                _ => {
+                    let reason = format!("{} start after each other", names.join(", "));
+                    wrong(ring[0], reason, "leave `after` out of one of them")
+                }
+            }
         }
         None => Ok(()),
     }

@@ -175,7 +175,7 @@ fn what_no_flow_can_wait_for_is_refused_with_its_line_and_a_remedy() {
         ),
         (
             with("name = \"a\", bytes = 5, after = \"a\"", "bytes = 5"),
-            "line 5: flow `a` start after each other",
+            "line 5: flow `a` starts after itself; leave `after` out, or name another flow",
         ),
         (
             with("bytes = 5", "after = 5"),
