@@ -25,7 +25,7 @@ const COMMANDS: [(&str, &[&str]); 19] = [
     ),
     ("capture --out o.pcap --telemetry t.csv", &["o.pcap", "t.csv"]),
     ("accuracy --count 1000", &[]),
-    ("dumbbell --cc hpcc --duration-us 10 --out net", &["net/summary.json", "net/report.html"]),
+    ("dumbbell --cc hpcc --duration-us 301 --out net", &["net/summary.json", "net/report.html"]),
     ("fairness --cc hpcc --period-us 5 --out net", &["net/summary.json", "net/report.html"]),
     (
         "incast --cc hpcc --senders 2 --bytes 5000 --out net",
