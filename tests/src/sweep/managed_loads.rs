@@ -182,6 +182,12 @@ impl Sweep {
                 previous.clone_from(new);
             }
         }
+        // A report of credit that waits for the link says what was in force when it was made.
+        let credits = self.elements.iter().position(|element| element.port == "cfg_credits");
+        if let Some(index) = credits {
+            previous[index].fill(0);
+            new[index].fill(0);
+        }
         let mut instances: [Compiled; 2] = std::array::from_fn(|_| self.program.instance());
         let [mut changes_refused, mut new_refused] = [false; 2];
         for (engine, first, refused) in
