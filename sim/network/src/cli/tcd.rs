@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use super::keys::Keys;
 use super::network::{folder, run_with_bar};
+use crate::Marking;
 use crate::check::check_schemes;
 use crate::experiment::{Experiment, VICTIM_THRESHOLD};
-use crate::nodes::Marking;
 use crate::output::chart::{self, Line, Panel, Picture};
 use crate::output::{self, plots};
 use crate::run::Outcome;

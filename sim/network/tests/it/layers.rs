@@ -1,4 +1,4 @@
-//! The modules of the network form layers, with one way down: those that their documentation draws.
+//! The modules of the network form layers, in both of its packages, with one way down: those that their documentation draws.
 
 use std::collections::HashMap;
 use std::fs;
@@ -16,8 +16,8 @@ struct Folder {
 }
 
 impl Folder {
-    fn new(module: &[&str]) -> Self {
-        let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    fn new(package: &str, module: &[&str]) -> Self {
+        let src = Path::new(env!("CARGO_MANIFEST_DIR")).join(package).join("src");
         let path = module.iter().fold(src, |path, part| path.join(part));
         let root = if module.is_empty() { "lib.rs" } else { "mod.rs" };
         let text = fs::read_to_string(path.join(root)).expect("a folder of modules");
@@ -125,8 +125,11 @@ fn files(path: &Path) -> Vec<PathBuf> {
 #[test]
 fn no_module_of_the_network_uses_one_above_or_beside_it() {
     let mut looked_at = 0;
-    for module in [&[][..], &["kernel"], &["nodes"]] {
-        let folder = Folder::new(module);
+    let simulator = "simulator";
+    for (package, module) in
+        [("", &[][..]), (simulator, &[]), (simulator, &["kernel"]), (simulator, &["nodes"])]
+    {
+        let folder = Folder::new(package, module);
         for file in files(&folder.path) {
             let inside = file.strip_prefix(&folder.path).expect("of the folder").with_extension("");
             let own = inside.iter().next().expect("a name").to_string_lossy().into_owned();

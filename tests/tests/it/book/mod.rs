@@ -135,6 +135,7 @@ fn missing_tests(options: &[String]) -> Option<String> {
         "fncc-netlist-macros" => "netlist/macros".to_string(),
         "fncc-models" => "sim/models".to_string(),
         "fncc-network" => "sim/network".to_string(),
+        "fncc-network-simulator" => "sim/network/simulator".to_string(),
         package => package.trim_start_matches("fncc-").to_string(),
     };
     let mut words = options.iter().map(String::as_str);

@@ -294,6 +294,6 @@ impl Experiment {
 }
 
 /// The number of a port, of those that there are; what is beyond them is the number of none.
-pub(crate) fn port_number(port: usize) -> u16 {
+pub fn port_number(port: usize) -> u16 {
     port.try_into().unwrap_or(u16::MAX)
 }
