@@ -17,6 +17,7 @@ mod flows;
 mod gtkw;
 mod hardware;
 mod host;
+mod in_network;
 mod judgement;
 pub mod link;
 pub mod output;
@@ -35,6 +36,7 @@ pub use flows::{FlowPlan, FlowsError, Message, Pattern, Verbs, check, region};
 pub use gtkw::{Group, gtkw};
 pub use hardware::{BLOCK, HardwareNic};
 pub use host::{Host, Receiving, Sending, Violation};
+pub use in_network::payload_gbps;
 pub use judgement::Unworkable;
 pub use ports::{
     Completion, Connection, NicInputs, NicOutputs, NicUnderTest, PayloadBeat, PayloadFetch,

@@ -361,3 +361,89 @@ fn each_line_of_a_legend_has_a_colour_of_its_own() {
         assert_eq!((legend.len(), distinct.len()), (flows + 1, flows + 1), "{legend:?}");
     }
 }
+
+#[test]
+fn a_sweep_has_a_row_for_each_run() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    let options = "--hops 1 --message-bytes 10000";
+    let printed = succeeds(
+        folder,
+        &format!("nics {options} --bytes 400000 --sweep 256,1024/1,4,1 --out sweep"),
+    );
+    assert!(printed.contains("table: sweep/sweep.csv"), "{printed}");
+    let rows = rows(&folder.join("sweep"), "sweep.csv");
+    let grid: Vec<_> = rows.iter().map(|row| (row[0].to_string(), row[1].to_string())).collect();
+    let expected = [("256", "1"), ("256", "4"), ("1024", "1"), ("1024", "4")];
+    assert_eq!(grid, expected.map(|(mtu, flows)| (mtu.to_string(), flows.to_string())));
+    for row in &rows {
+        let [mtu, flows] = [&row[0], &row[1]];
+        let bytes = 400_000 / flows.parse::<u64>().expect("a number");
+        succeeds(
+            folder,
+            &format!("nics {options} --bytes {bytes} --mtu {mtu} --flows {flows} --out run"),
+        );
+        let summary = fs::read(folder.join("run/summary.json")).expect("a file");
+        let summary: Value = serde_json::from_slice(&summary).expect("JSON");
+        let [to_b, to_a] = [&summary["directions"]["a_to_b"], &summary["directions"]["b_to_a"]];
+        let real = |column: usize| row[column].parse::<f64>().expect("a number");
+        let is = |column: usize, value: &Value| {
+            let value = value.as_f64().expect("a number");
+            assert!((real(column) - value).abs() < 1e-9, "{} and {value}", real(column));
+        };
+        is(2, &to_b["link_share"]);
+        is(3, &to_b["goodput_gbps"]);
+        // Payload in Gb/s is 8000 bytes in a us.
+        let us = 400_000.0 * 8e-3 / real(3);
+        let per_us = |count: &Value| count.as_f64().expect("a count") / us;
+        assert!((real(5) - per_us(&to_a["sent"]["acks"])).abs() < 1e-9);
+        assert!((real(6) - per_us(&to_b["counters"]["results"])).abs() < 1e-9);
+        assert_eq!(row[7].parse::<u64>().ok(), to_b["counters"]["merged"].as_u64());
+        assert_eq!(&row[8], "0");
+    }
+}
+
+#[test]
+fn a_sweep_compares_with_the_network_simulator() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    for (options, least) in [
+        ("", 0.98),
+        ("--hops 1", 0.85),
+        ("--hops 2 --mode hpcc", 0.85),
+        ("--hops 1 --ipv6 --vlan 5", 0.85),
+    ] {
+        // Many flows fill the link of both.
+        let line = format!("nics {options} --bytes 8000000 --sweep 1024/32 --out sweep");
+        succeeds(folder, &line);
+        let rows = rows(&folder.join("sweep"), "sweep.csv");
+        let real = |column: usize| rows[0][column].parse::<f64>().expect("a number");
+        let [nic, network] = [real(3), real(4)];
+        assert!((least..1.1).contains(&(nic / network)), "{line}: {nic} and {network} Gb/s");
+    }
+    // A link that is slower limits both.
+    succeeds(
+        folder,
+        "nics --bottleneck-gbps 25 --hops 2 --bottleneck 1 --bytes 2000000 --sweep 1024/4 --out sweep",
+    );
+    let rows = rows(&folder.join("sweep"), "sweep.csv");
+    let network = rows[0][4].parse::<f64>().expect("a number");
+    assert!((18.0..25.0).contains(&network), "{network} Gb/s");
+}
+
+#[test]
+fn a_sweep_that_cannot_be_is_refused_before_its_first_run() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    let refused = |line: &str, words: &str| {
+        let text = refusal(folder, &format!("nics --engine behavioural {line} --out sweep"));
+        assert!(text.contains(words), "{line}: {text}");
+        assert!(!folder.join("sweep/sweep.csv").exists(), "{line}");
+    };
+    refused("--sweep 1024", "with a slash between them, as in 256,1024/1,16");
+    refused("--sweep 1000/1", "payload 1000: expected one of 256, 512, 1024, 2048 or 4096 bytes");
+    refused("--sweep 1024/0", "flows: a row has one at least");
+    refused("--sweep 1024/5000", "flows 5000: expected an integer from 0 to 4096 flows");
+    refused("--sweep --mtu 256", "--sweep");
+    refused("--sweep 256,4096/1 --hops 1 --buffer-bytes 2000", "--sweep 4096/1");
+}

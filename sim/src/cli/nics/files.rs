@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::nics::link::Side;
-use crate::nics::output::{self, Report};
+use crate::nics::output::{self, Report, SweepRow};
 use crate::nics::{NicsError, Passed};
 use fncc_models::capture_file::{CaptureWriter, CapturedFrame, Resolution, Timestamp};
 use fncc_models::limits::{self, help, parse};
@@ -73,6 +73,16 @@ impl FileArgs {
         } else {
             output::say(report);
             say!("\nreport: {}", dir.join("report.html").display());
+        }
+        Ok(())
+    }
+
+    /// Prints what came of many runs.
+    pub fn say_sweep(&self, rows: &[SweepRow], dir: &Path) -> miette::Result<()> {
+        if self.json {
+            say!("{}", serde_json::to_string_pretty(rows).into_diagnostic()?);
+        } else {
+            output::say_sweep(rows, dir);
         }
         Ok(())
     }

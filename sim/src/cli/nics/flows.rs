@@ -8,7 +8,7 @@ use fncc_models::limits::{self, help, parse};
 use fncc_network::Picos;
 
 /// Who sends what.
-#[derive(Debug, clap::Args)]
+#[derive(Clone, Debug, clap::Args)]
 #[command(next_help_heading = "Flows")]
 pub struct FlowArgs {
     #[arg(long, value_name = "N", default_value = "1", value_parser = parse::<limits::NicFlows>,
@@ -64,6 +64,12 @@ impl FlowArgs {
             })
         };
         Ok(of(Side::A, self.flows).chain(of(Side::B, self.reverse_flows)).collect())
+    }
+
+    /// So many flows from NIC a, which share the bytes.
+    pub fn shared(&self, flows: u32) -> miette::Result<Vec<FlowPlan>> {
+        let of_each = (self.bytes / u64::from(flows)).max(1);
+        Self { flows, bytes: of_each, ..self.clone() }.plans()
     }
 
     /// The file that is read.

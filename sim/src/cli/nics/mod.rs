@@ -4,6 +4,7 @@ mod ends;
 mod files;
 mod flows;
 mod needless;
+mod sweep;
 mod waveform;
 mod way;
 
@@ -26,6 +27,7 @@ use self::ends::{EndKind, Ends};
 use self::files::FileArgs;
 use self::flows::FlowArgs;
 use self::needless::Needless;
+use self::sweep::Grid;
 use self::waveform::WaveformArgs;
 use self::way::WayArgs;
 use super::port::{parse_mhz, period_ps};
@@ -53,6 +55,11 @@ pub struct Args {
     #[arg(long, value_name = "US", default_value = "100000", value_parser = parse::<limits::Duration>,
           help = help::<limits::Duration>("Time after which the run ends if its flows have not"))]
     duration_us: Picos,
+    /// Run each payload of a packet with each number of flows from NIC a, which share --bytes, and print a row for each next to what the network simulator gives for these flows
+    /// [without a value: 256,1024,4096/1,16,256]
+    #[arg(long, value_name = "MTU,…/FLOWS,…", num_args = 0..=1, default_missing_value = "256,1024,4096/1,16,256",
+          conflicts_with_all = ["mtu", "flows", "reverse_flows", "flows_file", "table", "pcap", "pcap_b", "sample_ns", "vcd"])]
+    sweep: Option<Grid>,
     /// Stall the hosts at random from this seed
     #[arg(long, value_name = "SEED")]
     stall: Option<u64>,
@@ -132,11 +139,9 @@ fn parse_width(text: &str) -> Result<usize, String> {
 }
 
 impl Args {
-    /// The run, and its flows.
-    fn settings(&self) -> miette::Result<(RunSettings, Vec<FlowPlan>)> {
-        needless::check(self.way.needless().into_iter().chain(self.nic.needless(&self.way)))?;
-        let plans = self.flows.plans()?;
-        let NicArgs { width, clock_mhz, table, mtu, t_ns, timeout_us, .. } = self.nic;
+    /// The run of some flows with some payload of a packet.
+    fn settings(&self, mtu: u32, plans: &[FlowPlan]) -> miette::Result<RunSettings> {
+        let NicArgs { width, clock_mhz, table, t_ns, timeout_us, .. } = self.nic;
         let encapsulation = Encapsulation { ipv6: self.nic.ipv6, vlan: self.nic.vlan };
         let period_ps = period_ps(clock_mhz);
         let path = self.way.path(mtu as usize, period_ps)?;
@@ -181,11 +186,11 @@ impl Args {
             drain_gbps: self.drain_gbps,
         };
         run.nic.timeout_cycles = match timeout_us.map(|timeout| timeout.div_ceil(period_ps)) {
-            None => run.default_timeout(&plans),
+            None => run.default_timeout(plans),
             Some(cycles) => u32::try_from(cycles)
                 .map_err(|_| NicsError::from(Unworkable::LongTimeout { cycles }))?,
         };
-        Ok((run, plans))
+        Ok(run)
     }
 }
 
@@ -196,7 +201,13 @@ fn ack_timeout(t_ns: u32, period_ps: u64) -> u16 {
 }
 
 pub fn run(args: &Args) -> miette::Result<()> {
-    let (settings, plans) = args.settings()?;
+    let Args { way, nic, .. } = args;
+    needless::check(way.needless().into_iter().chain(nic.needless(way)))?;
+    if let Some(grid) = &args.sweep {
+        return sweep::run(args, grid);
+    }
+    let plans = args.flows.plans()?;
+    let settings = args.settings(nic.mtu, &plans)?;
     let bench = Bench::new(&settings, &plans)?;
     for warning in settings.warnings(&plans) {
         note!("warning: {warning}");

@@ -7,6 +7,7 @@ use fncc_models::limits::{self, help, parse};
 use fncc_models::lossless::{EcnSettings, PeerResponse, QcnSettings};
 use fncc_models::nic::RoundRule;
 use fncc_network::Picos;
+use fncc_network::scheme::Scheme;
 use miette::miette;
 
 use super::needless::Needless;
@@ -127,6 +128,19 @@ impl WayArgs {
             ModeName::Dcqcn => Some(RoundRule::Dcqcn),
             ModeName::P4qcn => Some(RoundRule::P4qcn),
             _ => None,
+        }
+    }
+
+    /// The scheme of the network simulator that does the same.
+    pub fn scheme(&self, lhcs: bool) -> Scheme {
+        match self.mode {
+            ModeName::Fncc if lhcs => Scheme::FnccLhcs,
+            ModeName::Fncc => Scheme::Fncc,
+            ModeName::Hpcc => Scheme::Hpcc,
+            ModeName::RxHpcc => Scheme::RxHpcc,
+            ModeName::HpccProbes => Scheme::HpccProbes,
+            ModeName::Dcqcn => Scheme::Dcqcn,
+            ModeName::P4qcn => Scheme::P4qcn,
         }
     }
 

@@ -7,14 +7,17 @@
 //! | `windows.csv`, `throughput.csv`, `queues.csv` | samples over time |
 //! | `NAME.svg`, `NAME.png`, `NAME.pdf` | pictures |
 //! | `report.html` | all of it for people |
+//! | `sweep.csv` | of many runs a row for each |
 
 mod pictures;
 mod summary;
+mod sweep;
 mod tables;
 
 use std::path::Path;
 
 pub use summary::{Report, say};
+pub use sweep::{SweepRow, check as check_sweep, say as say_sweep, write as write_sweep};
 
 use super::bench::{Outcome, RunSettings};
 use fncc_network::output::{

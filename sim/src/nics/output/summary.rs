@@ -77,7 +77,7 @@ impl Report<'_> {
     }
 
     /// From the first start of the flows of a side to their last byte.
-    fn span(&self, from: Side) -> Option<(Picos, Picos)> {
+    pub fn span(&self, from: Side) -> Option<(Picos, Picos)> {
         let flows = || self.outcome.flows.iter().filter(|flow| flow.plan.from == from);
         let start = flows().map(|flow| flow.plan.start).min()?;
         let now = self.outcome.cycles * self.settings.nic.period_ps;
@@ -86,7 +86,7 @@ impl Report<'_> {
     }
 
     /// Payload of all flows of a side in that time, Gb/s.
-    fn goodput(&self, from: Side) -> Option<f64> {
+    pub fn goodput(&self, from: Side) -> Option<f64> {
         let (start, end) = self.span(from)?;
         let flows = self.outcome.flows.iter().filter(|flow| flow.plan.from == from);
         let bytes: u64 = flows.map(|flow| flow.delivered).sum();
@@ -94,7 +94,7 @@ impl Report<'_> {
     }
 
     /// Share of the time in which flows of either side continued that a NIC kept its link busy with frames and the gaps after them.
-    fn share(&self, from: Side) -> Option<f64> {
+    pub fn share(&self, from: Side) -> Option<f64> {
         let spans = || Side::BOTH.into_iter().filter_map(|side| self.span(side));
         let start = spans().map(|(start, _)| start).min()?;
         let end = spans().map(|(_, end)| end).max()?;
