@@ -3,6 +3,7 @@
 //! | module | content |
 //! |---|---|
 //! | [`cli`] | the command line |
+//! | [`contexts`] | what a flow takes in the memories of a NIC |
 //! | [`engine`] | hardware on any engine |
 //! | [`port`] | a capture through the switch port's hardware |
 //! | [`nics`] | complete NICs, of hardware or behavioural, over a link |
@@ -11,6 +12,7 @@
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
 pub mod cli;
+pub mod contexts;
 pub mod engine;
 pub mod nics;
 pub mod port;

@@ -2,6 +2,7 @@
 
 mod accuracy;
 mod capture;
+mod contexts;
 mod hop;
 mod nics;
 mod port;
@@ -50,6 +51,7 @@ enum Command {
     Replay(Box<replay::Args>),
     Capture(capture::Args),
     Accuracy(Box<accuracy::Args>),
+    Contexts(contexts::Args),
     #[command(flatten)]
     Network(Network),
 }
@@ -64,6 +66,7 @@ impl Cli {
             Command::Replay(args) => replay::run(&args),
             Command::Capture(args) => capture::run(&args),
             Command::Accuracy(args) => accuracy::run(&args),
+            Command::Contexts(args) => contexts::run(&args),
             Command::Network(command) => command.run(),
         }
     }

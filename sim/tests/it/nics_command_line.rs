@@ -447,3 +447,35 @@ fn a_sweep_that_cannot_be_is_refused_before_its_first_run() {
     refused("--sweep --mtu 256", "--sweep");
     refused("--sweep 256,4096/1 --hops 1 --buffer-bytes 2000", "--sweep 4096/1");
 }
+
+#[test]
+fn contexts_in_a_memory_cost_what_the_options_say() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let of = |options: &str| -> Value {
+        let (works, text) =
+            program::call(folder.path(), &format!("contexts --packets 50000 --json {options}"));
+        assert!(works, "{text}");
+        serde_json::from_str(&text).expect("JSON")
+    };
+    let real = |report: &Value, key: &str| report[key].as_f64().expect("a number");
+    let given = of("--context-bytes 600");
+    assert_eq!((given["context_bytes"].as_u64(), &given["netlist"]), (Some(640), &Value::Null));
+    assert!(real(&given, "send_hits") < 0.02);
+    // A context that is read, and one that is written, for each packet.
+    let traffic = real(&given, "packets_per_us") * 2.0 * 640.0 / 1000.0;
+    assert!((real(&given, "memory_gbytes") / traffic - 1.0).abs() < 0.05, "{given}");
+    let waits =
+        |options: &str| real(&of(&format!("--context-bytes 640 {options}")), "mean_wait_ns");
+    assert!(waits("--memory-ns 400") > 1.8 * waits("--memory-ns 200"));
+    assert!(waits("--ahead-ns 300") < 10.0);
+    let few = of("--context-bytes 640 --memory-gbytes 5");
+    assert!(real(&few, "link_share") < 0.5, "{few}");
+    for options in ["--flows 1000", "--skew 2", "--burst 50"] {
+        let more = of(&format!("--context-bytes 640 {options}"));
+        assert!(real(&more, "send_hits") > 0.8, "{options}: {more}");
+    }
+    let from_netlist = of("--flows 100000");
+    assert_eq!(from_netlist["context_bytes"], 640);
+    let text = refusal(folder.path(), "contexts --cached 1000 --ways 3");
+    assert!(text.contains("has no whole sets of 3 ways"), "{text}");
+}

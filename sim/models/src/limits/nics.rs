@@ -1,6 +1,6 @@
 //! Quantities of two NICs and the way between them.
 
-use super::{Range, above, micros, quantities, whole};
+use super::{Range, above, micros, nanos, quantities, real, whole};
 use crate::wire::RATES_GBPS;
 
 /// A thousand seconds; how many cycles a clock has in them is another question.
@@ -32,6 +32,26 @@ quantities! {
     HopLink: u8 = whole("", 1, 5);
     /// Rate that a flow begins with.
     InitialRate: f64 = above("Gb/s", 0.0, RATES_GBPS[RATES_GBPS.len() - 1] as f64);
+    /// Flows whose contexts are in a memory.
+    OutsideFlows: u32 = whole("flows", 1, 1 << 24);
+    /// A context in a memory.
+    ContextBytes: u32 = whole("bytes", 1, 1 << 20);
+    /// Contexts in a cache.
+    CachedContexts: u32 = whole("contexts", 1, 1 << 20);
+    /// Ways of a cache.
+    CacheWays: u32 = whole("", 1, 64);
+    /// From a read of a memory to its data.
+    MemoryLatency: u64 = nanos(0, 100_000_000);
+    /// What a memory transfers.
+    MemoryRate: f64 = above("GB/s", 0.0, 100_000.0);
+    /// Reads under way.
+    OutstandingReads: u32 = whole("", 1, 65_536);
+    /// Packets of a flow in a row.
+    PacketBurst: u32 = whole("packets", 1, 65_536);
+    /// How unequally often flows send.
+    ZipfExponent: f64 = real("", 0.0, 4.0);
+    /// Packets that are simulated.
+    SimulatedPackets: u32 = whole("packets", 1000, 100_000_000);
     /// Lag that a flow catches up on.
     CatchUp: u32 = whole("cycles", 0, (1 << 24) - 1);
 }

@@ -3,6 +3,7 @@
 mod ack_schedule;
 mod answer;
 mod busiest_link;
+mod context_cache;
 pub mod contexts;
 mod data_rx;
 mod data_sequence;
@@ -22,6 +23,7 @@ pub mod transmit;
 pub use ack_schedule::{AckSchedule, Order, Received, ScheduleSettings, ScheduleTaken};
 pub use answer::{answer, notification, template_words};
 pub use busiest_link::BusiestLink;
+pub use context_cache::{ContextCacheCosts, ContextCacheSettings, costs as context_cache_costs};
 pub use data_rx::{Damage, DataReceiver, Delivered, Outcome};
 pub use data_sequence::{Answer, DataPacket, DataSequence, Fate, Region};
 pub use flow_count::FlowCount;

@@ -8,7 +8,7 @@ use std::process::{Output, Stdio};
 use super::{Desk, text};
 
 /// A quick call of each command, with files that it writes.
-const COMMANDS: [(&str, &[&str]); 19] = [
+const COMMANDS: [(&str, &[&str]); 20] = [
     ("port --pcap in.pcap --telemetry table.csv --out o.pcap --vcd w.vcd", &["o.pcap", "w.vcd"]),
     (
         "port --json --pcap in.pcap --out o.pcap --rate-gbps 100 --windows w.csv",
@@ -25,6 +25,7 @@ const COMMANDS: [(&str, &[&str]); 19] = [
     ),
     ("capture --out o.pcap --telemetry t.csv", &["o.pcap", "t.csv"]),
     ("accuracy --count 1000", &[]),
+    ("contexts --context-bytes 640 --packets 1000", &[]),
     ("dumbbell --cc hpcc --duration-us 301 --out net", &["net/summary.json", "net/report.html"]),
     ("fairness --cc hpcc --period-us 5 --out net", &["net/summary.json", "net/report.html"]),
     (
