@@ -46,7 +46,7 @@ enum Command {
     ///
     /// Prints how often each rule applies in the comparison of the engine with its model, and where that
     /// comparison first differs when the rule is broken. Takes ten minutes on two processors; may be ended at any moment, and the next run of the same
-    /// program goes on.
+    /// program continues.
     WindowRules {
         /// Folder for what has been found
         #[arg(long, value_name = "DIR", default_value = "build/window-rules")]

@@ -1,5 +1,5 @@
 //! Which rules of the window computation the comparison of engine and model takes, and whether it sees
-//! each of them broken. What is found stays in a file, so that a run that is ended goes on where it was.
+//! each of them broken. What is found remains in a file, so that a run that was ended continues.
 
 use super::breaks::{BREAKS, Break, try_break};
 use super::{Covered, Difference, cover};
@@ -50,7 +50,7 @@ impl Report {
     }
 }
 
-/// What tells this program from others: one that is built anew has no results.
+/// What distinguishes this program from others: one that is built anew has no results.
 fn this_program() -> std::io::Result<String> {
     let file = fs::metadata(std::env::current_exe()?)?;
     let at = file.modified()?.duration_since(UNIX_EPOCH).unwrap_or_default();

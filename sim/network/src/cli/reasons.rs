@@ -25,3 +25,19 @@ pub fn apart(rows: Vec<Vec<String>>) -> (Vec<Vec<String>>, String) {
     }
     (shown, text)
 }
+
+#[test]
+fn a_reason_stands_once_with_all_that_it_is_about() {
+    let row = |figure: &str, quantity: &str, why: &str| {
+        [figure, "case", quantity, "1", why].map(str::to_string).to_vec()
+    };
+    let rows = [
+        row("1", "loss", "a"),
+        row("2", "loss", ""),
+        row("3", "delay", "a"),
+        row("1", "loss", "a"),
+    ];
+    let (shown, text) = apart(rows.to_vec());
+    assert!(shown.len() == 4 && shown.iter().all(|row| row.len() == 4), "{shown:?}");
+    assert_eq!(text, "Why they differ:\n* 1 (loss), 3 (delay): a\n");
+}

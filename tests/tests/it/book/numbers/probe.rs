@@ -45,13 +45,13 @@ impl<'a> Event<'a> {
     fn is_now(&self, cycle: usize, mut has: impl FnMut(&str, &str) -> bool) -> bool {
         match *self {
             Self::Cycle(at) => cycle == at,
-            // Asked first, as that makes the cycle happen.
+            // First, as looking makes the cycle happen.
             Self::Value(port, value, from) => has(port, value) && cycle >= from,
         }
     }
 }
 
-/// Cycles from one event to the other; `has` says whether a port has a value in a cycle, and is asked in every cycle.
+/// Cycles from one event to the other; `has` says whether a port has a value in a cycle, and is called in every cycle.
 fn between(
     events: &str,
     end: usize,
