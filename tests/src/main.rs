@@ -13,6 +13,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
 use std::num::NonZero;
 use std::ops::Range;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -44,8 +45,13 @@ enum Command {
     /// Breaks the window engine in every rule of its computation, to see that its test notices
     ///
     /// Prints how often each rule applies in the comparison of the engine with its model, and where that
-    /// comparison first differs when the rule is broken. Takes ten minutes on two processors.
-    WindowRules,
+    /// comparison first differs when the rule is broken. Takes ten minutes on two processors; may be ended at any moment, and the next run of the same
+    /// program continues.
+    WindowRules {
+        /// Folder for what has been found
+        #[arg(long, value_name = "DIR", default_value = "build/window-rules")]
+        folder: PathBuf,
+    },
     /// Changes the hardware in one place at a time, to see which tests notice
     ///
     /// Prints how many mutants tests have noticed by folder, and those that none has. The first run takes the time of all tests, to see which
@@ -81,7 +87,7 @@ fn main() -> ExitCode {
         },
         Command::Resets(options) => sweeps(&options, "resets", resets::run),
         Command::Loads(options) => sweeps(&options, "loads", loads::run),
-        Command::WindowRules => window_rules(),
+        Command::WindowRules { folder } => window_rules(&folder),
         Command::Mutate(options) => mutants(&options),
         Command::FuzzReaders(options) => fuzz_readers(&options),
     };
@@ -131,11 +137,11 @@ fn sweeps(
     Ok(if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-fn window_rules() -> Result<ExitCode, Box<dyn Error>> {
+fn window_rules(folder: &Path) -> Result<ExitCode, Box<dyn Error>> {
     let progress = ProgressBar::no_length();
     progress.set_style(ProgressStyle::with_template("{elapsed_precise} {wide_bar} {pos}/{len}")?);
     progress.enable_steady_tick(Duration::from_millis(200));
-    let report = window_engine::report::run(&progress)?;
+    let report = window_engine::report::run(&progress, folder)?;
     progress.finish_and_clear();
     println!("{}", report.table());
     Ok(if report.is_complete() { ExitCode::SUCCESS } else { ExitCode::FAILURE })

@@ -26,7 +26,7 @@
 //!
 //! Contract: an event may come in every cycle; orders, closed flows, windows and the sweep use the cycles without, in this order. `ended` is set for a cycle after each `close`, when the orders of before have been taken;
 //! no other flow may be closed meanwhile. Order [`AckSchedule::LATENCY`] cycles after the event
-//! that it is due to, if no other one waits; orders at least 6 cycles apart. A time-out is noticed within `2^A` cycles without event or order. While `busy`,
+//! that it is due to, if no other one waits; orders at least 5 cycles apart. A time-out is noticed within `2^A` cycles without event or order. While `busy`,
 //! `2^A` cycles after a reset, events are ignored. `order` keeps its values until it is taken. Source: InfiniBand volume 1, section 9.7.5; DESIGN section 7.
 
 use super::{

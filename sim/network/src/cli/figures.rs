@@ -1,6 +1,7 @@
 //! `net figures`: the figures of the FNCC paper.
 
 use super::network::{folder, run_with_bar};
+use super::reasons;
 use crate::check::check_schemes;
 use crate::figures::{HEADINGS, Results, Row, is_text, plan, utilisation};
 use crate::output;
@@ -43,19 +44,16 @@ pub fn run(args: &Args) -> miette::Result<()> {
     let outcomes = run_with_bar(&each).into_iter().collect::<miette::Result<Vec<_>>>()?;
     let results = Results::new(&runs, &outcomes, &args.cc);
     results.write(&dir)?;
-    // The reasons do not fit next to the numbers.
+    let (rows, reasons) = reasons::apart(results.table().into_iter().map(Row::cells).collect());
     let columns = HEADINGS.len() - 1;
     let mut table = Table::new();
     table.load_style(presets::ASCII_MARKDOWN).set_header(&HEADINGS[..columns]);
     for (_, column) in table.column_iter_mut().enumerate().filter(|(i, _)| !is_text(*i)) {
         column.set_cell_alignment(CellAlignment::Right);
     }
-    table.add_rows(results.table().into_iter().map(Row::cells).map(|mut cells| {
-        cells.truncate(columns);
-        cells
-    }));
-    say!("{table}");
-    say!("\nreport: {}", dir.join("report.html").display());
+    table.add_rows(rows);
+    say!("{table}\n\n{reasons}");
+    say!("report: {}", dir.join("report.html").display());
     Ok(())
 }
 

@@ -113,7 +113,7 @@ const SHORT: [Short; 14] = [
         key: "network.pfc",
         value_name: "KIND",
         help: || {
-            "Priority-based flow control: off, static[:XOFF in bytes] or dynamic[:share of the free buffer] [default: static:500000]".to_string()
+            "Priority-based flow control: off, static[:XOFF in bytes, 500000 if not given] or dynamic[:share of the free buffer, 0.125 if not given]; static if not given".to_string()
         },
         parser: || ValueParser::new(pfc),
     },

@@ -11,6 +11,7 @@ mod loaded;
 mod merge;
 mod network;
 mod p4qcn;
+mod reasons;
 mod run;
 mod slowdown;
 mod sweep;

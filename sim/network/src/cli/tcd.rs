@@ -13,6 +13,7 @@ use crate::run::Outcome;
 use crate::scheme::{Parameter, Scheme};
 use crate::settings::TcdSettings;
 use crate::{Picos, US};
+use clap::ValueEnum;
 use comfy_table::{CellAlignment, Table, presets};
 use fncc_models::limits::{self, help, parse};
 use fncc_support::provenance::Provenance;
@@ -26,8 +27,8 @@ use miette::IntoDiagnostic;
 /// files of both runs into binary/ and ternary/, and tcd.svg, tcd.png and tcd.pdf (docs/network.md).
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Congestion control: one whose packets switches mark
-    #[arg(long, value_name = "SCHEME", value_enum, default_value = "dcqcn")]
+    /// Congestion control: dcqcn, dcqcn-artefact, or one that this program registers and that looks at marks
+    #[arg(long, value_name = "SCHEME", default_value = "dcqcn", value_parser = marked)]
     cc: Scheme,
     #[arg(long, value_name = "P", value_parser = parse::<limits::Priority>,
           help = help::<limits::Priority>("Priority of the victim, whose pauses and state are its own; that of the others if not given"))]
@@ -37,6 +38,15 @@ pub struct Args {
     /// Folder for the files [default: build/network/tcd]
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+}
+
+/// A scheme that looks at marks, by its name.
+fn marked(name: &str) -> Result<Scheme, String> {
+    let mut all = Scheme::value_variants().iter().copied().filter(|it| it.uses(Parameter::Tcd));
+    let names: Vec<_> = all.clone().map(Scheme::name).collect();
+    all.find(|scheme| scheme.name() == name).ok_or_else(|| {
+        format!("switches mark no packets of it; expected one of {}", names.join(", "))
+    })
 }
 
 /// The lowest rate of a flow, Gb/s.
@@ -49,8 +59,7 @@ pub fn run(args: &Args) -> miette::Result<()> {
     let mut binary = Experiment::victim();
     binary.flows[0].priority = args.victim_priority;
     let set = args.keys.apply(&mut binary)?;
-    // Both kinds of marks need a scheme that looks at marks.
-    check_schemes(&[args.cc], &[&set[..], &[Parameter::Tcd]].concat())?;
+    check_schemes(&[args.cc], &set)?;
     let mut ternary = binary.clone();
     let usual =
         TcdSettings { threshold_bytes: Some(VICTIM_THRESHOLD.into()), ..TcdSettings::default() };

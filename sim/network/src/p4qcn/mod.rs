@@ -152,8 +152,8 @@ impl Measured {
     }
 }
 
-/// What the paper leaves open.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// Settings of all cases: the paper's, and what it leaves open.
+#[derive(Clone, Debug)]
 pub struct Testbed {
     /// Delay of a link.
     pub delay: Picos,
@@ -161,23 +161,38 @@ pub struct Testbed {
     pub duration: Picos,
     /// Buffer of a switch, packets.
     pub buffer_packets: u32,
-    /// A cycle of a reaction point, bytes.
-    pub cycle_bytes: u64,
+    /// `Qmin` and `Qmax`, packets.
+    pub qcn_packets: u32,
+    /// `Q_PFC`, packets.
+    pub pfc_packets: u32,
+    /// The reaction point of P4QCN.
+    pub reaction: QcnReactionSettings,
     /// N: time between two feedback packets to the flow, at least.
     pub interval: Picos,
-    /// What controls the flow where it has control: P4QCN, or a scheme that a program registers, with its default keys and a link of the rate that the flow offers.
+    /// What controls the flow where it has control: P4QCN, or a scheme that a program registers, with a link of the rate that the flow offers.
     pub source: Scheme,
+    /// The keys of that scheme.
+    pub keys: OwnKeys,
 }
 
 impl Default for Testbed {
     fn default() -> Self {
+        let line = on_the_wire(OFFERED, &NetworkSettings::default()) * MBPS;
         Self {
             delay: MS,
             duration: 60_000 * MS,
             buffer_packets: 64,
-            cycle_bytes: 1518,
+            qcn_packets: QCN_PACKETS,
+            pfc_packets: PFC_PACKETS,
+            reaction: QcnReactionSettings {
+                line,
+                min_rate: line / 100.0,
+                cycle_bytes: 1518,
+                ..QcnReactionSettings::new(LINKS)
+            },
             interval: 5 * US,
             source: Scheme::P4qcn,
+            keys: OwnKeys::default(),
         }
     }
 }
@@ -193,6 +208,12 @@ fn on_the_wire(mbps: f64, settings: &NetworkSettings) -> f64 {
 }
 
 impl Testbed {
+    /// A case with these thresholds.
+    pub fn case(&self, arrangement: Arrangement, background: u32) -> Case {
+        let Self { qcn_packets, pfc_packets, .. } = *self;
+        Case { qcn_packets, pfc_packets, ..Case::new(arrangement, background) }
+    }
+
     /// Hosts h11, h12, h21, .., then T1 to T4, L1 to L4, S1 and S2. Links of hosts come first.
     pub fn topology(&self) -> Topology {
         let [tor, leaf, spine] = [HOSTS, HOSTS + TORS, HOSTS + 2 * TORS];
@@ -264,17 +285,15 @@ impl Testbed {
     /// A network with everything that a case requests.
     fn simulator(&self, case: &Case, seed: u64) -> Result<Simulator, SimulatorError> {
         let settings = self.settings(case, seed);
-        let line = on_the_wire(OFFERED, &settings) * MBPS;
+        let line = self.reaction.line;
         let background = on_the_wire(case.background.into(), &settings) * MBPS;
         let has_reaction = case.arrangement.has_reaction();
         let (payload, overhead) = (settings.payload, settings.overhead);
         let own = |way: &Way| {
             let way = Way { rate: Rate::of_mbps((line / MBPS).ceil() as u32), ..*way };
             let frame = payload + overhead;
-            self.source.own_control(
-                &OwnKeys::default(),
-                &Start { flow: 0, way, t: way.base_rtt, payload, frame },
-            )
+            self.source
+                .own_control(&self.keys, &Start { flow: 0, way, t: way.base_rtt, payload, frame })
         };
         let mut make = |flow: u32, way: &Way| -> Result<Box<dyn Control>, ControlError> {
             let own = if flow == 0 && has_reaction { own(way) } else { None };
@@ -282,12 +301,7 @@ impl Testbed {
                 return Ok(own);
             }
             Ok(match (flow, has_reaction) {
-                (0, true) => Box::new(QcnReaction::new(QcnReactionSettings {
-                    line,
-                    min_rate: line / 100.0,
-                    cycle_bytes: self.cycle_bytes,
-                    ..QcnReactionSettings::new(way.rate)
-                })),
+                (0, true) => Box::new(QcnReaction::new(self.reaction)),
                 (0, false) => Box::new(LineRate { rate: line }),
                 _ => Box::new(LineRate { rate: background }),
             })

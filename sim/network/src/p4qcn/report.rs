@@ -5,10 +5,9 @@ use std::path::Path;
 use fncc_support::provenance::Provenance;
 
 use super::claims::CLAIMS;
-use super::{
-    Arrangement, BACKGROUNDS, Case, Measured, PFC_PACKETS, QCN_PACKETS, THRESHOLDS, Testbed,
-};
+use super::{Arrangement, BACKGROUNDS, Case, Measured, THRESHOLDS, Testbed};
 use crate::MS;
+use crate::control::QcnReactionSettings;
 use crate::output::chart::{Bars, Content, Line, Panel, Picture, colour};
 use crate::output::report::Page;
 use crate::output::{self, ResultsError};
@@ -20,6 +19,9 @@ pub const HEADINGS: [&str; 6] = ["figure", "case", "quantity", "paper", "ours", 
 
 /// Background traffic of figure 17, Mb/s: slight congestion.
 const SLIGHT: u32 = 4;
+
+/// Background traffic of figure 12, Mb/s.
+const MOST: u32 = 5;
 
 /// What came of all runs, each the average of several seeds.
 #[derive(Clone, Debug)]
@@ -49,7 +51,7 @@ impl Results {
     /// # Errors
     /// When the network cannot be built.
     pub fn new(testbed: Testbed, seeds: &[u64]) -> Result<Self, SimulatorError> {
-        let both = |arrangement| BACKGROUNDS.map(|it| Case::new(arrangement, it));
+        let both = |arrangement| BACKGROUNDS.map(|it| testbed.case(arrangement, it));
         let cases: Vec<_> = Arrangement::ALL.into_iter().flat_map(both).collect();
         let at = |threshold| {
             [Arrangement::P4qcn, Arrangement::Pfc].map(|arrangement| Case {
@@ -61,9 +63,9 @@ impl Results {
         };
         let swept: Vec<_> = THRESHOLDS.into_iter().flat_map(at).collect();
         let first = seeds.first().copied().unwrap_or(1);
-        let rates = testbed.rates(&Case::new(Arrangement::P4qcn, 5), first)?;
+        let rates = testbed.rates(&testbed.case(Arrangement::P4qcn, MOST), first)?;
         Ok(Self {
-            choices: choices(testbed, seeds)?,
+            choices: choices(&testbed, seeds)?,
             measured: run_all(&testbed, &cases, seeds)?,
             swept: run_all(&testbed, &swept, seeds)?,
             rates,
@@ -72,9 +74,9 @@ impl Results {
         })
     }
 
-    /// What came of an arrangement with the thresholds of the paper.
+    /// What came of an arrangement with the thresholds of the testbed.
     pub fn of(&self, arrangement: Arrangement, background: u32) -> Measured {
-        let case = Case::new(arrangement, background);
+        let case = self.testbed.case(arrangement, background);
         self.measured.iter().find(|(it, _)| *it == case).map_or_else(Measured::default, |it| it.1)
     }
 
@@ -201,7 +203,38 @@ impl Results {
                 .map(str::to_string)
                 .to_vec()
         });
-        by_background.chain(swept).collect()
+        let rates = self.reductions().map(str::to_string).to_vec();
+        [rates].into_iter().chain(by_background).chain(swept).collect()
+    }
+
+    /// What figure 12 says of the rate of the source.
+    fn reductions(&self) -> [&'static str; 6] {
+        let falls = self.rates.windows(2).filter(|two| two[1].1 < two[0].1).count();
+        let has_come_back = !self.episode().is_empty();
+        let ours = match (falls, has_come_back) {
+            (0, _) => "no reduction",
+            (_, false) => "a reduction, and no return to its rate",
+            _ => "the same",
+        };
+        let paper = "reduction, fast recovery, active increase";
+        ["12", "background 5 Mb/s", "rate of the source", paper, ours, ""]
+    }
+
+    /// Of the times in which the rate falls below an eighth and comes back, the one with most steps: what is sampled from its first reduction on.
+    fn episode(&self) -> &[(f64, f64)] {
+        let full = self.rates.iter().map(|it| it.1).fold(0.0, f64::max);
+        let is_full = |place: &usize| self.rates[*place].1 > 0.95 * full;
+        let places: Vec<_> = (0..self.rates.len()).filter(is_full).collect();
+        let steps = |two: &[usize]| {
+            let between = &self.rates[two[0]..=two[1]];
+            let lowest = between.iter().map(|it| it.1).fold(full, f64::min);
+            let changes = between.windows(2).filter(|two| two[0].1 < two[1].1).count();
+            // Longer ones show no steps.
+            let is_short = between[between.len() - 1].0 - between[0].0 < 3.0;
+            if lowest < full / 8.0 && is_short { changes } else { 0 }
+        };
+        let best = places.windows(2).max_by_key(|two| steps(two)).filter(|two| steps(two) > 0);
+        best.map_or(&[], |two| &self.rates[two[0]..=two[1]])
     }
 
     fn pictures(&self) -> Vec<Picture> {
@@ -251,12 +284,15 @@ impl Results {
             y_at_least: 0.0,
             mark: None,
         };
-        let rate = Line {
-            name: "h11".to_string(),
-            colour: colour(0),
-            points: self.rates.clone(),
-            is_stepped: true,
+        let rate = |points: &[(f64, f64)]| {
+            let name = "h11".to_string();
+            vec![Line { name, colour: colour(0), points: points.to_vec(), is_stepped: true }]
         };
+        let mut rates = vec![lines("Sending rate of h11", "time, s", "Mb/s", rate(&self.rates))];
+        if !self.episode().is_empty() {
+            let title = "One reduction, recovery and increase";
+            rates.push(lines(title, "time, s", "Mb/s", rate(self.episode())));
+        }
         let one = |figure: &str, caption: &str, panel| Picture {
             name: format!("figure{figure}"),
             title: format!("Figure {figure}"),
@@ -265,11 +301,14 @@ impl Results {
             panels: vec![panel],
         };
         vec![
-            one(
-                "12",
-                "Rate of the source under P4QCN, background 5 Mb/s.",
-                lines("Sending rate of h11", "time, s", "Mb/s", vec![rate]),
-            ),
+            Picture {
+                name: "figure12".to_string(),
+                title: "Figure 12".to_string(),
+                caption: "Rate of the source under P4QCN, background 5 Mb/s, every 10 ms."
+                    .to_string(),
+                columns: 2,
+                panels: rates,
+            },
             pair("13", &[Udp, P4qcn]),
             pair("14", &[P4qcn, P4qcnPfc]),
             pair("15", &[Pfc, P4qcnPfc]),
@@ -292,15 +331,17 @@ impl Results {
     /// # Errors
     /// When one cannot be written.
     pub fn write(&self, dir: &Path) -> Result<(), ResultsError> {
-        let Testbed { delay, duration, buffer_packets, cycle_bytes, source, .. } = self.testbed;
+        let Testbed { delay, duration, buffer_packets, qcn_packets, pfc_packets, .. } =
+            self.testbed;
+        let QcnReactionSettings { cycle_bytes, beta, .. } = self.testbed.reaction;
         let mut page = Page::new("The figures of the P4QCN paper");
         page.paragraph(&format!(
-            "Links of 7 Mb/s and {} ms, a UDP flow of 4 Mb/s from h11 to h41 and background traffic to h41, {} s, the average of {} seeds. Feedback above {QCN_PACKETS} packets, \
-             pauses above {PFC_PACKETS}, {buffer_packets} packets in the buffer of a switch, cycles of {cycle_bytes} bytes; sources of {}.",
+            "Links of 7 Mb/s and {} ms, a UDP flow of 4 Mb/s from h11 to h41 and background traffic to h41, {} s, the average of {} seeds. Feedback above {qcn_packets} packets, \
+             pauses above {pfc_packets}, {buffer_packets} packets in the buffer of a switch, cycles of {cycle_bytes} bytes, beta {beta}; sources of {}.",
             delay as f64 / 1e9,
             duration as f64 / 1e12,
             self.seeds,
-            source.title(),
+            self.testbed.source.title(),
         ));
         let mut files = vec![];
         for picture in self.pictures() {
@@ -313,7 +354,7 @@ impl Results {
         page.table(&headings, &numbers, |column| column == 0);
         page.table(&of_sweep, &sweep, |_| false);
         page.heading("What the paper says");
-        page.paragraph("The text of the paper gives orders for figures 13 to 17, no numbers.");
+        page.paragraph("The text of the paper gives orders for figures 12 to 17, no numbers.");
         page.table(&HEADINGS, &self.claims(), |_| true);
         page.heading("What the paper leaves open");
         page.paragraph("Background 5 Mb/s, in the columns of utilisation 4.");
@@ -348,16 +389,16 @@ fn run_all(
 }
 
 /// What comes of other choices.
-fn choices(testbed: Testbed, seeds: &[u64]) -> Result<Vec<Choice>, SimulatorError> {
+fn choices(testbed: &Testbed, seeds: &[u64]) -> Result<Vec<Choice>, SimulatorError> {
     let with = |name: &str, change: fn(&mut Testbed)| {
-        let mut changed = testbed;
+        let mut changed = testbed.clone();
         change(&mut changed);
         (name.to_string(), changed)
     };
     let all = [
         with("as in the figures", |_| {}),
-        with("cycle 4554 bytes", |it| it.cycle_bytes = 4554),
-        with("cycle 15,000 bytes", |it| it.cycle_bytes = 15_000),
+        with("cycle 4554 bytes", |it| it.reaction.cycle_bytes = 4554),
+        with("cycle 15,000 bytes", |it| it.reaction.cycle_bytes = 15_000),
         with("N 20 ms", |it| it.interval = 20 * MS),
         with("N 100 ms", |it| it.interval = 100 * MS),
         with("delay of a link 0.1 ms", |it| it.delay = MS / 10),
@@ -370,8 +411,8 @@ fn choices(testbed: Testbed, seeds: &[u64]) -> Result<Vec<Choice>, SimulatorErro
         ..Case::new(arrangement, SLIGHT)
     };
     let cases = [
-        Case::new(Arrangement::P4qcn, 5),
-        Case::new(Arrangement::Reflected, 5),
+        testbed.case(Arrangement::P4qcn, MOST),
+        testbed.case(Arrangement::Reflected, MOST),
         lowest(Arrangement::P4qcn),
         lowest(Arrangement::Pfc),
     ];

@@ -312,11 +312,46 @@ fn a_victim_of_pauses_keeps_its_rate_under_ternary_marking_alone() {
     assert!(!output.status.success() && said.contains("means nothing under dcqcn"), "{said}");
     let output = net(&["tcd", "--out", &out, "--cc", "hpcc"]);
     let said = String::from_utf8(output.stderr).unwrap();
-    assert!(
-        said.contains("network.tcd means nothing under hpcc") && said.contains("dcqcn"),
-        "{said}"
-    );
+    assert!(said.contains("mark no packets of it") && said.contains("dcqcn"), "{said}");
     let output = net(&["p4qcn", "--out", &out, "--cc", "hpcc"]);
     let said = String::from_utf8(output.stderr).unwrap();
     assert!(!output.status.success() && said.contains("expected one of p4qcn"), "{said}");
+}
+
+#[test]
+fn the_testbed_of_p4qcn_takes_its_parameters_and_says_why_it_differs() {
+    let dir = tempfile::tempdir().unwrap();
+    let out = dir.path().join("o").to_string_lossy().into_owned();
+    let short = ["p4qcn", "--out", &out, "--seeds", "1", "--duration-us", "1e6"];
+    let run = |more: &[&str]| {
+        let output = net(&[&short[..], more].concat());
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        (output.status.success(), String::from_utf8(output.stdout).unwrap(), said)
+    };
+    let (is_done, usual, said) = run(&[]);
+    assert!(is_done, "{said}");
+    assert!(usual.contains("| 12     | background 5 Mb/s"), "{usual}");
+    assert!(usual.contains("Why they differ:\n* 13a (latency of P4QCN and UDP): "), "{usual}");
+    for more in [
+        ["--set", "control.p4qcn.beta=0.1"],
+        ["--set", "control.p4qcn.r_ai_mbps=0"],
+        ["--set", "control.p4qcn.recovery_cycles=0"],
+        ["--set", "control.p4qcn.cycle_bytes=60000"],
+        ["--set", "control.p4qcn.min_rate_mbps=2"],
+        ["--qcn-packets", "2"],
+        ["--pfc-packets", "4"],
+    ] {
+        let (is_done, changed, said) = run(&more);
+        assert!(is_done && changed != usual, "{more:?}: {said}");
+    }
+    for (value, reason) in [
+        ("network.pfc=off", "is no setting of this testbed"),
+        ("control.dcqcn.g=0.1", "is no setting of this testbed"),
+        ("control.p4qcn.beta=2", "expected a number"),
+        ("control.p4qcn.gamma=1", "unknown"),
+        ("control.p4qcn.min_rate_mbps=5", "min_rate_mbps"),
+    ] {
+        let (is_done, _, said) = run(&["--set", value]);
+        assert!(!is_done && said.contains(reason), "{value}: {said}");
+    }
 }

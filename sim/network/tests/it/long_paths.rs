@@ -35,6 +35,9 @@ fn fncc_sees_the_first_switch_of_a_row_where_the_stack_has_an_entry_for_it() {
     let expected = "fncc: paths have up to 7 switches, and a stack has 5 entries: senders do not see the 2 switches nearest to the sender";
     assert!(said(Scheme::Fncc).starts_with(expected), "{}", said(Scheme::Fncc));
     assert!(said(Scheme::Fncc).contains("--set network.stack_entries=7"));
+    // No stack is longer than fifteen.
+    let longest = row(16, 15).warnings(&[Scheme::Fncc]).concat();
+    assert!(longest.ends_with("none has room for more"), "{longest}");
     assert!(said(Scheme::Hpcc).contains("nearest to the receiver"));
     assert!(said(Scheme::Dcqcn).is_empty());
 }

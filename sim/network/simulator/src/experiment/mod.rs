@@ -259,9 +259,13 @@ impl Experiment {
         let (name, most) = (scheme.name(), MOST_HOPS.min(hops.into()));
         let switches =
             if unseen == 1 { "switch".to_string() } else { format!("{unseen} switches") };
+        let remedy = match usize::from(entries) < most {
+            true => format!("--set network.stack_entries={most} gives a stack {most} entries"),
+            false => "none has room for more".to_string(),
+        };
         Some(format!(
             "{name}: paths have up to {hops} switches, and a stack has {entries} entries: senders do not see the {switches} nearest to the \
-             {end}, and react late to congestion there; --set network.stack_entries={most} gives a stack {most} entries"
+             {end}, and react late to congestion there; {remedy}"
         ))
     }
 

@@ -171,6 +171,15 @@ impl Scheme {
 }
 
 impl OwnKeys {
+    /// The reaction point of P4QCN with these keys instead of usual ones.
+    ///
+    /// # Errors
+    /// For one that does not work.
+    pub fn qcn(&self, usual: QcnReactionSettings) -> Result<QcnReactionSettings, Refusal> {
+        let settings = self.tuned(Scheme::P4qcn).map_or(usual, |tuned| tuned.applied(usual));
+        settings.check().map(|()| settings)
+    }
+
     /// The ports of RoCC.
     pub(super) fn fair_rate(&self) -> FairRateSettings {
         let tuned = self.tuned(Scheme::Rocc);

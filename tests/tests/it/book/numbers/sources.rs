@@ -11,6 +11,7 @@ use fncc_hdl::catalog::{self, Parameters};
 use serde_json::Value;
 
 use super::super::{binary, files, root};
+use super::probe;
 use super::quantities::{cells, is_number};
 
 /// What a command printed, and the summary and tables that it wrote.
@@ -166,7 +167,7 @@ fn constant(path: &str, name: &str) -> Option<f64> {
         .try_fold(1.0, |product, factor| Some(product * factor.trim().parse::<f64>().ok()?))
 }
 
-/// A term: what the summary has at a path, the number after a text that is printed, a cell, a constant, a latency, or a number.
+/// A term: what the summary has at a path, the number after a text that is printed, a cell, a constant, a latency, cycles between two events ([`probe`]), or a number.
 fn term(text: &str, printed: Option<&Printed>) -> Option<f64> {
     if let Ok(number) = text.parse() {
         return Some(number);
@@ -180,6 +181,12 @@ fn term(text: &str, printed: Option<&Printed>) -> Option<f64> {
     }
     if let Some(name) = text.strip_prefix("interval ") {
         return Some(catalog::find(name)?.interval as f64);
+    }
+    if let Some(driven) = text.strip_prefix("probe ") {
+        return probe::probe(driven);
+    }
+    if let Some(drawn) = text.strip_prefix("example ") {
+        return probe::example(drawn);
     }
     let printed = printed?;
     if let Some(label) = text.strip_prefix('"') {
