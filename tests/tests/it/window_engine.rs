@@ -113,12 +113,13 @@ fn the_rate_term_of_u_saturates_at_16_and_the_queue_adds_to_that() {
         engine.set(port, value);
     };
     set(engine, "tx_unit", 128);
-    set(engine, "gain_write", 1);
-    set(engine, "gain_rate", 5);
-    // A unit of the queue is a quarter of `B T`.
-    set(engine, "gain_word", 1 << 46);
+    set(engine, "queue_write", 1);
+    set(engine, "queue_rate", 5);
+    // A unit of the queue is a quarter of `B T`, and up to 5 of them leave room.
+    let longest = 5 << 48;
+    set(engine, "queue_word", longest | 1 << 46);
     engine.clock();
-    set(engine, "gain_write", 0);
+    set(engine, "queue_write", 0);
     // 12.5 bytes a ns: in 128 ns 12.5 units of 128 bytes are what the link carries.
     let entry = |ns: u64, units: u64, queue: u64| 5 << 60 | ns << 36 | units << 16 | queue;
     const ONE: u64 = 1 << 28;
@@ -129,6 +130,8 @@ fn the_rate_term_of_u_saturates_at_16_and_the_queue_adds_to_that() {
         (10_000, 0, 16 * ONE - 1),
         (0xf_ffff, 0, 16 * ONE - 1),
         (200, 4, 17 * ONE - 1),
+        (0, 5, ONE * 5 / 4),
+        (0, 6, ONE * 3 / 2),
         (0, 8, 2 * ONE),
         (0xf_ffff, 0xffff, 4096 * ONE - 1),
     ] {
@@ -138,5 +141,6 @@ fn the_rate_term_of_u_saturates_at_16_and_the_queue_adds_to_that() {
         (0..60).for_each(|_| engine.clock());
         let u = engine.get(engine.port("u"));
         assert!(u.abs_diff(expected) <= 1, "{units} units, {queue} waiting: {u:x}, {expected:x}");
+        assert_eq!(engine.get(engine.port("has_room")) == 1, queue <= 5, "{queue} waiting");
     }
 }
