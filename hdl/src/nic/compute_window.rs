@@ -47,7 +47,7 @@ pub struct ComputeWindow {
     /// that hop, at ages 75 to 79.
     pub busiest: Signal<In, BusiestHop>,
     /// The last hop is near it, at age 77.
-    pub near: Signal<In, Bit>,
+    pub last_is_near: Signal<In, Bit>,
     /// New `U`, at age 76.
     pub u: Signal<Out, Bits<52>>,
     /// What has to be known of it, at age 78.
@@ -176,7 +176,7 @@ impl Logic for ComputeWindow {
         self.has_room.next = self.until_known.out.val().get_bit(1);
         if settings.by_hop {
             self.at_last_hop.next = self.busiest.val().at_last_hop;
-            self.is_near.next = self.near.val();
+            self.is_near.next = self.last_is_near.val();
             self.has_room.next = self.busiest.val().has_room;
         }
         self.judged_u.d.next.shares =

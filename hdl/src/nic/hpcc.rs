@@ -6,7 +6,7 @@
 //!  setup ─>   │      hop by hop ^                 ^   │          ^                  │    └──────────> flow
 //!             ├─> EventMemory ──┤                 │   v          │                  v
 //!             │                 └── FlowStacks    U of flows    windows of flows  <─┘
-//!             └──────> UpdateProgress ──┘  ^
+//!             └──────> UpdateProgress ──┘  ^    SmoothHops <─> U of hops of flows
 //!                        ^ v               └── TransactionMemory: transactions between the stages
 //!                  progress of flows
 //! ```
@@ -100,7 +100,7 @@ pub struct Hpcc<const A: usize> {
     /// `U` of each hop.
     smooth_hops: SmoothHops,
     hop_utilisations: FlowStacks<52, A>,
-    /// What it becomes when a path or a flow begins.
+    /// What it becomes when a path begins, as the first one of a flow does.
     until_begun: DelayLine<Bits<52>, 9, 4>,
     begun: WideRegister<Bits<52>>,
     /// It becomes what it is smoothed to, and so does `U` later.
@@ -244,9 +244,6 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.until_begun.value.next = self.utilisations.state.val();
         self.begun.take.next = phase.get_bit(2);
         self.begun.value.next = self.until_begun.out.val();
-        if found.transaction.op.get_bit(1) {
-            self.begun.value.next = 0x100_0000_0000_u64.into();
-        }
         let smooths_hops = settings.by_hop && found.counts;
         if phase.get_bit(3) {
             self.keeps_smoothed.d.next = smooths_hops;
@@ -255,8 +252,7 @@ impl<const A: usize> Logic for Hpcc<A> {
         }
         self.stores_hops.d.next = phase.get_bit(3)
             && self.inside.q.val().get_bit(13)
-            && found.transaction.in_table
-            && (smooths_hops || found.new_path || found.transaction.op.get_bit(1));
+            && (smooths_hops || found.new_path);
         self.stores_hops_now.d.next = self.stores_hops.q.val();
         self.stored_hop.d.next = self.begun.out.val();
         if self.keeps_smoothed.q.val() {
@@ -267,7 +263,7 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.hop_utilisations.entry.next = self.stored_hop.q.val();
         self.compute.takes_busiest.next = self.takes_busiest.q.val();
         join!(self.smooth_hops.busiest => self.compute.busiest);
-        join!(self.smooth_hops.near => self.compute.near);
+        join!(self.smooth_hops.last_is_near => self.compute.last_is_near);
 
         comment!("Ages 53 to 78: U, which is looked up at age 57 and written at age 76.");
         self.compute.phase.next = computing;

@@ -11,10 +11,10 @@
 //! if `U_i` is above 1 and `u_i` above that. `U = max U_i`, compared after flooring to 2^-24, the first among equals. The hops come one a cycle, so the
 //! products are trees. Rounded as `fncc_models::window::fixed` says.
 //!
-//! `near` says whether `U_0` is at least 29/32 of `U`, that is `3 U >= 32 (U - U_0)`.
+//! `last_is_near` says whether `U_0` is at least 29/32 of `U`, that is `3 U >= 32 (U - U_0)`.
 //!
 //! Contract: cycles are those after the `measured` of a last hop; the other hops of the ACK come in the four cycles after it. The cycle itself is phase 1 of a turn. `previous` of a hop comes 10 cycles after
-//! it, `after` 23; `n_hop` comes in cycle 22. `busiest` is there from cycle 29 to 33, `near` in cycle 31. An ACK every 5 cycles. The configuration stands still while ACKs
+//! it, `after` 23; `n_hop` comes in cycle 22. `busiest` is there from cycle 29 to 33, `last_is_near` in cycle 31. An ACK every 5 cycles. The configuration stands still while ACKs
 //! are inside.
 
 use super::event::{BusiestHop, MeasuredHop};
@@ -41,7 +41,7 @@ pub struct SmoothHops {
     /// The hop with the largest one.
     pub busiest: Signal<Out, BusiestHop>,
     /// That of the last hop is near it.
-    pub near: Signal<Out, Bit>,
+    pub last_is_near: Signal<Out, Bit>,
 
     // The weight.
     taus: DelayLine<Bits<24>, 5, 3>,
@@ -249,6 +249,6 @@ impl Logic for SmoothHops {
             self.best_is_near.d.next = self.is_near.q.val();
         }
         self.kept_near.d.next = self.best_is_near.q.val();
-        self.near.next = self.kept_near.q.val();
+        self.last_is_near.next = self.kept_near.q.val();
     }
 }

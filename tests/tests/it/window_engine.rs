@@ -3,7 +3,7 @@
 
 use fncc_models::window::fixed::{Flow, HardwareConfig, Rule, output_word};
 use fncc_models::window::fuzz::AckFuzzer;
-use fncc_models::window::{Ack, Settings};
+use fncc_models::window::{Ack, Settings, Variant};
 use fncc_netlist::{Engine, verilog};
 use fncc_sim::engine::EngineKind;
 use fncc_sim::window_engine::{Operation, WindowEngine};
@@ -91,8 +91,11 @@ fn every_ack_of_a_lone_flow_counts_every_20_cycles_and_in_bunches_of_six() {
     let settings = Settings::new(100, 12_456);
     let acks: Vec<_> = AckFuzzer::new(7, &settings, 1).take(300).collect();
     for cycles in [20, 22, 37] {
-        let merged = merged_of_one_flow(&acks, &settings, |index| index as u64 * cycles);
-        assert_eq!(merged, 0, "an ACK in {cycles} cycles");
+        for variant in [Variant::default(), Variant::FNCC_PLUS_PLUS] {
+            let settings = Settings { variant, ..settings };
+            let merged = merged_of_one_flow(&acks, &settings, |index| index as u64 * cycles);
+            assert_eq!(merged, 0, "an ACK in {cycles} cycles");
+        }
     }
     assert!(merged_of_one_flow(&acks, &settings, |index| index as u64 * 15) > 50);
     for (bunch, lost) in [(5, 0), (6, 0), (7, 42)] {
