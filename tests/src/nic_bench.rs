@@ -13,7 +13,7 @@ use fncc_models::wire::roce::{Aeth, Bth, opcode};
 use fncc_models::wire::roce_frame::{RoceFrame, Stack};
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
-use fncc_sim::window_engine::{Operation, ResultPorts};
+use fncc_sim::window_engine::{Operation, ResultPorts, choices};
 use fncc_testbenches::profile::{Beside, ProfilePacket, ProfileSink, ProfileSource, StreamProfile};
 use fncc_testbenches::stream::{Pace, Random};
 
@@ -70,7 +70,11 @@ pub fn load(engine: &mut dyn Engine, registers: &Registers, config: &HardwareCon
     put("alpha", 0, config.alpha.into());
     put("beta", 0, config.beta.into());
     put("lhcs", 0, config.lhcs.into());
+    for (port, value) in ["speed_up", "smoothing", "increase"].into_iter().zip(choices(config)) {
+        put(port, 0, value);
+    }
     put("w_ai", 0, config.w_ai);
+    put("w_ai_all", 0, config.w_ai_all);
     put("w_min", 0, config.w_min);
     put("w_max", 0, config.w_max);
     put("max_stage", 0, config.max_stage.into());

@@ -5,7 +5,8 @@
 //!  hop ────> LHCS ────────────────────────────────────────────────────────┐
 //!    └─────> weight ────> SmoothUtilisation ─┬─> U ──> divider ──> eta / U ┴─> Wc or share, x eta / U, LimitWindow ──> windows
 //!  previous U ────────────┘                  └─> judged                  previous windows ─┘
-//!  rate, n ──────────────────────────────────────────> FairShare ──> share ┘
+//!  busiest ───────────────┘
+//!  rate, n ──────────────────────────────────────────> FairShare ──> share, increase ┘
 //! ```
 //!
 //! The smoothing of MeasureInFlight (HPCC++ lines 6 and 9), FNCC's algorithm 2 (last-hop congestion
@@ -19,7 +20,9 @@
 //!
 //! Contract: `hop` comes in phase 3, age 53. Ages of the other ports stand at them; one ACK every 5 cycles. The configuration stands still while ACKs are inside.
 
-use super::event::{FlowWindows, JudgedUtilisation, LimitingHop, WindowBase, WindowSettings};
+use super::event::{
+    BusiestHop, FlowWindows, JudgedUtilisation, LimitingHop, WindowBase, WindowSettings,
+};
 use super::{FairShare, LimitWindow, RateWordIn, SmoothUtilisation};
 use crate::arith::{DelayLine, DividerDigits, DividerMultiples, SerialMultiplier};
 use fncc_netlist::prelude::*;
@@ -39,6 +42,12 @@ pub struct ComputeWindow {
     pub previous_u: Signal<In, Bits<52>>,
     /// It counts, at age 61.
     pub counts: Signal<In, Bit>,
+    /// `U` is that of the busiest hop, at age 75:
+    pub takes_busiest: Signal<In, Bit>,
+    /// that hop, at ages 75 to 79.
+    pub busiest: Signal<In, BusiestHop>,
+    /// The last hop is near it, at age 77.
+    pub last_is_near: Signal<In, Bit>,
     /// New `U`, at age 76.
     pub u: Signal<Out, Bits<52>>,
     /// What has to be known of it, at age 78.
@@ -49,7 +58,7 @@ pub struct ComputeWindow {
     pub n: Signal<In, Bits<16>>,
     /// Windows of the flow, at age 127.
     pub previous: Signal<In, FlowWindows>,
-    /// What was judged, at age 128; LHCS acts if it says so.
+    /// What was judged, at age 128; LHCS acts if it says so, and the increase is shared.
     pub judged_before: Signal<In, JudgedUtilisation>,
     /// It counts, at age 142.
     pub ends: Signal<In, Bit>,
@@ -66,6 +75,13 @@ pub struct ComputeWindow {
     may_act: Dff<Bit>,
     acts: Dff<Bit>,
     until_judged: DelayLine<Bit, 23, 5>,
+    /// Of the hop that limits its path: it is the last one, and has room.
+    until_known: DelayLine<Bits<2>, 24, 5>,
+    /// `U` is above alpha, or far above.
+    smoothed_above_alpha: Dff<Bit>,
+    no_fraction: Dff<Bit>,
+    no_integer: Dff<Bit>,
+    acts_smoothed: Dff<Bit>,
 
     smooth: SmoothUtilisation,
     cut_u: Dff<Bits<28>>,
@@ -75,6 +91,9 @@ pub struct ComputeWindow {
     below_eta: Dff<Bit>,
     small_u: Dff<Bit>,
     judged_u: Dff<JudgedUtilisation>,
+    at_last_hop: Signal<Local, Bit>,
+    is_near: Signal<Local, Bit>,
+    has_room: Signal<Local, Bit>,
 
     /// The divisor a cycle before the dividend.
     takes_u: Replica<Bit>,
@@ -118,6 +137,7 @@ impl Logic for ComputeWindow {
         self.acts.d.next =
             self.may_act.q.val() && (self.far_above_alpha.q.val() || self.above_alpha.q.val());
         self.until_judged.value.next = self.acts.q.val();
+        self.until_known.value.next = concat((hop.has_room, hop.at_last_hop));
 
         comment!("Ages 53 to 78: U, and whether the window results from it.");
         self.smooth.t_ns.next = settings.t_ns;
@@ -127,6 +147,8 @@ impl Logic for ComputeWindow {
         self.smooth.tau.next = hop.tau;
         self.smooth.previous.next = self.previous_u.val();
         self.smooth.counts.next = self.counts.val();
+        join!(self.takes_busiest => self.smooth.takes_other);
+        self.smooth.other.next = self.busiest.val().u;
         let u = self.smooth.after.val();
         self.u.next = u;
         self.cut_u.d.next = u.get_bits::<28>(16);
@@ -141,14 +163,39 @@ impl Logic for ComputeWindow {
         }
         self.judged_u.d.next.above_eta = self.reaches_one.q.val() || !self.below_eta.q.val();
         self.judged_u.d.next.small = self.small_u.q.val();
+
+        comment!("The hop that U is of: the busiest, or the one that limits the path.");
+        let from_alpha =
+            (bit_cast::<45, 32>(settings.alpha) << 12) - bit_cast::<45, 44>(u.get_bits::<44>(0));
+        self.smoothed_above_alpha.d.next = from_alpha.get_bit(44);
+        self.no_integer.d.next = !u.get_bits::<24>(28).any();
+        self.no_fraction.d.next = !u.get_bits::<28>(0).any();
+        self.at_last_hop.next = self.until_known.out.val().get_bit(0);
+        self.is_near.next = self.until_known.out.val().get_bit(0)
+            || (self.no_integer.q.val() && self.no_fraction.q.val());
+        self.has_room.next = self.until_known.out.val().get_bit(1);
+        if settings.by_hop {
+            self.at_last_hop.next = self.busiest.val().at_last_hop;
+            self.is_near.next = self.last_is_near.val();
+            self.has_room.next = self.busiest.val().has_room;
+        }
+        self.judged_u.d.next.shares =
+            settings.by_flows && self.is_near.val() && self.has_room.val();
+        self.acts_smoothed.d.next = settings.lhcs
+            && self.at_last_hop.val()
+            && (self.large_u.q.val() || self.smoothed_above_alpha.q.val());
         self.judged.next = self.judged_u.q.val();
         self.judged.next.speeds_up = self.until_judged.out.val();
+        if settings.smoothed_alpha {
+            self.judged.next.speeds_up = self.acts_smoothed.q.val();
+        }
 
         comment!("The fair share.");
         join!(self.shared => self.fair_share.shared);
         self.fair_share.prepare.next = phase.get_bit(3);
         join!(self.rate => self.fair_share.rate);
         join!(self.n => self.fair_share.n);
+        self.fair_share.w_ai_all.next = settings.w_ai_all;
 
         comment!(
             "Ages 76 to 127: eta / U. One divider for both, and one register on the path to it."
@@ -184,6 +231,10 @@ impl Logic for ComputeWindow {
         self.now.d.next.wc = self.was.q.val().wc;
         if self.judged_before.val().speeds_up {
             self.now.d.next.wc = self.fair_share.share.val();
+        }
+        self.now.d.next.w_ai = settings.w_ai;
+        if self.judged_before.val().shares {
+            self.now.d.next.w_ai = self.fair_share.increase.val();
         }
         self.now.d.next.multiplies =
             self.was.q.val().inc_stage >= settings.max_stage || self.judged_before.val().above_eta;

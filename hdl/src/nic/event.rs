@@ -143,14 +143,22 @@ pub struct WindowSettings {
     pub alpha: Bits<32>,
     /// Enables LHCS.
     pub lhcs: Bit,
-    /// Additive increase.
+    /// Additive increase,
     pub w_ai: Bits<40>,
+    /// and that of all flows together.
+    pub w_ai_all: Bits<40>,
     /// Smallest window.
     pub w_min: Bits<40>,
     /// Largest window.
     pub w_max: Bits<40>,
     /// Consecutive additive increases before a multiplicative one.
     pub max_stage: Bits<8>,
+    /// Each hop is smoothed on its own.
+    pub by_hop: Bit,
+    /// The additive increase goes by the number of flows.
+    pub by_flows: Bit,
+    /// LHCS goes by the smoothed utilisation.
+    pub smoothed_alpha: Bit,
 }
 
 /// The hop that limits a path.
@@ -160,10 +168,34 @@ pub struct LimitingHop {
     pub measured: Bit,
     /// That hop is the last one, `L[0]`.
     pub at_last_hop: Bit,
+    /// Its queue leaves room for an additive increase by the number of flows.
+    pub has_room: Bit,
     /// The largest raw utilisation, Q12.28.
     pub u: Bits<40>,
     /// Time since the previous ACK at its hop, ns.
     pub tau: Bits<24>,
+}
+
+/// A hop of a path as it has been measured.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct MeasuredHop {
+    /// Its raw utilisation, Q12.28; without a measurement, of which `tau` is 0, it means nothing.
+    pub u: Bits<40>,
+    /// Its time since the previous ACK, ns.
+    pub tau: Bits<24>,
+    /// Its queue leaves room for an additive increase by the number of flows.
+    pub has_room: Bit,
+}
+
+/// The hop with the largest smoothed utilisation.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct BusiestHop {
+    /// That utilisation, Q12.40.
+    pub u: Bits<52>,
+    /// That hop is the last one, `L[0]`.
+    pub at_last_hop: Bit,
+    /// Its queue leaves room for an additive increase by the number of flows.
+    pub has_room: Bit,
 }
 
 /// What of a hop waits for the quotient.
@@ -171,6 +203,8 @@ pub struct LimitingHop {
 pub struct WaitingHop {
     /// It gave a measurement.
     pub measured: Bit,
+    /// Its queue leaves room for an additive increase by the number of flows.
+    pub has_room: Bit,
     /// Its queue in bandwidth-delay products, Q16.28.
     pub backlog: Bits<44>,
     /// Its time since the previous ACK, ns.
@@ -182,6 +216,8 @@ pub struct WaitingHop {
 pub struct WindowBase {
     /// Reference window, Q24.16.
     pub wc: Bits<40>,
+    /// Additive increase, Q24.16.
+    pub w_ai: Bits<40>,
     /// The window results from the multiplicative formula,
     pub multiplies: Bit,
     /// with `eta / U` as Q36.12 instead of Q12.36.
@@ -199,6 +235,8 @@ pub struct JudgedUtilisation {
     pub small: Bit,
     /// LHCS acts if the event counts.
     pub speeds_up: Bit,
+    /// The additive increase is a share of that of all flows, if there are others.
+    pub shares: Bit,
 }
 
 /// A transaction as it enters.

@@ -1,4 +1,4 @@
-//! The last stack of every flow, a hop at a time.
+//! A word for each hop of every flow, such as its last entry or its `U`, a hop at a time.
 //!
 //! ```text
 //!  place ─> hop 0 ─> hop 1 ─> hop 2 ─> hop 3 ─> hop 4     a memory each; addresses move on by one in every cycle
@@ -7,39 +7,39 @@
 //!
 //! The memory of a hop is read, and written, a cycle after that of the hop before. So no register reaches more than one of them.
 //!
-//! Contract: `place` is looked at in phase 1. `previous` is the entry of hop `h` of that flow's stack in phase `h` of the next turn, hop
-//! 0 four cycles after `place`. `write` comes in phase 0 with hop 0 of a stack, whose other hops come in the four cycles after it. A hop
+//! Contract: `place` is looked at in phase 1. `previous` is the word of hop `h` of that flow in phase `h` of the next turn, hop
+//! 0 four cycles after `place`. `write` comes with hop 0 of a stack, whose other hops come in the four cycles after it. A hop
 //! that is read in the cycle in which it is written gives nothing of use. Interval 5.
 
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page. `A` address bits for `2^A` flows.
+/// The block; see the module's page. Words of `N` bits, `A` address bits for `2^A` flows.
 #[block(clock)]
-pub struct FlowStacks<const A: usize> {
+pub struct FlowStacks<const N: usize, const A: usize> {
     /// Bit `i` is set in phase `i` of a turn.
     pub phase: Signal<In, Bits<5>>,
     /// Flow to read.
     pub place: Signal<In, Bits<A>>,
     /// Its hops.
-    pub previous: Signal<Out, Bits<64>>,
+    pub previous: Signal<Out, Bits<N>>,
     /// A stack is written.
     pub write: Signal<In, Bit>,
     /// Flow to write.
     pub write_place: Signal<In, Bits<A>>,
     /// Its hops.
-    pub entry: Signal<In, Bits<64>>,
+    pub entry: Signal<In, Bits<N>>,
     read_places: [Dff<Bits<A>>; 5],
     write_places: [Dff<Bits<A>>; 4],
     writes: [Dff<Bit>; 4],
     #[init(std::array::from_fn(|_| Ram::new(ReadDuringWrite::Unspecified)))]
-    hops: [Ram<Bits<64>, A>; 5],
+    hops: [Ram<Bits<N>, A>; 5],
     /// What is in the memory's register is not hop `i` of this turn.
     is_other: [Replica<Bit>; 5],
-    words: [Dff<Bits<64>>; 5],
-    chosen: Dff<Bits<64>>,
+    words: [Dff<Bits<N>>; 5],
+    chosen: Dff<Bits<N>>,
 }
 
-impl<const A: usize> Logic for FlowStacks<A> {
+impl<const N: usize, const A: usize> Logic for FlowStacks<N, A> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_flow_stacks");

@@ -5,6 +5,7 @@
 //!  entry ──> differences ─┬─> bytes 2^31 ──┐
 //!  before ─>              ├─> tau B / 32 ──┴─> Divider ──┬─> add ──> u
 //!                         ├─> q gain ─────> DelayLine ───┘
+//!                         ├─> q <= longest ──────────────────────> has_room
 //!                         └─> tau ────────────────────────────────> tau
 //! ```
 //!
@@ -25,8 +26,8 @@ use fncc_netlist::prelude::*;
 pub struct HopUtilisation {
     /// Unit of `tx_bytes`, bytes.
     pub tx_unit: Signal<In, Bits<11>>,
-    /// Unit of `qlen` over `B T` of each rate, Q0.48; not loaded while hops are inside.
-    pub gain: RateWordIn<48>,
+    /// Of each rate, from the low bits up: unit of `qlen` over `B T`, Q0.48, and the longest queue that leaves room; not loaded while hops are inside.
+    pub queue: RateWordIn<64>,
     /// Hop valid.
     pub valid: Signal<In, Bit>,
     /// Its entry in this ACK.
@@ -41,11 +42,13 @@ pub struct HopUtilisation {
     pub u: Signal<Out, Bits<40>>,
     /// Its time since the previous ACK, ns.
     pub tau: Signal<Out, Bits<24>>,
+    /// Its queue is no longer than the longest that leaves room.
+    pub has_room: Signal<Out, Bit>,
 
     /// Differences to the previous ACK, and both queues.
     elapsed: Dff<Bits<24>>,
     units: Dff<Bits<20>>,
-    queue: Dff<Bits<16>>,
+    queue_now: Dff<Bits<16>>,
     queue_before: Dff<Bits<16>>,
     shrank: Dff<Bit>,
     rate: Dff<Bits<4>>,
@@ -72,7 +75,10 @@ pub struct HopUtilisation {
 
     shorter_queue: Dff<Bits<16>>,
     queue_2: ShiftRegister<Bits<16>, 2>,
-    gains: RateTable<48>,
+    queues: RateTable<64>,
+    until_longest: ShiftRegister<Bits<16>, 2>,
+    fits: Dff<Bit>,
+    fits_4: ShiftRegister<Bit, 4>,
     backlog: MultiplierTree<48, 16, 64>,
 
     divider: Divider<62, 35, 32, 2, 16, 2, 38>,
@@ -90,6 +96,7 @@ pub struct HopUtilisation {
     out_u: Dff<Bits<40>>,
     out_measured: ShiftRegister<Bit, 2>,
     out_tau: ShiftRegister<Bits<24>, 2>,
+    out_room: ShiftRegister<Bit, 2>,
 }
 
 impl HopUtilisation {
@@ -107,7 +114,7 @@ impl Logic for HopUtilisation {
             self.entry.val().get_bits::<24>(36) - self.previous.val().get_bits::<24>(36);
         self.units.d.next =
             self.entry.val().get_bits::<20>(16) - self.previous.val().get_bits::<20>(16);
-        self.queue.d.next = self.entry.val().get_bits::<16>(0);
+        self.queue_now.d.next = self.entry.val().get_bits::<16>(0);
         self.queue_before.d.next = self.previous.val().get_bits::<16>(0);
         self.shrank.d.next =
             self.entry.val().get_bits::<16>(0) < self.previous.val().get_bits::<16>(0);
@@ -161,14 +168,19 @@ impl Logic for HopUtilisation {
         comment!("Cycles 1 to 7: the shorter queue, in bandwidth-delay products.");
         self.shorter_queue.d.next = self.queue_before.q.val();
         if self.shrank.q.val() {
-            self.shorter_queue.d.next = self.queue.q.val();
+            self.shorter_queue.d.next = self.queue_now.q.val();
         }
-        join!(self.gain => self.gains.load);
-        self.gains.rate.next = self.rate.q.val();
+        join!(self.queue => self.queues.load);
+        self.queues.rate.next = self.rate.q.val();
         self.queue_2.value.next = self.shorter_queue.q.val();
-        self.backlog.a.next = self.gains.word.val();
+        self.backlog.a.next = self.queues.word.val().get_bits::<48>(0);
         self.backlog.b.next = self.queue_2.out.val();
         self.waiting.value.next.backlog = self.backlog.product.val().get_bits::<44>(20);
+        self.until_longest.value.next = self.queue_now.q.val();
+        self.fits.d.next =
+            self.until_longest.out.val() <= self.queues.word.val().get_bits::<16>(48);
+        self.fits_4.value.next = self.fits.q.val();
+        self.waiting.value.next.has_room = self.fits_4.out.val();
 
         comment!("Cycles 6 to 38: the rate term as Q4.28.");
         self.divider.rst.next = false;
@@ -201,5 +213,7 @@ impl Logic for HopUtilisation {
         self.measured.next = self.out_measured.out.val();
         self.u.next = self.out_u.q.val();
         self.tau.next = self.out_tau.out.val();
+        self.out_room.value.next = self.waited.q.val().has_room;
+        self.has_room.next = self.out_room.out.val();
     }
 }

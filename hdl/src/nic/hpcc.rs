@@ -6,7 +6,7 @@
 //!  setup ─>   │      hop by hop ^                 ^   │          ^                  │    └──────────> flow
 //!             ├─> EventMemory ──┤                 │   v          │                  v
 //!             │                 └── FlowStacks    U of flows    windows of flows  <─┘
-//!             └──────> UpdateProgress ──┘  ^
+//!             └──────> UpdateProgress ──┘  ^    SmoothHops <─> U of hops of flows
 //!                        ^ v               └── TransactionMemory: transactions between the stages
 //!                  progress of flows
 //! ```
@@ -14,7 +14,7 @@
 //! An event is the telemetry of an ACK; the result is the flow's new window and rate (HPCC++ section 4,
 //! FNCC algorithms 2 and 3, the choices as fixed in `docs/window.md`, rounded as
 //! `fncc_models::window::fixed` specifies). The state of the flows is in memories, in three groups, each of which one stage reads and
-//! writes: the last stack with path, hops and sequence number (read from age 1 on, written by age 19), `U` (57 to 76) and the windows (125 to 143). So a flow may enter
+//! writes: the last stack with path, hops and sequence number (read from age 1 on, written by age 19), `U` (57 to 76; of each hop 53 to 70, the last one 57 to 74) and the windows (125 to 143). So a flow may enter
 //! again after 20 cycles, which [`EventSlots`] grants, and each stage finds what the previous transaction has left.
 //!
 //! Operations set a flow up, tear it down or read its state; they are transactions like events, so that
@@ -33,7 +33,7 @@
 use super::event::{FlowProgress, FlowWindows, JudgedTransaction, JudgedUtilisation};
 use super::{
     ComputeWindow, EventMemory, EventSlots, FinishTransaction, FlowReportOut, FlowSetupIn,
-    FlowStacks, FlowTable, LoadConfiguration, MeasureInFlight, TransactionMemory,
+    FlowStacks, FlowTable, LoadConfiguration, MeasureInFlight, SmoothHops, TransactionMemory,
     TransactionResult, UpdateProgress, WindowConfigIn, WindowEventIn, WindowResultOut,
     WindowStatsOut,
 };
@@ -80,7 +80,7 @@ pub struct Hpcc<const A: usize> {
     /// What entered at this turn (bit 0) and those before.
     inside: Dff<Bits<29>>,
     events: EventMemory,
-    stacks: FlowStacks<A>,
+    stacks: FlowStacks<64, A>,
     stack_place: Dff<Bits<A>>,
     /// `L[0]` of the stack that is measured, from its second hop on.
     first_entry: Dff<Bits<64>>,
@@ -93,8 +93,23 @@ pub struct Hpcc<const A: usize> {
     measure: MeasureInFlight,
     update: UpdateProgress<A>,
     transactions: TransactionMemory,
-    /// The event whose `U` is looked up counts.
+    /// The event whose `U` is looked up, and whether it counts.
+    utilisation_place: Dff<Bits<A>>,
+    coming_smooths: Dff<Bit>,
     smooths: Dff<Bit>,
+    /// `U` of each hop.
+    smooth_hops: SmoothHops,
+    hop_utilisations: FlowStacks<52, A>,
+    /// What it becomes when a path begins, as the first one of a flow does.
+    until_begun: DelayLine<Bits<52>, 9, 4>,
+    begun: WideRegister<Bits<52>>,
+    /// It becomes what it is smoothed to, and so does `U` later.
+    keeps_smoothed: Dff<Bit>,
+    takes_busiest: Dff<Bit>,
+    stores_hops: Dff<Bit>,
+    stores_hops_now: Dff<Bit>,
+    hops_place: Dff<Bits<A>>,
+    stored_hop: Dff<Bits<52>>,
     compute: ComputeWindow,
     /// What the windows are computed from.
     judged: Dff<JudgedUtilisation>,
@@ -149,7 +164,7 @@ impl<const A: usize> Logic for Hpcc<A> {
         join!(self.cfg.parameters => self.configuration.cfg);
         join!(self.pairs => self.configuration.pairs);
         join!(self.configuration.tx_unit => self.measure.tx_unit);
-        join!(self.configuration.qlen_gain => self.measure.gain);
+        join!(self.configuration.queue => self.measure.queue);
         join!(self.configuration.shared => self.compute.shared);
         join!(self.configuration.settings => self.compute.settings);
 
@@ -212,13 +227,53 @@ impl<const A: usize> Logic for Hpcc<A> {
         let found = self.transactions.found.val();
         let place = found.transaction.flow.get_bits::<A>(0);
 
+        comment!(
+            "Ages 46 to 79: U of each hop, which are looked up from age 52 on and written from age 70 on."
+        );
+        let settings = self.configuration.settings.val();
+        self.smooth_hops.phase.next = phase;
+        self.smooth_hops.t_ns.next = settings.t_ns;
+        self.smooth_hops.t_reciprocal.next = settings.t_reciprocal;
+        join!(self.measure.measured => self.smooth_hops.measured);
+        let read_phase = self.phases[1].q.val();
+        self.hop_utilisations.phase.next =
+            concat((read_phase.get_bit(0), read_phase.get_bits::<4>(1)));
+        self.hop_utilisations.place.next = place;
+        join!(self.hop_utilisations.previous => self.smooth_hops.previous);
+        self.smooth_hops.n_hop.next = found.progress.n_hop;
+        self.until_begun.value.next = self.utilisations.state.val();
+        self.begun.take.next = phase.get_bit(2);
+        self.begun.value.next = self.until_begun.out.val();
+        let smooths_hops = settings.by_hop && found.counts;
+        if phase.get_bit(3) {
+            self.keeps_smoothed.d.next = smooths_hops;
+            self.takes_busiest.d.next = self.keeps_smoothed.q.val();
+            self.hops_place.d.next = place;
+        }
+        self.stores_hops.d.next = phase.get_bit(3)
+            && self.inside.q.val().get_bit(13)
+            && (smooths_hops || found.new_path);
+        self.stores_hops_now.d.next = self.stores_hops.q.val();
+        self.stored_hop.d.next = self.begun.out.val();
+        if self.keeps_smoothed.q.val() {
+            self.stored_hop.d.next = self.smooth_hops.after.val();
+        }
+        self.hop_utilisations.write.next = self.stores_hops_now.q.val();
+        self.hop_utilisations.write_place.next = self.hops_place.q.val();
+        self.hop_utilisations.entry.next = self.stored_hop.q.val();
+        self.compute.takes_busiest.next = self.takes_busiest.q.val();
+        join!(self.smooth_hops.busiest => self.compute.busiest);
+        join!(self.smooth_hops.last_is_near => self.compute.last_is_near);
+
         comment!("Ages 53 to 78: U, which is looked up at age 57 and written at age 76.");
         self.compute.phase.next = computing;
         join!(self.measure.limiting => self.compute.hop);
-        self.utilisations.place.next = place;
+        self.utilisations.place.next = self.utilisation_place.q.val();
         join!(self.utilisations.state => self.compute.previous_u);
         if phase.get_bit(2) {
-            self.smooths.d.next = found.counts;
+            self.utilisation_place.d.next = place;
+            self.coming_smooths.d.next = found.counts;
+            self.smooths.d.next = self.coming_smooths.q.val();
         }
         self.compute.counts.next = self.smooths.q.val();
         self.utilisations.write.next =
@@ -239,6 +294,8 @@ impl<const A: usize> Logic for Hpcc<A> {
             self.judged.d.next = self.transactions.found_utilisation.val();
             self.judged.d.next.speeds_up =
                 found.counts && self.transactions.found_utilisation.val().speeds_up;
+            self.judged.d.next.shares =
+                found.n.get_bits::<15>(1).any() && self.transactions.found_utilisation.val().shares;
         }
         self.compute.judged_before.next = self.judged.q.val();
         self.finishing.take.next = phase.get_bit(3);

@@ -82,7 +82,7 @@ impl Logic for LimitWindow {
         comment!("Cycle 1. The lowest bit of the sum only carries.");
         let from = self.from_1.out.val();
         let carried = bit_cast::<42, 41>(concat((self.base.q.val(), true)))
-            + bit_cast::<42, 41>(concat((self.settings.val().w_ai, self.half.q.val())));
+            + bit_cast::<42, 41>(concat((from.w_ai, self.half.q.val())));
         self.sum.d.next = carried.get_bits::<41>(1);
         self.beyond.d.next =
             from.multiplies && (self.top.q.val() || (from.small && self.middle.q.val()));

@@ -4,12 +4,13 @@
 //!            ┌────────────────────────────────────────────────────┐
 //!  load ────>│ hold ─> all is out ─> copy ─> 9 times: bdp x beta  │──> hold
 //!  cfg_* ───>│                       registers                    │──> settings, tx_unit
-//!            │                                                    │──> shared, qlen_gain
+//!            │                     1 - eta over qlen_gain         │──> shared, queue
 //!            └────────────────────────────────────────────────────┘
 //! ```
 //!
 //! After a reset and after `load` it blocks events and operations until all transactions inside have completed. Then it
-//! copies the `cfg_*` ports, and multiplies each `B T` by `beta`, one bit per cycle. Per-rate words are
+//! copies the `cfg_*` ports, and multiplies each `B T` by `beta`, one bit per cycle. Meanwhile it divides `1 - eta` by the unit of the queue, which
+//! gives the longest queue that leaves room, one bit per cycle, too. Per-rate words are
 //! written, rate by rate, to the memories of their users. The hold ends
 //! [`LoadConfiguration::HOLD`] cycles after the last `load`, and not before the table is clear.
 //!
@@ -49,8 +50,8 @@ pub struct LoadConfiguration {
     pub tx_unit: Signal<Out, Bits<11>>,
     /// `B T beta` of each rate, bytes, Q24.16, rounded down.
     pub shared: RateWordOut<40>,
-    /// Unit of `qlen` over `B T` of each rate, Q0.48.
-    pub qlen_gain: RateWordOut<48>,
+    /// Of each rate, from the low bits up: unit of `qlen` over `B T`, Q0.48, and the longest queue that leaves room, in that unit: of at most `(1 - eta) B T`.
+    pub queue: RateWordOut<64>,
     /// `rst` or `load` in the cycle before: from a register, as it reaches so much.
     restarts: Dff<Bit>,
     /// The configuration is that of the last `load`.
@@ -64,7 +65,7 @@ pub struct LoadConfiguration {
     is_out: Dff<Bit>,
     /// Bit `i` is set in the `i`th cycle of the copying, and what is copied in the cycle after: three words in each.
     takes: Dff<Bits<4>>,
-    copied: [WideRegister<Bits<40>>; 9],
+    copied: [WideRegister<Bits<40>>; 10],
     /// The first of them again, for the rates.
     begins: Replica<Bit>,
     /// A product starts in this cycle.
@@ -86,6 +87,10 @@ pub struct LoadConfiguration {
     addend: Dff<Bits<40>>,
     product: Dff<Bits<40>>,
     bits: Dff<Bits<32>>,
+    /// What is left of `1 - eta`, with ones below it, and the bits of the longest queue so far.
+    rest: Dff<Bits<48>>,
+    longest: Dff<Bits<16>>,
+    next_rest: Signal<Local, Bits<49>>,
     ended: Dff<Bit>,
     /// The next product starts three cycles after one has ended.
     again: Dff<Bits<2>>,
@@ -125,7 +130,7 @@ impl Logic for LoadConfiguration {
                 self.begins.d.next = true;
             }
         }
-        for i in 0..9 {
+        for i in 0..10 {
             self.copied[i].take.next = self.takes.q.val().get_bit(i / 3);
         }
         self.copied[0].value.next =
@@ -134,7 +139,10 @@ impl Logic for LoadConfiguration {
         self.settings.next.t_ns = self.copied[0].out.val().get_bits::<24>(0);
         self.copied[1].value.next = self.cfg.t_reciprocal.val();
         self.settings.next.t_reciprocal = self.copied[1].out.val();
-        self.copied[2].value.next = bit_cast::<40, 20>(concat((
+        self.copied[2].value.next = bit_cast::<40, 23>(concat((
+            self.cfg.speed_up.val(),
+            self.cfg.increase.val(),
+            self.cfg.smoothing.val(),
             self.cfg.tx_unit.val(),
             self.cfg.max_stage.val(),
             self.cfg.lhcs.val(),
@@ -142,8 +150,13 @@ impl Logic for LoadConfiguration {
         self.settings.next.lhcs = self.copied[2].out.val().get_bit(0);
         self.settings.next.max_stage = self.copied[2].out.val().get_bits::<8>(1);
         self.tx_unit.next = self.copied[2].out.val().get_bits::<11>(9);
+        self.settings.next.by_hop =
+            self.copied[2].out.val().get_bit(20) && !self.copied[0].out.val().get_bit(24);
+        self.settings.next.by_flows = self.copied[2].out.val().get_bit(21);
+        self.settings.next.smoothed_alpha = self.copied[2].out.val().get_bit(22);
         self.copied[3].value.next = bit_cast::<40, 32>(self.cfg.eta.val());
-        self.settings.next.eta = self.copied[3].out.val().get_bits::<32>(0);
+        let eta = self.copied[3].out.val().get_bits::<32>(0);
+        self.settings.next.eta = eta;
         self.copied[4].value.next = bit_cast::<40, 32>(self.cfg.alpha.val());
         self.settings.next.alpha = self.copied[4].out.val().get_bits::<32>(0);
         self.copied[5].value.next = bit_cast::<40, 32>(self.cfg.beta.val());
@@ -154,6 +167,8 @@ impl Logic for LoadConfiguration {
         self.settings.next.w_min = self.copied[7].out.val();
         self.copied[8].value.next = self.cfg.w_max.val();
         self.settings.next.w_max = self.copied[8].out.val();
+        self.copied[9].value.next = self.cfg.w_ai_all.val();
+        self.settings.next.w_ai_all = self.copied[9].out.val();
 
         comment!(
             "A rate after the other: its words are there four cycles after its turn has come."
@@ -206,6 +221,22 @@ impl Logic for LoadConfiguration {
                 self.addend.d.next = self.chosen_bdp.q.val();
             }
         }
+        comment!(
+            "Divide, from a cycle later on, when the gain is there: 1 - eta as Q0.28, by a gain of 2^-48 whose products lose 20 bits. Bits that do not fit are ones."
+        );
+        self.next_rest.next = bit_cast::<49, 49>(concat((self.rest.q.val(), true)))
+            - bit_cast::<49, 48>(self.gain.q.val());
+        if self.steps.q.val().get_bit(0) {
+            self.rest.d.next =
+                bit_cast::<48, 32>(concat(((!eta).get_bits::<28>(4), bits::<4>(15))));
+        } else if self.steps.q.val().get_bits::<16>(1).any() {
+            self.rest.d.next = concat((self.rest.q.val().get_bits::<47>(0), true));
+            self.longest.d.next = self.longest.q.val() << 1;
+            if !self.next_rest.val().get_bit(48) {
+                self.rest.d.next = self.next_rest.val().get_bits::<48>(0);
+                self.longest.d.next = (self.longest.q.val() << 1).replace_bit(0, true);
+            }
+        }
         self.steps.d.next = (self.steps.q.val() << 1).replace_bit(0, self.starts.q.val());
         let ends = self.steps.q.val().get_bit(32);
         self.ended.d.next = ends;
@@ -220,9 +251,9 @@ impl Logic for LoadConfiguration {
         self.shared.write.next = self.ended.q.val();
         self.shared.rate.next = self.ended_code.q.val();
         self.shared.word.next = self.ended_product.q.val();
-        self.qlen_gain.write.next = self.ended.q.val();
-        self.qlen_gain.rate.next = self.ended_code.q.val();
-        self.qlen_gain.word.next = self.ended_gain.q.val();
+        self.queue.write.next = self.ended.q.val();
+        self.queue.rate.next = self.ended_code.q.val();
+        self.queue.word.next = concat((self.longest.q.val(), self.ended_gain.q.val()));
         self.again.d.next = self.again.q.val() << 1;
         if self.ended.q.val() && !self.was_last.q.val() {
             self.again.d.next = 1.into();

@@ -17,7 +17,7 @@
 //! cycles, whatever its hops; `measures` is right in the [`MeasureInFlight::MEASURES`]th cycle after that of `start`, `limiting` in the [`MeasureInFlight::LATENCY`]th cycle after that of
 //! `start`, and only then.
 
-use super::event::LimitingHop;
+use super::event::{LimitingHop, MeasuredHop};
 use super::{HopUtilisation, RateWordIn};
 use crate::arith::{PulseAge, ShiftRegister, WideRegister};
 use fncc_netlist::prelude::*;
@@ -27,8 +27,8 @@ use fncc_netlist::prelude::*;
 pub struct MeasureInFlight {
     /// Unit of `tx_bytes`, bytes.
     pub tx_unit: Signal<In, Bits<11>>,
-    /// Unit of `qlen` over `B T` of each rate, Q0.48; not loaded while hops are inside.
-    pub gain: RateWordIn<48>,
+    /// Of each rate, from the low bits up: unit of `qlen` over `B T`, Q0.48, and the longest queue that leaves room; not loaded while hops are inside.
+    pub queue: RateWordIn<64>,
     /// An ACK starts.
     pub start: Signal<In, Bit>,
     /// Its number of entries, at most 5, in the cycle before `start`.
@@ -43,6 +43,8 @@ pub struct MeasureInFlight {
     pub limiting: Signal<Out, LimitingHop>,
     /// Its place in the stack.
     pub index: Signal<Out, Bits<3>>,
+    /// Each hop as it has been measured, the last hop [`HopUtilisation::LATENCY`] cycles after `start`.
+    pub measured: Signal<Out, MeasuredHop>,
     since_start: PulseAge<41>,
     /// Bit `i` is set when an ACK that starts in the next cycle has more than `i` hops, and in this one.
     has_hops: Signal<Local, Bits<5>>,
@@ -65,6 +67,7 @@ pub struct MeasureInFlight {
     /// as this hop is above the last quarter of its own.
     came_lead: Dff<Bits<41>>,
     came_tau: ShiftRegister<Bits<24>, 2>,
+    came_room: ShiftRegister<Bit, 2>,
     below_previous: Dff<Bit>,
     below_best: Dff<Bit>,
     /// The hop before it has become the largest.
@@ -78,7 +81,7 @@ pub struct MeasureInFlight {
     decided_first: Dff<Bit>,
     decided_index: Dff<Bits<3>>,
     best_u: WideRegister<Bits<40>>,
-    best_rest: WideRegister<Bits<28>>,
+    best_rest: WideRegister<Bits<29>>,
 }
 
 impl MeasureInFlight {
@@ -109,7 +112,7 @@ impl Logic for MeasureInFlight {
         self.since_start.pulse.next = self.start.val();
         let ends = self.since_start.age.val().get_bit(40);
         join!(self.tx_unit => self.hop.tx_unit);
-        join!(self.gain => self.hop.gain);
+        join!(self.queue => self.hop.queue);
         self.hop.valid.next = self.hops_left.val().get_bit(0);
         join!(self.entry => self.hop.entry);
         join!(self.previous => self.hop.previous);
@@ -164,7 +167,9 @@ impl Logic for MeasureInFlight {
         self.decided_first.d.next = self.came_first.q.val();
         self.decided_index.d.next = self.came_index.q.val();
         self.best_rest.take.next = self.wins.val();
+        self.came_room.value.next = self.hop.has_room.val();
         self.best_rest.value.next = concat((
+            self.came_room.out.val(),
             self.decided_index.q.val(),
             self.decided_first.q.val(),
             self.came_tau.out.val(),
@@ -175,5 +180,9 @@ impl Logic for MeasureInFlight {
         self.limiting.next.tau = self.best_rest.out.val().get_bits::<24>(0);
         self.limiting.next.at_last_hop = self.best_rest.out.val().get_bit(24);
         self.index.next = self.best_rest.out.val().get_bits::<3>(25);
+        self.limiting.next.has_room = self.best_rest.out.val().get_bit(28);
+        self.measured.next.u = self.hop.u.val();
+        self.measured.next.tau = self.hop.tau.val();
+        self.measured.next.has_room = self.hop.has_room.val();
     }
 }

@@ -34,6 +34,7 @@ mod rx_hpcc;
 mod scheduler;
 mod slot_search;
 mod slot_turn;
+mod smooth_hops;
 mod smooth_utilisation;
 mod table_access;
 mod transaction_memory;
@@ -60,8 +61,9 @@ pub use engine_ports::{
     StoredBeatIn, StoredBeatOut, WindowMessage, WindowMessageIn, WindowMessageOut,
 };
 pub use event::{
-    EventHead, Finished, FlowProgress, FlowWindows, JudgedTransaction, JudgedUtilisation,
-    LimitingHop, Transaction, WaitingHop, WindowBase, WindowSettings,
+    BusiestHop, EventHead, Finished, FlowProgress, FlowWindows, JudgedTransaction,
+    JudgedUtilisation, LimitingHop, MeasuredHop, Transaction, WaitingHop, WindowBase,
+    WindowSettings,
 };
 pub use event_memory::EventMemory;
 pub use event_places::EventPlaces;
@@ -91,6 +93,7 @@ pub use scheduler::{
 };
 pub use slot_search::SlotSearch;
 pub use slot_turn::SlotTurn;
+pub use smooth_hops::SmoothHops;
 pub use smooth_utilisation::SmoothUtilisation;
 pub use table_access::TableAccess;
 pub use transaction_memory::TransactionMemory;

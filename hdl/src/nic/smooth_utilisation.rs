@@ -15,7 +15,7 @@
 //! ACK may follow another one of its flow after 20 cycles.
 //!
 //! Contract: latency [`SmoothUtilisation::LATENCY`] cycles from that of `start`, for that cycle only; interval 5
-//! cycles. `counts` comes 2 cycles after `previous`; without it, `after` is `previous`.
+//! cycles. `counts` comes 2 cycles after `previous`; without it, `after` is `previous`. With `takes_other`, `after` is `other`.
 
 use crate::arith::{DelayLine, SerialMultiplier};
 use fncc_netlist::prelude::*;
@@ -37,6 +37,10 @@ pub struct SmoothUtilisation {
     pub previous: Signal<In, Bits<52>>,
     /// The utilisation counts.
     pub counts: Signal<In, Bit>,
+    /// `after` is `other`: looked at [`SmoothUtilisation::OTHER`] cycles after `start`.
+    pub takes_other: Signal<In, Bit>,
+    /// The `U` of the busiest of hops that are each smoothed on their own.
+    pub other: Signal<In, Bits<52>>,
     /// New `U`, Q12.40.
     pub after: Signal<Out, Bits<52>>,
     /// Bit `i` is set `i + 1` cycles after `start`.
@@ -68,6 +72,8 @@ impl SmoothUtilisation {
     pub const LATENCY: usize = 23;
     /// Cycles from `start` to `previous`.
     pub const PREVIOUS: usize = 6;
+    /// Cycles from `start` to `other`.
+    pub const OTHER: usize = 22;
 }
 
 impl Logic for SmoothUtilisation {
@@ -122,6 +128,9 @@ impl Logic for SmoothUtilisation {
         self.goes_up.d.next = self.ups.out.val();
         if self.goes_up.q.val() {
             self.result.d.next = self.higher.q.val();
+        }
+        if self.takes_other.val() {
+            self.result.d.next = self.other.val();
         }
         self.after.next = self.result.q.val();
     }

@@ -1,14 +1,14 @@
 //! The transactions between the stages of the window engine.
 //!
 //! ```text
-//!  age           14, 78           57       68      76      125      139
+//!  age           14, 78           52       68      76      125      139
 //!  judged ─────> RAM, a place ──> found: for U, share, U after, windows, the end
 //!  utilisation ─> a turn ───────> found_utilisation: ... windows, the end
 //! ```
 //!
 //! A place of the memory is that of a turn. In each phase another transaction is read, for the stage that needs it then.
 //!
-//! Contract: `judged` is stored at age 14, `utilisation` at age 78; `found` is a transaction at age 57, 68, 76, 125 and 139, in that cycle only,
+//! Contract: `judged` is stored at age 14, `utilisation` at age 78; `found` is a transaction at age 52, 68, 76, 125 and 139, in that cycle only,
 //! `found_utilisation` in the last two of them.
 
 use super::event::{JudgedTransaction, JudgedUtilisation};
@@ -56,7 +56,7 @@ impl Logic for TransactionMemory {
         self.utilisations.wdata.next = self.utilisation.val();
 
         comment!("Turns since the one in which it was stored, three cycles before it is needed.");
-        self.back.next = 8.into();
+        self.back.next = 7.into();
         if phase.get_bit(0) {
             self.back.next = 11.into();
         }

@@ -23,9 +23,21 @@ pub struct WindowParameters {
     /// Enables last-hop congestion speed-up (LHCS).
     #[register(offset = 0x020)]
     lhcs: Bit,
+    /// 0: LHCS compares alpha with the largest measurement of an ACK, 1: with the smoothed utilisation.
+    #[register(offset = 0x0e0)]
+    speed_up: Bit,
+    /// 0: the measurement of the busiest hop is smoothed, 1: each hop is, and the largest counts.
+    #[register(offset = 0x0d8)]
+    smoothing: Bit,
+    /// 0: additive increases are `w_ai`, 1: `w_ai_all` over the number of flows, where the last hop is a bottleneck with room.
+    #[register(offset = 0x0dc)]
+    increase: Bit,
     /// Additive increase, bytes, Q24.16.
     #[register(offset = 0x024)]
     w_ai: Bits<40>,
+    /// Additive increase of all flows together, `Winit (1 - eta)`, bytes, Q24.16.
+    #[register(offset = 0x0e4)]
+    w_ai_all: Bits<40>,
     /// Smallest window, bytes, Q24.16.
     #[register(offset = 0x02c)]
     w_min: Bits<40>,

@@ -4,6 +4,7 @@ use super::bench::RunSettings;
 use super::flows::FlowPlan;
 use super::link::OVERHEAD;
 use super::settings::{AETH, FNCC_HEADER};
+use fncc_models::window::Settings;
 use fncc_models::window::replay::ModelKind;
 use fncc_models::wire::TelemetryEntry;
 use fncc_network::experiment::Experiment;
@@ -64,6 +65,15 @@ pub fn payload_gbps(
         })
         .collect();
     experiment.window = ModelKind::Fixed;
+    if scheme.has_window() {
+        let Settings { eta, max_stage, variant, .. } = nic.window;
+        (experiment.windows.eta, experiment.max_stage) = (Some(eta), Some(max_stage));
+        experiment.windows.variant.smoothing = Some(variant.smoothing);
+        experiment.windows.variant.increase = Some(variant.increase);
+    }
+    if nic.window.lhcs {
+        experiment.windows.variant.speed_up = Some(nic.window.variant.speed_up);
+    }
     experiment.duration = run.until_ps;
     experiment.sample = 0;
     experiment.from = 0;

@@ -1,6 +1,7 @@
 //! Which settings of a run cannot work.
 
 use fncc_hdl::catalog::WIDTHS;
+use fncc_models::window::{Increase, Smoothing};
 use miette::Diagnostic;
 use thiserror::Error;
 
@@ -50,10 +51,14 @@ pub enum Unworkable {
         /// What it would do.
         does: &'static str,
     },
-    /// Speed-up of windows that never change.
-    #[error("last-hop congestion speed-up (--lhcs) cannot act on windows: {why}")]
-    #[diagnostic(help("leave --lhcs out, or {remedy}"))]
-    Lhcs {
+    /// A choice of windows that never changes one.
+    #[error("{what} ({option}) cannot act on windows: {why}")]
+    #[diagnostic(help("leave {option} out, or {remedy}"))]
+    Choice {
+        /// Which.
+        what: &'static str,
+        /// Its option.
+        option: &'static str,
         /// Why not.
         why: &'static str,
         /// What would help.
@@ -206,21 +211,34 @@ impl RunSettings {
         if let Some(does) = does.filter(|_| !has_hops) {
             return Err(Unworkable::NoHop { does });
         }
-        if !nic.window.lhcs {
-            return Ok(());
+        let variant = nic.window.variant;
+        if !variant.is_in_hardware() {
+            let (what, option) = ("smoothing in the loop over the hops", "--smoothing loop");
+            let (why, remedy) = ("no NIC computes it", "take --smoothing hop");
+            return Err(Unworkable::Choice { what, option, why, remedy });
         }
-        let (why, remedy) = match (nic.notified, nic.telemetry) {
-            (Some(_), _) => ("with notifications flows have none", "take --mode fncc"),
-            (None, Telemetry::Receiver) => {
-                ("a receiver computes it without N", "take --mode fncc or hpcc")
-            }
-            (None, Telemetry::Busiest) => {
-                ("which hop is the last is not known", "leave --probes busiest out")
-            }
-            _ if !has_hops => ("there is no hop", "take a hop or more (--hops)"),
-            _ => return Ok(()),
-        };
-        Err(Unworkable::Lhcs { why, remedy })
+        let shares = variant.increase == Increase::Flows;
+        let by_hop = variant.smoothing == Smoothing::Hop;
+        for (what, option, is_chosen, needs_n) in [
+            ("last-hop congestion speed-up", "--lhcs", nic.window.lhcs, true),
+            ("an increase by the number of flows", "--increase flows", shares, true),
+            ("smoothing by hop", "--smoothing hop", by_hop, false),
+        ] {
+            let (why, remedy) = match (nic.notified, nic.telemetry) {
+                _ if !is_chosen => continue,
+                (Some(_), _) => ("with notifications flows have none", "take --mode fncc"),
+                (None, Telemetry::Receiver) if needs_n => {
+                    ("a receiver computes it without N", "take --mode fncc or hpcc")
+                }
+                (None, Telemetry::Busiest) => {
+                    ("which hop is the last is not known", "leave --probes busiest out")
+                }
+                _ if !has_hops => ("there is no hop", "take a hop or more (--hops)"),
+                _ => continue,
+            };
+            return Err(Unworkable::Choice { what, option, why, remedy });
+        }
+        Ok(())
     }
 
     /// Whether a flow can begin at its rate: its window holds a packet, and its NIC sends that much.

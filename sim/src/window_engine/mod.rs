@@ -8,7 +8,7 @@ use fncc_hdl::catalog::on_large_stack;
 use fncc_hdl::nic::Hpcc;
 use fncc_models::window::fixed::{FixedOutcome, HardwareConfig, RATES};
 use fncc_models::window::replay::HARDWARE_FLOWS;
-use fncc_models::window::{Ack, MAX_HOPS};
+use fncc_models::window::{Ack, Increase, MAX_HOPS, Smoothing, SpeedUp};
 use fncc_models::wire::TelemetryEntry;
 use fncc_netlist::{Engine, KernelBlock, KernelEngine, PortId, elaborate};
 
@@ -178,6 +178,20 @@ impl ResultPorts {
     }
 }
 
+/// What stands on the ports for speed-up, smoothing and increase.
+///
+/// # Panics
+/// When the hardware does not [compute it](fncc_models::window::Variant::is_in_hardware).
+pub fn choices(config: &HardwareConfig) -> [u64; 3] {
+    let variant = &config.variant;
+    assert!(variant.is_in_hardware(), "the hardware does not compute {variant:?}");
+    [
+        (variant.speed_up == SpeedUp::Smoothed).into(),
+        (variant.smoothing == Smoothing::Hop).into(),
+        (variant.increase == Increase::Flows).into(),
+    ]
+}
+
 /// Sets the `cfg_*` ports of the window engine, or of a block that has it inside, without taking them over.
 ///
 /// # Panics
@@ -193,7 +207,12 @@ pub fn set_config(engine: &mut dyn Engine, config: &HardwareConfig) {
     set("alpha", config.alpha.into());
     set("beta", config.beta.into());
     set("lhcs", config.lhcs.into());
+    let [speed_up, smoothing, increase] = choices(config);
+    set("speed_up", speed_up);
+    set("smoothing", smoothing);
+    set("increase", increase);
     set("w_ai", config.w_ai);
+    set("w_ai_all", config.w_ai_all);
     set("w_min", config.w_min);
     set("w_max", config.w_max);
     set("max_stage", config.max_stage.into());

@@ -57,6 +57,7 @@ impl WindowModel for HardwareModel {
 
 #[cfg(test)]
 mod tests {
+    use fncc_models::window::Variant;
     use fncc_models::window::fuzz::{self, AckFuzzer};
     use fncc_models::window::replay::make_model;
 
@@ -64,11 +65,13 @@ mod tests {
 
     #[test]
     fn the_hardware_replays_what_the_integer_model_does() {
-        let settings = Settings { lhcs: true, ..fuzz::settings(6) };
-        let mut fixed = make_model(ModelKind::Fixed, &settings).unwrap();
-        let mut hardware = hardware_model(ModelKind::Netlist, &settings).unwrap();
-        for ack in AckFuzzer::new(2, &settings, 7).take(2000) {
-            assert_eq!(hardware.ack(&ack).unwrap(), fixed.ack(&ack).unwrap());
+        for variant in [Variant::default(), Variant::FNCC_PLUS_PLUS] {
+            let settings = Settings { lhcs: true, variant, ..fuzz::settings(6) };
+            let mut fixed = make_model(ModelKind::Fixed, &settings).unwrap();
+            let mut hardware = hardware_model(ModelKind::Netlist, &settings).unwrap();
+            for ack in AckFuzzer::new(2, &settings, 7).take(2000) {
+                assert_eq!(hardware.ack(&ack).unwrap(), fixed.ack(&ack).unwrap());
+            }
         }
     }
 

@@ -251,6 +251,20 @@ fn what_cannot_be_is_refused_with_one_clear_error() {
             "--max-stage 3 --mode p4qcn",
             "--max-stage makes no sense where notifications change rates",
         ),
+        ("--smoothing hop --mode dcqcn", "--smoothing makes no sense where notifications change"),
+        ("--increase flows --mode p4qcn", "--increase makes no sense where notifications change"),
+        ("--speed-up smoothed --hops 1", "--speed-up makes no sense without --lhcs"),
+        ("--smoothing loop --hops 1", "(--smoothing loop) cannot act on windows: no NIC"),
+        ("--smoothing hop", "(--smoothing hop) cannot act on windows: there is no hop"),
+        ("--mode fncc++ --hops 0", "(--increase flows) cannot act on windows: there is no hop"),
+        (
+            "--increase flows --hops 1 --mode rx-hpcc",
+            "(--increase flows) cannot act on windows: a receiver computes it without N",
+        ),
+        (
+            "--smoothing hop --mode hpcc++ --probes busiest",
+            "(--smoothing hop) cannot act on windows: which hop is the last is not known",
+        ),
         ("--mode dcqcn --hops 0", "no hop notifies senders"),
         ("--mode hpcc++ --hops 0", "no hop puts telemetry into probes"),
         ("--flow-gbps 200", "flow 0 is to begin at 200 Gb/s, and its NIC sends 100"),
@@ -412,6 +426,8 @@ fn a_sweep_compares_with_the_network_simulator() {
         ("--hops 1", 0.85),
         ("--hops 2 --mode hpcc", 0.85),
         ("--hops 1 --ipv6 --vlan 5", 0.85),
+        ("--mode fncc++", 0.85),
+        ("--hops 1 --lhcs --speed-up smoothed", 0.85),
     ] {
         // Many flows fill the link of both.
         let line = format!("nics {options} --bytes 8000000 --sweep 1024/32 --out sweep");

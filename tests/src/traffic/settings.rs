@@ -4,6 +4,7 @@ use super::{Pins, values};
 use fncc_models::window::fixed::HardwareConfig;
 use fncc_models::window::fuzz;
 use fncc_netlist::{Port, PortDirection, PortId};
+use fncc_sim::window_engine::choices;
 use fncc_testbenches::stream::Random;
 
 /// The configuration of a design.
@@ -33,7 +34,11 @@ pub fn of_window_engine(config: &HardwareConfig, port: &str) -> Option<u64> {
         "alpha" => config.alpha.into(),
         "beta" => config.beta.into(),
         "lhcs" => config.lhcs.into(),
+        "speed_up" => choices(config)[0],
+        "smoothing" => choices(config)[1],
+        "increase" => choices(config)[2],
         "w_ai" => config.w_ai,
+        "w_ai_all" => config.w_ai_all,
         "w_min" => config.w_min,
         "w_max" => config.w_max,
         "max_stage" => config.max_stage.into(),

@@ -104,7 +104,7 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::LaterHop,
         "a hop after ones without a measurement does not count",
-        "is_free_d = ends | ~measured;",
+        "is_free_d = ends | ~measured_;",
         "is_free_d = ends;",
     ),
     of(
@@ -118,6 +118,72 @@ pub const BREAKS: &[Break] = &[
         "intervals longer than T weigh more than 1",
         "weight = ~tau_was_short_out ?",
         "weight = 1'b0 ?",
+    ),
+    of(
+        Rule::LongInterval,
+        "intervals longer than T weigh more than 1 at a hop",
+        "weight_d = ~until_share_out ?",
+        "weight_d = 1'b0 ?",
+    ),
+    of(
+        Rule::HigherAboveOne,
+        "a higher measurement above 1 weighs no more than others",
+        "weighs_more_d = up & above_one;",
+        "weighs_more_d = 1'b0;",
+    ),
+    of(
+        Rule::HigherAboveOne,
+        "a higher measurement below 1 weighs more than others",
+        "weighs_more_d = up & above_one;",
+        "weighs_more_d = up;",
+    ),
+    of(
+        Rule::OtherHopLeads,
+        "U of a hop is not compared with that of the one before when that leads",
+        "wins = came_won_q ?",
+        "wins = 1'b0 ?",
+    ),
+    of(
+        Rule::OtherHopLeads,
+        "U is that of a hop that the path does not have",
+        "is_first | (hops_to_come_q[0] & above_best_q)",
+        "is_first | above_best_q",
+    ),
+    of(
+        Rule::SharedIncrease,
+        "the additive increase of all flows is not shared",
+        "now_d[79:40] = fair_share_increase;",
+        "now_d[79:40] = settings_w_ai_all;",
+    ),
+    of(
+        Rule::LoneFlow,
+        "a lone flow takes the increase of all",
+        "(|found_n_15_1) & transactions_found_utilisation_shares",
+        "transactions_found_utilisation_shares",
+    ),
+    of(
+        Rule::LastHopIsFar,
+        "any last hop is a bottleneck",
+        "is_near_d = ~margin[57];",
+        "is_near_d = 1'b1;",
+    ),
+    of(
+        Rule::LastHopIsFar,
+        "where another hop limits the path the last one is a bottleneck",
+        "until_known_out[0] | (no_integer_q & no_fraction_q)",
+        "1'b1",
+    ),
+    of(
+        Rule::LastHopIsFar,
+        "an idle last hop is no bottleneck of an idle path",
+        "until_known_out[0] | (no_integer_q & no_fraction_q)",
+        "until_known_out[0]",
+    ),
+    of(
+        Rule::NoRoom,
+        "any queue leaves room",
+        "fits_d = until_longest_out <= queues_word[63:48];",
+        "fits_d = 1'b1;",
     ),
     of(
         Rule::SpeedUp,
@@ -136,6 +202,18 @@ pub const BREAKS: &[Break] = &[
         "LHCS acts when another hop is the busiest",
         "(settings_lhcs & hop_at_last_hop) & hop_measured",
         "settings_lhcs & hop_measured",
+    ),
+    of(
+        Rule::OtherHop,
+        "LHCS by the smoothed utilisation acts when U is that of another hop",
+        "acts_smoothed_d = (settings_lhcs & at_last_hop) &",
+        "acts_smoothed_d = settings_lhcs &",
+    ),
+    of(
+        Rule::LastHopBelowAlpha,
+        "LHCS by the smoothed utilisation goes by the measurement",
+        "judged_next[30] = acts_smoothed_q;",
+        "judged_next[30] = until_judged_out;",
     ),
     of(
         Rule::AboveEta,
@@ -196,6 +274,16 @@ pub const BREAKS: &[Break] = &[
         "U is cut and not rounded",
         "step_product_product[87:36] + {51'h0, step_product_product[35]}",
         "step_product_product[87:36]",
+    ),
+    also(
+        "U of a hop is cut and not rounded",
+        "step_d = product_q[87:36] + {51'h0, product_q[35]};",
+        "step_d = product_q[87:36];",
+    ),
+    also(
+        "U of hops remains on another path",
+        "smooths_hops | found_new_path",
+        "smooths_hops",
     ),
     also("Wc eta / U is cut and not rounded", "half_d = product_35;", "half_d = 1'b0;"),
     also(

@@ -2,7 +2,7 @@
 
 use fncc_models::window::fixed::{HardwareConfig, RATES};
 use fncc_models::window::fuzz::{self, AckFuzzer};
-use fncc_models::window::{Ack, MAX_HOPS, Settings};
+use fncc_models::window::{Ack, Increase, MAX_HOPS, Settings, Smoothing, SpeedUp, Variant};
 use fncc_models::wire::{RateCode, TelemetryEntry};
 use fncc_sim::window_engine::Operation;
 use fncc_testbenches::stream::Random;
@@ -12,9 +12,13 @@ pub const TABLE: u32 = 64;
 /// Flows that are set up at the start.
 pub const FLOWS: u16 = 30;
 
-/// Settings from a seed, with their configuration words.
+/// Settings from a seed, with their configuration words: all choices that the hardware has, in turn.
 pub fn config(seed: u64) -> (Settings, HardwareConfig) {
-    let settings = fuzz::settings(seed);
+    let smoothing = if seed.is_multiple_of(2) { Smoothing::Ack } else { Smoothing::Hop };
+    let increase = if seed / 2 % 2 == 0 { Increase::Fixed } else { Increase::Flows };
+    let speed_up = if seed / 4 % 2 == 0 { SpeedUp::Raw } else { SpeedUp::Smoothed };
+    let variant = Variant { smoothing, increase, speed_up, ..Variant::default() };
+    let settings = Settings { variant, ..fuzz::settings(seed) };
     let config = HardwareConfig::new(&settings).expect("the settings fit");
     (settings, config)
 }

@@ -3,7 +3,7 @@
 
 use fncc_models::window::fixed::{Flow, HardwareConfig, Rule, output_word};
 use fncc_models::window::fuzz::AckFuzzer;
-use fncc_models::window::{Ack, Settings};
+use fncc_models::window::{Ack, Settings, Variant};
 use fncc_netlist::{Engine, verilog};
 use fncc_sim::engine::EngineKind;
 use fncc_sim::window_engine::{Operation, WindowEngine};
@@ -91,8 +91,11 @@ fn every_ack_of_a_lone_flow_counts_every_20_cycles_and_in_bunches_of_six() {
     let settings = Settings::new(100, 12_456);
     let acks: Vec<_> = AckFuzzer::new(7, &settings, 1).take(300).collect();
     for cycles in [20, 22, 37] {
-        let merged = merged_of_one_flow(&acks, &settings, |index| index as u64 * cycles);
-        assert_eq!(merged, 0, "an ACK in {cycles} cycles");
+        for variant in [Variant::default(), Variant::FNCC_PLUS_PLUS] {
+            let settings = Settings { variant, ..settings };
+            let merged = merged_of_one_flow(&acks, &settings, |index| index as u64 * cycles);
+            assert_eq!(merged, 0, "an ACK in {cycles} cycles");
+        }
     }
     assert!(merged_of_one_flow(&acks, &settings, |index| index as u64 * 15) > 50);
     for (bunch, lost) in [(5, 0), (6, 0), (7, 42)] {
@@ -113,12 +116,13 @@ fn the_rate_term_of_u_saturates_at_16_and_the_queue_adds_to_that() {
         engine.set(port, value);
     };
     set(engine, "tx_unit", 128);
-    set(engine, "gain_write", 1);
-    set(engine, "gain_rate", 5);
-    // A unit of the queue is a quarter of `B T`.
-    set(engine, "gain_word", 1 << 46);
+    set(engine, "queue_write", 1);
+    set(engine, "queue_rate", 5);
+    // A unit of the queue is a quarter of `B T`, and up to 5 of them leave room.
+    let longest = 5 << 48;
+    set(engine, "queue_word", longest | 1 << 46);
     engine.clock();
-    set(engine, "gain_write", 0);
+    set(engine, "queue_write", 0);
     // 12.5 bytes a ns: in 128 ns 12.5 units of 128 bytes are what the link carries.
     let entry = |ns: u64, units: u64, queue: u64| 5 << 60 | ns << 36 | units << 16 | queue;
     const ONE: u64 = 1 << 28;
@@ -129,6 +133,8 @@ fn the_rate_term_of_u_saturates_at_16_and_the_queue_adds_to_that() {
         (10_000, 0, 16 * ONE - 1),
         (0xf_ffff, 0, 16 * ONE - 1),
         (200, 4, 17 * ONE - 1),
+        (0, 5, ONE * 5 / 4),
+        (0, 6, ONE * 3 / 2),
         (0, 8, 2 * ONE),
         (0xf_ffff, 0xffff, 4096 * ONE - 1),
     ] {
@@ -138,5 +144,6 @@ fn the_rate_term_of_u_saturates_at_16_and_the_queue_adds_to_that() {
         (0..60).for_each(|_| engine.clock());
         let u = engine.get(engine.port("u"));
         assert!(u.abs_diff(expected) <= 1, "{units} units, {queue} waiting: {u:x}, {expected:x}");
+        assert_eq!(engine.get(engine.port("has_room")) == 1, queue <= 5, "{queue} waiting");
     }
 }

@@ -127,7 +127,7 @@ pub struct BusiestLink<const A: usize> {
     /// A flow whose path is forgotten when the memory is free.
     connects: ResetDff<Bit>,
     connected: Dff<Bits<A>>,
-    stacks: FlowStacks<A>,
+    stacks: FlowStacks<64, A>,
     measure: MeasureInFlight,
     hops: Signal<Local, Bits<4>>,
 
@@ -181,9 +181,9 @@ impl<const A: usize> Logic for BusiestLink<A> {
         self.gain_rate.d.next = self.chosen_rate.val();
         self.gain_word.d.next = self.chosen_word.val();
         join!(self.tx_unit.q => self.measure.tx_unit);
-        self.measure.gain.write.next = self.gain_write.q.val();
-        self.measure.gain.rate.next = self.gain_rate.q.val();
-        self.measure.gain.word.next = self.gain_word.q.val();
+        self.measure.queue.write.next = self.gain_write.q.val();
+        self.measure.queue.rate.next = self.gain_rate.q.val();
+        self.measure.queue.word.next = bit_cast::<64, 48>(self.gain_word.q.val());
 
         comment!("Probes wait.");
         self.unsound.next = 0.into();

@@ -73,7 +73,7 @@ pub struct Settings {
     pub rule: UpdateRule,
     /// Stacks bring what they are compared with: every entry is compared with `L[0]` of its own stack (HPCC++, busiest link only). One alone begins a path.
     pub pairs: bool,
-    /// Choices beyond what the hardware computes.
+    /// Choices beyond the computation of the papers.
     #[serde(flatten)]
     pub variant: Variant,
 }

@@ -68,7 +68,7 @@ pub enum ModelError {
     #[diagnostic(help("choose the model `fixed`, which has the same results"))]
     Hardware(ModelKind, #[source] Box<dyn std::error::Error + Send + Sync>),
     /// Choices that hardware does not have.
-    #[error("the hardware of model `{}` smooths once per ACK, adds W_AI, and has the reference window and bytes in flight of HPCC", name(*.0))]
+    #[error("the hardware of model `{}` smooths once per ACK or hop, and has the reference window and bytes in flight of HPCC", name(*.0))]
     #[diagnostic(help("leave these choices out, or choose the model `float` or `fixed`"))]
     NoVariant(ModelKind),
     /// No outcome of an ACK.
@@ -137,7 +137,7 @@ pub fn make_model(
     Ok(match kind {
         ModelKind::Float => Box::new(FloatModel::new(settings)),
         ModelKind::Fixed => Box::new(FixedModel::new(settings)?),
-        _ if !settings.variant.is_default() => return Err(ModelError::NoVariant(kind)),
+        _ if !settings.variant.is_in_hardware() => return Err(ModelError::NoVariant(kind)),
         _ => {
             let hardware = HARDWARE.get().ok_or(ModelError::NoHardware(kind))?;
             hardware(kind, settings)?

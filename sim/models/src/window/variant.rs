@@ -1,4 +1,4 @@
-//! Choices beyond what the hardware computes: cures of FNCC's low utilisation, and the ablations of HPCC.
+//! Choices beyond the computation of the papers: cures of FNCC's low utilisation, which the hardware has, too, and the ablations of HPCC.
 
 use clap::ValueEnum;
 use serde::Serialize;
@@ -70,7 +70,7 @@ read_by_name!(Reaction);
 read_by_name!(Measure);
 read_by_name!(SpeedUp);
 
-/// All these choices. The default is the computation of the papers, and of the hardware.
+/// All these choices. The default is the computation of the papers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Variant {
     /// How `U` is smoothed.
@@ -99,8 +99,10 @@ impl Variant {
     };
 
     /// Whether the hardware computes it.
-    pub fn is_default(&self) -> bool {
-        *self == Self::default()
+    pub fn is_in_hardware(&self) -> bool {
+        self.smoothing != Smoothing::Loop
+            && self.reaction == Reaction::Reference
+            && self.measure == Measure::InFlight
     }
 }
 

@@ -16,7 +16,9 @@ use crate::nics::{
     Unworkable, round_trip_ns,
 };
 use fncc_models::limits::{self, help, parse};
-use fncc_models::window::Settings as WindowSettings;
+use fncc_models::window::{
+    EXPECTED_FLOWS, Increase, Settings as WindowSettings, Smoothing, SpeedUp, Variant,
+};
 use fncc_network::Picos;
 use fncc_support::note;
 use fncc_support::provenance::Provenance;
@@ -108,6 +110,15 @@ struct NicArgs {
     /// Enable last-hop congestion speed-up
     #[arg(long)]
     lhcs: bool,
+    /// With --lhcs: when it acts [default: raw]
+    #[arg(long, value_enum)]
+    speed_up: Option<SpeedUp>,
+    /// How the utilisation U is smoothed [default: ack, hop for fncc++]
+    #[arg(long, value_enum)]
+    smoothing: Option<Smoothing>,
+    /// Additive increase of the window [default: fixed, flows for fncc++]
+    #[arg(long, value_enum)]
+    increase: Option<Increase>,
     #[arg(long, value_name = "N", value_parser = parse::<limits::MaxStage>,
           help = help::<limits::MaxStage>("Consecutive additive increases before a multiplicative one; by default 5"))]
     max_stage: Option<u32>,
@@ -121,13 +132,44 @@ struct NicArgs {
 
 impl NicArgs {
     /// Options without effect in combination with the others.
-    fn needless(&self, way: &WayArgs) -> [Needless; 1] {
-        [Needless {
-            option: "--max-stage",
-            is_given: self.max_stage.is_some() && way.rule().is_some(),
+    fn needless(&self, way: &WayArgs) -> [Needless; 4] {
+        let without_window = |option, is_given: bool| Needless {
+            option,
+            is_given: is_given && way.rule().is_some(),
             because: "where notifications change rates and flows have no window",
             remedy: "take a --mode with telemetry, such as fncc",
-        }]
+        };
+        [
+            without_window("--max-stage", self.max_stage.is_some()),
+            without_window("--smoothing", self.smoothing.is_some()),
+            without_window("--increase", self.increase.is_some()),
+            Needless {
+                option: "--speed-up",
+                is_given: self.speed_up.is_some() && !self.lhcs,
+                because: "without --lhcs",
+                remedy: "add --lhcs",
+            },
+        ]
+    }
+
+    /// What windows are computed with, on a link and with a base round-trip time.
+    fn window(&self, way: &WayArgs, gbps: u32, t_ns: u32) -> WindowSettings {
+        let usual = WindowSettings::new(gbps, t_ns);
+        let (base, eta) = way.windows();
+        let eta = eta.unwrap_or(usual.eta);
+        WindowSettings {
+            eta,
+            wai_bytes: usual.winit_bytes * (1.0 - eta) / EXPECTED_FLOWS,
+            lhcs: self.lhcs,
+            max_stage: self.max_stage.unwrap_or(usual.max_stage),
+            variant: Variant {
+                smoothing: self.smoothing.unwrap_or(base.smoothing),
+                increase: self.increase.unwrap_or(base.increase),
+                speed_up: self.speed_up.unwrap_or(base.speed_up),
+                ..base
+            },
+            ..usual
+        }
     }
 }
 
@@ -153,7 +195,6 @@ impl Args {
         let most = plans.iter().map(|plan| usize::from(plan.number) + 1).max().unwrap_or(0);
         let sizes = [64, 1024, 4096];
         let needed = || sizes.into_iter().find(|size| *size >= most).unwrap_or(4096);
-        let window = WindowSettings::new(path.gbps[0], t_ns);
         let nic = NicSettings {
             flows: table.map_or_else(needed, |table| table as usize),
             lanes: width / 8,
@@ -168,11 +209,7 @@ impl Args {
             notified: self.way.rule(),
             gbps: path.gbps[0],
             generate: self.nic.generate,
-            window: WindowSettings {
-                lhcs: self.nic.lhcs,
-                max_stage: self.nic.max_stage.unwrap_or(window.max_stage),
-                ..window
-            },
+            window: self.nic.window(&self.way, path.gbps[0], t_ns),
             catch_up: self.nic.catch_up,
             pause: self.way.pause(mtu as usize, period_ps).map_err(NicsError::from)?,
         };

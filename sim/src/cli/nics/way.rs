@@ -6,6 +6,7 @@ use clap::ValueEnum;
 use fncc_models::limits::{self, help, parse};
 use fncc_models::lossless::{EcnSettings, PeerResponse, QcnSettings};
 use fncc_models::nic::RoundRule;
+use fncc_models::window::Variant;
 use fncc_network::Picos;
 use fncc_network::scheme::Scheme;
 use miette::miette;
@@ -27,7 +28,7 @@ pub struct WayArgs {
           help = help::<limits::Delay>("Propagation delay of each link"))]
     delay_ns: Picos,
     #[arg(long, value_name = "N", value_parser = parse::<limits::Hops>,
-          help = help::<limits::Hops>("Switches between the NICs; by default none, or one if there is a bottleneck or --mode hpcc++, dcqcn or p4qcn"))]
+          help = help::<limits::Hops>("Switches between the NICs; by default none, or one if there is a bottleneck or --mode fncc++, hpcc++, dcqcn or p4qcn"))]
     hops: Option<u8>,
     #[arg(long, value_name = "G", value_parser = parse::<limits::Rate>,
           help = help::<limits::Rate>("Rate of one of the links after a hop"))]
@@ -79,6 +80,9 @@ pub struct WayArgs {
 enum ModeName {
     /// ACKs, that of the ports which data passes
     Fncc,
+    /// The same, with windows of --smoothing hop and --increase flows, and a target utilisation of 0.91
+    #[value(name = "fncc++")]
+    FnccPlusPlus,
     /// Data packets, whose receiver echoes it
     Hpcc,
     /// Data packets, whose receiver computes the window and sends it once a round trip
@@ -114,7 +118,9 @@ impl WayArgs {
     /// Where telemetry comes from.
     pub fn telemetry(&self) -> Telemetry {
         match self.mode {
-            ModeName::Fncc | ModeName::Dcqcn | ModeName::P4qcn => Telemetry::Acks,
+            ModeName::Fncc | ModeName::FnccPlusPlus | ModeName::Dcqcn | ModeName::P4qcn => {
+                Telemetry::Acks
+            }
             ModeName::Hpcc => Telemetry::Data,
             ModeName::RxHpcc => Telemetry::Receiver,
             ModeName::HpccProbes if self.probes == Some(ProbesName::Busiest) => Telemetry::Busiest,
@@ -134,6 +140,7 @@ impl WayArgs {
     /// The scheme of the network simulator that does the same.
     pub fn scheme(&self, lhcs: bool) -> Scheme {
         match self.mode {
+            ModeName::FnccPlusPlus => Scheme::FnccPlusPlus,
             ModeName::Fncc if lhcs => Scheme::FnccLhcs,
             ModeName::Fncc => Scheme::Fncc,
             ModeName::Hpcc => Scheme::Hpcc,
@@ -144,10 +151,20 @@ impl WayArgs {
         }
     }
 
+    /// Choices of the windows, and the target utilisation if it is another one than usual.
+    pub fn windows(&self) -> (Variant, Option<f64>) {
+        match self.mode {
+            ModeName::FnccPlusPlus => (Variant::FNCC_PLUS_PLUS, Some(Variant::FNCC_PLUS_PLUS_ETA)),
+            _ => (Variant::default(), None),
+        }
+    }
+
     /// How many hops there are.
     fn hops(&self) -> u8 {
-        let needs_one =
-            self.bottleneck_gbps.is_some() || self.rule().is_some() || self.telemetry().probes();
+        let needs_one = self.bottleneck_gbps.is_some()
+            || self.mode == ModeName::FnccPlusPlus
+            || self.rule().is_some()
+            || self.telemetry().probes();
         self.hops.unwrap_or(u8::from(needs_one))
     }
 

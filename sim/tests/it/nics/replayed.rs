@@ -3,6 +3,7 @@
 use super::bench::{self, BAD, PERIOD, check_whole, run};
 use fncc_models::lossless::EcnSettings;
 use fncc_models::nic::RoundRule;
+use fncc_models::window::{Increase, Settings, SpeedUp, Variant};
 use fncc_sim::engine::EngineKind;
 use fncc_sim::nics::behavioural::BehaviouralNic;
 use fncc_sim::nics::link::{PauseSettings, Side};
@@ -224,6 +225,28 @@ fn so_do_nics_of_hosts_that_hold_back_at_a_bad_link() {
         settings.stall = Some(seed);
         settings.nic.ack_every = 2;
         settings.nic.retries = 50;
+        check(&settings, &both(4..8, 6..8));
+    }
+}
+
+#[test]
+fn so_do_nics_that_smooth_by_hop_and_add_by_the_number_of_flows() {
+    let plus = Variant::FNCC_PLUS_PLUS;
+    let smoothed = Variant { speed_up: SpeedUp::Smoothed, ..plus };
+    let by_hop = Variant { increase: Increase::Fixed, ..plus };
+    for (gbps, telemetry, mtu_log, variant, lhcs) in [
+        (&[100, 40][..], Telemetry::Acks, 9, plus, false),
+        (&[100, 100, 100, 25], Telemetry::Acks, 10, smoothed, true),
+        (&[100, 50, 80], Telemetry::Data, 10, smoothed, true),
+        (&[100, 40], Telemetry::Receiver, 10, by_hop, false),
+    ] {
+        let mut settings = bench::settings(gbps, telemetry, mtu_log, 6_000);
+        settings.nic.window = Settings {
+            eta: Variant::FNCC_PLUS_PLUS_ETA,
+            variant,
+            lhcs,
+            ..settings.nic.window
+        };
         check(&settings, &both(4..8, 6..8));
     }
 }

@@ -190,6 +190,28 @@ fn a_table_of_acks_that_is_wrong_is_named_with_line_and_column() {
 }
 
 #[test]
+fn hardware_replays_all_choices_but_ablations() {
+    let desk = Desk::new();
+    let line = "sim replay --acks acks.csv --t-ns 12456 --rate-gbps 100";
+    for options in ["--algo fncc++", "--algo fncc --lhcs --speed-up smoothed --smoothing hop"] {
+        for model in ["fixed", "netlist"] {
+            desk.succeeds(&format!("{line} {options} --model {model} --out {model}.csv"));
+        }
+        let [fixed, netlist] =
+            ["fixed.csv", "netlist.csv"].map(|name| fs::read(desk.path(name)).expect("states"));
+        assert!(fixed == netlist, "{options}");
+        desk.succeeds(&format!("{line} --algo fncc --model netlist --out usual.csv"));
+        assert!(fs::read(desk.path("usual.csv")).expect("states") != netlist, "{options}");
+    }
+    for options in ["--smoothing loop", "--reaction ack", "--measure rate"] {
+        desk.refuses(
+            &format!("{line} --algo fncc {options} --model netlist --out states.csv"),
+            &["the hardware of model `netlist` smooths once per ACK or hop", "help: leave these"],
+        );
+    }
+}
+
+#[test]
 fn accuracy_counts_the_differences_of_fuzzed_acks_and_of_a_table() {
     let desk = Desk::new();
     let fuzzed = desk.succeeds("sim accuracy --count 60000 --seed 3");

@@ -49,9 +49,9 @@ pub struct HardwareConfig {
     pub qlen_gain: [u64; RATES],
     /// Whether every entry is compared with `L[0]` of its own stack. A port of its own, which is no part of the configuration.
     pub pairs: bool,
-    /// Choices beyond what the hardware computes, which has no ports for them.
+    /// Choices beyond the computation of the papers. There are ports for smoothing, increase and speed-up, but not for smoothing in the loop.
     pub variant: Variant,
-    /// `W_init (1 - eta)`, Q24.16, nearest: what all flows together may add. No port.
+    /// `W_init (1 - eta)`, Q24.16, nearest: what all flows together may add.
     pub w_ai_all: u64,
     /// Unit of `qlen`, bytes. No port.
     pub qlen_unit: u32,

@@ -156,7 +156,7 @@ impl<const HOPS: usize> FlowWith<HOPS> {
         let bottleneck = self.smooth(config, ack, &measurement, applies);
         let lhcs = self.speed_up(config, ack, &measurement, bottleneck, applies);
         let w_ai = match config.variant.increase {
-            Increase::Flows if self.may_share(config, ack, bottleneck) => {
+            Increase::Flows if self.may_share(config, ack, bottleneck, applies) => {
                 let flows = u64::from(ack.n);
                 (config.w_ai_all + flows / 2) / flows
             }
@@ -202,7 +202,13 @@ impl<const HOPS: usize> FlowWith<HOPS> {
     }
 
     /// Whether `N` is that of a bottleneck with room for an increase.
-    fn may_share(&self, config: &HardwareConfig, ack: &AckWith<HOPS>, bottleneck: usize) -> bool {
+    fn may_share(
+        &self,
+        config: &HardwareConfig,
+        ack: &AckWith<HOPS>,
+        bottleneck: usize,
+        applies: &mut impl FnMut(Rule),
+    ) -> bool {
         let last = match config.variant.smoothing {
             Smoothing::Hop if !config.pairs => self.hop_u[0],
             _ if bottleneck == 0 => self.u,
@@ -212,7 +218,14 @@ impl<const HOPS: usize> FlowWith<HOPS> {
         let gain = config.qlen_gain[usize::from(hop.rate.bits()) - 1];
         let backlog = (u64::from(hop.qlen) * gain) >> 20;
         let headroom = u64::from(!config.eta) >> 4;
-        ack.n > 1 && last >= self.u - ((3 * self.u) >> 5) && backlog <= headroom
+        let (is_near, has_room) = (last >= self.u - ((3 * self.u) >> 5), backlog <= headroom);
+        applies(match (ack.n > 1, is_near, has_room) {
+            (false, _, _) => Rule::LoneFlow,
+            (_, false, _) => Rule::LastHopIsFar,
+            (_, _, false) => Rule::NoRoom,
+            _ => Rule::SharedIncrease,
+        });
+        ack.n > 1 && is_near && has_room
     }
 
     /// The hop that `U` is of.
@@ -235,6 +248,9 @@ impl<const HOPS: usize> FlowWith<HOPS> {
                 (u64::from(taus[hop]) * config.t_reciprocal) >> 12
             };
             if by_hop && before > ONE && raw > before {
+                if taus[hop] != 0 {
+                    applies(Rule::HigherAboveOne);
+                }
                 weight = (weight + (weight >> 2)).min(1 << 36);
             }
             let step = (u128::from(raw.abs_diff(before)) * u128::from(weight) + (1 << 35)) >> 36;
@@ -249,6 +265,9 @@ impl<const HOPS: usize> FlowWith<HOPS> {
                     self.hop_u[hop] = smoothed(self.hop_u[hop], hop);
                     let leads = self.hop_u[hop] >> 16 > self.hop_u[bottleneck] >> 16;
                     bottleneck = if leads { hop } else { bottleneck };
+                }
+                if bottleneck > 0 {
+                    applies(Rule::OtherHopLeads);
                 }
                 self.u = self.hop_u[bottleneck];
                 bottleneck

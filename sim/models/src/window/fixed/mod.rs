@@ -15,6 +15,7 @@
 //! | `eta`, `beta` | Q0.32 | 32 |
 //! | `alpha` | Q4.28 | 32 |
 //! | weight `tau / T` | Q1.36 | 37 |
+//! | `1 - eta` beside a queue | Q0.28 | 28 |
 //! | `eta / U` | Q12.36; of a `U` below 2^-12 Q36.12, saturating | 48 |
 //! | `1 / T` | 2^-48 per ns | 40 |
 //! | queue gain, `unit / (B T)` | Q0.48 | 48 |
@@ -43,6 +44,19 @@
 //!           Wc ratio / 2^f, nearest, at most 2^40 - 1, or else Wc
 //! W       = min(max(base + W_AI, W_min), W_max)
 //! R       = W (1/T) / 2^40
+//! ```
+//!
+//! With [`Smoothing::Hop`](crate::window::Smoothing), a `U_i` for each hop, `U` the largest of `U_i / 2^16`, the first among equals:
+//!
+//! ```text
+//! weight  = min(weight + weight / 4, 2^36)                  if U_i > 2^40 and 2^12 u_i > U_i
+//! ```
+//!
+//! With [`Increase::Flows`](crate::window::Increase) `W_AI` is another one if `N > 1` and, of the queue `q` in this ACK at the hop of `U`,
+//!
+//! ```text
+//! U_0    >= U - 3 U / 2^5,   q gain / 2^20 <= (2^32 - 1 - eta) / 2^4
+//! W_AI    = (Winit (1 - eta) + N / 2) / N
 //! ```
 //!
 //! Outputs have fewer bits: windows Q24.4 (nearest), `U` Q4.24 (saturating), `R` in bytes per ns Q8.24

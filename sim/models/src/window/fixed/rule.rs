@@ -38,6 +38,18 @@ rules! {
     LaterHop,
     /// `T` or more has passed: the raw utilisation replaces `U`.
     LongInterval,
+    /// By hop: a measurement above a `U_i` above 1 weighs 5/4 as much.
+    HigherAboveOne,
+    /// By hop: `U` is that of another hop than the last one.
+    OtherHopLeads,
+    /// The additive increase is a share of that of all flows.
+    SharedIncrease,
+    /// It is not, as the flow is alone.
+    LoneFlow,
+    /// It is not, as the last hop is no bottleneck.
+    LastHopIsFar,
+    /// It is not, as the queue leaves no room.
+    NoRoom,
     /// LHCS acts.
     SpeedUp,
     /// LHCS does not act: the last hop is not loaded enough.

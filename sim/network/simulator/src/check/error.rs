@@ -284,10 +284,10 @@ pub enum SettingsError {
     },
     /// Choices that a model of hardware does not have.
     #[error(
-        "only the models float and fixed compute the smoothing, increase, reaction, measure or speed_up of {scheme}"
+        "only the models float and fixed compute the smoothing = \"loop\", reaction or measure of {scheme}"
     )]
     #[diagnostic(help(
-        "take model = \"fixed\" in [window] (--model fixed), or leave these choices and fncc++ out"
+        "take model = \"fixed\" in [window] (--model fixed), or leave these choices out"
     ))]
     Variant {
         /// The scheme.

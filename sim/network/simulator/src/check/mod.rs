@@ -218,7 +218,7 @@ impl Experiment {
         let context = self.context(scheme);
         for gbps in self.topology.host_rates(&self.pairs()).into_iter().map(Rate::gbps) {
             if let Some(settings) = scheme.window_settings(&context, gbps) {
-                if self.window != ModelKind::Fixed && !settings.variant.is_default() {
+                if self.window != ModelKind::Fixed && !settings.variant.is_in_hardware() {
                     return Err(SettingsError::Variant { scheme: scheme.name() });
                 }
                 HardwareConfig::new(&settings)

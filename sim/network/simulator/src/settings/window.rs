@@ -21,7 +21,7 @@ pub struct WindowSettings {
     pub alpha: Option<f64>,
     /// Share of the last hop that it gives to all flows together.
     pub beta: Option<f64>,
-    /// Choices beyond what the hardware computes; those that are not made are the scheme's.
+    /// Choices beyond the computation of the papers; those that are not made are the scheme's.
     #[serde(flatten)]
     pub variant: VariantArgs,
 }
