@@ -9,7 +9,7 @@
 //! ```
 //!
 //! What needs the record of a message that is not known yet is left to an operation that continues: `walk` completes the messages before `una`, one an operation,
-//! then sends the flow back to `una`; `start` tells the scheduler of the next message. A flow with either waits in a queue, once.
+//! then sends the flow back to `una`; `start` sends the next message to the scheduler. A flow with either waits in a queue, once.
 //!
 //! Contract: inputs of age 7, outputs at age 8; nothing but `after` is set where `valid` is clear. Interval 1.
 

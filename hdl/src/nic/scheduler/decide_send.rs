@@ -12,7 +12,7 @@
 //! however late a decision is. A lag beyond `cfg_catch_up` is forgotten. A flow that waited for an event is due from now on.
 //!
 //! One decision sends 2 or 4 packets if so many are due, are full, were never sent, and fit. A flow with less than 16 cycles between its packets sends those of the next 22 cycles as well, since
-//! its next decision is so far; they get their distance back behind the output queue.
+//! its next decision is so far; they get their distance back after the output queue.
 //!
 //! A flow whose time has not come, or that has sent, goes to the end of the ready queue if it is due before `soon` cycles have passed, else into the wheel;
 //! any other is no longer queued until an event wakes it.

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!              ┌──────────────────────────────────────────────┐
-//!  decision ──>│ even cycles ─┬─> flow of age 1, 2, .. 16 ────│──> entered, flow_5 .. flow_16
+//!  decision ──>│ even cycles ─┬─> flow of age 1, 2, .. 16 ────│──> entered, flow_4 .. flow_16
 //!  event ─────>│ odd cycles ──┘          │ equal?             │
 //!              │ waits <─────────────────┘                    │──> decides, takes_event
 //!              └──────────────────────────────────────────────┘
@@ -42,14 +42,14 @@ pub struct FlowInterlock<const A: usize> {
     pub takes_event: Signal<Out, Bit>,
     /// Operations inside, by their age.
     pub entered: Signal<Out, Bits<16>>,
-    /// Flow of the operation of age 5,
-    pub flow_5: Signal<Out, Bits<A>>,
+    /// Flow of the operation of age 4,
+    pub flow_4: Signal<Out, Bits<A>>,
     /// 6,
     pub flow_6: Signal<Out, Bits<A>>,
     /// 8,
     pub flow_8: Signal<Out, Bits<A>>,
-    /// 13,
-    pub flow_13: Signal<Out, Bits<A>>,
+    /// 12,
+    pub flow_12: Signal<Out, Bits<A>>,
     /// 15,
     pub flow_15: Signal<Out, Bits<A>>,
     /// and 16.
@@ -134,10 +134,10 @@ impl<const A: usize> Logic for FlowInterlock<A> {
         self.alone.d.next =
             concat((self.alone.q.val().get_bits::<5>(0), takes_event && self.event_alone.val()));
         self.entered.next = self.valid.q.val();
-        self.flow_5.next = self.flows[4].q.val();
+        self.flow_4.next = self.flows[3].q.val();
         self.flow_6.next = self.flows[5].q.val();
         self.flow_8.next = self.flows[7].q.val();
-        self.flow_13.next = self.flows[12].q.val();
+        self.flow_12.next = self.flows[11].q.val();
         self.flow_15.next = self.flows[14].q.val();
         self.flow_16.next = self.flows[15].q.val();
         self.alone_6.next = self.alone.q.val().get_bit(5);

@@ -3,7 +3,7 @@
 //! ```text
 //!           ┌──────────────────────────────────────────────────────────────────┐
 //!  place ──>│ table ─> queued? news? ─┬─> remains, finds nothing, may send ─┐   │──> wakes
-//!           │   ^      ^─ of the last three operations <────────────────────┤   │
+//!           │   ^      ^─ of the last four operations <─────────────────────┤   │
 //!           │   └───────────────────────────────────────────────────────────┘   │
 //!           └──────────────────────────────────────────────────────────────────┘
 //! ```
@@ -12,7 +12,7 @@
 //! seen its flow before an event that lets it send. Such an event is news: the flow goes to the ready queue once more. Here operations pass one after the other, and one sees what all before it have
 //! left: either the event comes first, and the decision sees the news, or the decision does, and the event sees a flow that is not queued, which it wakes.
 //!
-//! Contract: an operation's `place` comes 2 cycles before what it finds; `wakes` follows one cycle later: the flow of an event, or of a decision that finds nothing, goes to the ready queue. Interval 1.
+//! Contract: an operation's `place` comes 3 cycles before what it finds; `wakes` follows one cycle later: the flow of an event, or of a decision that finds nothing, goes to the ready queue. Interval 1.
 //! After a reset no flow is queued; that takes `2^A` cycles.
 
 use crate::nic::FlowTable;
@@ -21,7 +21,7 @@ use fncc_netlist::prelude::*;
 /// The block; see the module's page. `A` address bits for `2^A` flows.
 #[block(clock, reset = "no flow is queued")]
 pub struct FlowWakes<const A: usize> {
-    /// Flow of an operation, 2 cycles before it is known which of these it is:
+    /// Flow of an operation, 3 cycles before it is known which of these it is:
     pub place: Signal<In, Bits<A>>,
     /// a decision after which the flow remains queued,
     pub remains: Signal<In, Bit>,
@@ -33,12 +33,13 @@ pub struct FlowWakes<const A: usize> {
     pub wakes: Signal<Out, Bit>,
     /// Queued, and news.
     states: FlowTable<Bits<2>, A>,
-    places: [Dff<Bits<A>>; 4],
-    /// The operations 1, 2 and 3 cycles before are of the same flow.
-    meets: [Dff<Bit>; 3],
+    read: Dff<Bits<2>>,
+    places: [Dff<Bits<A>>; 6],
+    /// The operations 1 to 4 cycles before are of the same flow.
+    meets: [Dff<Bit>; 4],
     /// What they have left, if they have.
-    left: [Dff<Bits<2>>; 3],
-    leaves: [ResetDff<Bit>; 3],
+    left: [Dff<Bits<2>>; 4],
+    leaves: [ResetDff<Bit>; 4],
     found: Signal<Local, Bits<2>>,
     after: Signal<Local, Bits<2>>,
     is_woken: ResetDff<Bit>,
@@ -50,18 +51,22 @@ impl<const A: usize> Logic for FlowWakes<A> {
         comment!("module fncc_flow_wakes");
         self.states.place.next = self.place.val();
         self.places[0].d.next = self.place.val();
-        for i in 0..3 {
+        for i in 0..5 {
             self.places[i + 1].d.next = self.places[i].q.val();
-            self.meets[i].d.next = self.places[0].q.val() == self.places[i + 1].q.val();
+        }
+        for i in 0..4 {
+            self.meets[i].d.next = self.places[1].q.val() == self.places[i + 2].q.val();
         }
 
+        self.read.d.next = self.states.state.val();
+
         comment!(
-            "What the operations before have left; the table has that of the last three only later."
+            "What the operations before have left; the table has that of the last four only later."
         );
-        self.found.next = self.states.state.val();
-        for i in 0..3 {
-            if self.meets[2 - i].q.val() && self.leaves[2 - i].q.val() {
-                self.found.next = self.left[2 - i].q.val();
+        self.found.next = self.read.q.val();
+        for i in 0..4 {
+            if self.meets[3 - i].q.val() && self.leaves[3 - i].q.val() {
+                self.found.next = self.left[3 - i].q.val();
             }
         }
         let queued = self.found.val().get_bit(0);
@@ -80,12 +85,12 @@ impl<const A: usize> Logic for FlowWakes<A> {
         self.left[0].d.next = self.after.val();
         self.leaves[0].d.next =
             self.remains.val() || self.finds_nothing.val() || self.may_send.val();
-        for i in 0..2 {
+        for i in 0..3 {
             self.left[i + 1].d.next = self.left[i].q.val();
             self.leaves[i + 1].d.next = self.leaves[i].q.val();
         }
         self.states.write.next = self.leaves[0].q.val();
-        self.states.write_place.next = self.places[2].q.val();
+        self.states.write_place.next = self.places[3].q.val();
         self.states.after.next = self.left[0].q.val();
     }
 }

@@ -7,7 +7,7 @@
 //!           └────────────────────────────────────────┘
 //! ```
 //!
-//! A packet that was decided before it was due waits here, unless packets of another decision wait behind it.
+//! A packet that was decided before it was due waits here, unless packets of another decision have waited after it in the cycle before.
 //!
 //! Contract: latency 2 cycles, a packet in every cycle. `empties` when the last packet of a decision leaves. Holds 16 decisions.
 
@@ -41,6 +41,8 @@ pub struct PacketRelease {
     credit: Dff<Bits<7>>,
     spacing: Dff<Bits<5>>,
     counted: Signal<Local, Bits<7>>,
+    /// The next packet waits. Found out a cycle before, for each of what may happen in it: a comparison would be in the way of all that follows from a packet that leaves.
+    is_early: ResetDff<Bit>,
 }
 
 impl Logic for PacketRelease {
@@ -53,10 +55,7 @@ impl Logic for PacketRelease {
         let begun = self.begun.q.val();
         let index = self.index.q.val();
         let is_last = index == front.more;
-        let is_early = begun
-            && self.credit.q.val() < bit_cast::<7, 5>(self.spacing.q.val())
-            && self.waiting.q.val() == 1;
-        let valid = self.decisions.pop_valid.val() && !is_early;
+        let valid = self.decisions.pop_valid.val() && !self.is_early.q.val();
         let leaves = valid && self.send.ready.val();
         self.send.valid.next = valid;
         self.send.flow.next = front.flow;
@@ -71,6 +70,23 @@ impl Logic for PacketRelease {
         self.empties.next = leaves && is_last;
         self.decisions.pop.next = leaves && is_last;
 
+        let credit = bit_cast::<8, 7>(self.credit.q.val());
+        let spacing = bit_cast::<8, 5>(self.spacing.q.val());
+        let is_owed = credit < spacing;
+        let is_alone = self.waiting.q.val() == 1;
+        let waits_after_first =
+            is_alone && bit_cast::<8, 7>(front.credit) + 1 < bit_cast::<8, 5>(front.spacing);
+        let waits_after_other =
+            is_alone && ((is_owed && spacing > 1) || (!is_owed && credit + 1 < (spacing << 1)));
+        let waits_on = begun && is_alone && credit + 1 < spacing;
+        self.is_early.d.next = waits_on;
+        if leaves {
+            self.is_early.d.next = !is_last && waits_after_other;
+            if !begun {
+                self.is_early.d.next = !is_last && waits_after_first;
+            }
+        }
+
         self.counted.next = self.credit.q.val();
         if leaves {
             self.begun.d.next = !is_last;
@@ -81,7 +97,7 @@ impl Logic for PacketRelease {
             if !begun {
                 self.spacing.d.next = front.spacing;
                 self.counted.next = front.credit;
-            } else if self.credit.q.val() >= bit_cast::<7, 5>(self.spacing.q.val()) {
+            } else if !is_owed {
                 self.counted.next = self.credit.q.val() - bit_cast::<7, 5>(self.spacing.q.val());
             } else {
                 self.counted.next = 0.into();

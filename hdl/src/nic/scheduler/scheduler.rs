@@ -20,7 +20,7 @@
 //! nothing is left, for an acknowledgement or a window otherwise. A flow remains queued until its next packet would be due, so one that waits for an event
 //! may send at once when that comes.
 //!
-//! A flow that is due soon goes to the ready queue. The last one that has come there waits for its time in front, while nobody waits behind it; so a lone flow has even distances.
+//! A flow that is due soon goes to the ready queue. The last one that has come there waits for its time in front, while nobody waits after it; so a lone flow has even distances.
 //!
 //! Contract (cycles count from the first one with `busy` clear):
 //!
@@ -225,9 +225,9 @@ impl<const A: usize> Logic for Scheduler<A> {
         let is_sent = is_decided && self.decisions.sends.val();
         let remains = self.decisions.remains.val();
         self.may_send.d.next = is_event_6 && self.events.verdict.val().may_send;
-        self.wakes.place.next = self.interlock.flow_5.val();
+        self.wakes.place.next = self.interlock.flow_12.val();
         if turn {
-            self.wakes.place.next = self.interlock.flow_13.val();
+            self.wakes.place.next = self.interlock.flow_4.val();
         }
         self.wakes.remains.next = is_decided && remains;
         self.wakes.finds_nothing.next = is_decided && !remains;

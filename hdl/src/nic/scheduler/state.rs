@@ -12,7 +12,7 @@ pub struct SendProgress {
     pub high: Bits<24>,
     /// Bytes of its message that are not sent yet.
     pub left: Bits<32>,
-    /// Bytes of the message after it, once the scheduler is told.
+    /// Bytes of the message after it, once the scheduler has it.
     pub following: Bits<32>,
     /// When its next packet is due, cycles, Q40.16;
     pub due: Bits<56>,

@@ -20,7 +20,7 @@ const EVENT_SEEN: u64 = 7;
 const EVENTS_APART: u64 = 8;
 /// A flow that is due again so many cycles later at most does not wait in the wheel: by its next decision, or soon after.
 const SOON: u64 = 145;
-/// With less than `SHORT` cycles between its packets a flow decides those of the next `AHEAD` cycles too; they wait behind the output queue.
+/// With less than `SHORT` cycles between its packets a flow decides those of the next `AHEAD` cycles too; they wait after the output queue.
 const SHORT: i128 = 16;
 const AHEAD: i128 = 22;
 /// More cycles than a packet there waits.
@@ -274,6 +274,8 @@ pub struct PacketScheduler {
     holds: bool,
     /// It came from the ready queue in the last cycle of decisions.
     taken: bool,
+    /// The next packet of the decision in front waits for its time, as no other decision waits.
+    is_early: bool,
     open: usize,
     open_before: usize,
     paused: bool,
@@ -303,6 +305,7 @@ impl PacketScheduler {
             soon: None,
             holds: false,
             taken: false,
+            is_early: false,
             open: 0,
             open_before: 0,
             paused: false,
@@ -325,10 +328,9 @@ impl PacketScheduler {
     /// The packet on offer in this cycle.
     pub fn offered(&self) -> Option<ScheduledPacket> {
         let (from, burst) = *self.output.front()?;
-        let Burst { packet, count, begun, spacing, credit } = burst;
-        let waits = begun && credit < spacing && self.output.len() == 1;
+        let Burst { packet, count, .. } = burst;
         let (last, closed) = (packet.last && count == 1, packet.closed && count == 1);
-        (from <= self.cycle && !waits).then_some(ScheduledPacket { last, closed, ..packet })
+        (from <= self.cycle && !self.is_early).then_some(ScheduledPacket { last, closed, ..packet })
     }
 
     /// Whether an event is taken in this cycle, if there is one.
@@ -352,6 +354,7 @@ impl PacketScheduler {
         let cycle = self.cycle;
         let is_decision = cycle.is_multiple_of(2);
         let send = self.offered();
+        let is_alone = self.output.len() == 1;
         if !is_decision {
             // It is early, and nobody else waits.
             let is_early = |flow| self.soon.is_some_and(|(of, at)| flow == of && cycle + 1 < at);
@@ -443,6 +446,8 @@ impl PacketScheduler {
         {
             burst.credit = (burst.credit + 1).min(CREDIT);
         }
+        let waits = |burst: &Burst| burst.begun && burst.credit < burst.spacing;
+        self.is_early = is_alone && self.output.front().is_some_and(|(_, burst)| waits(burst));
         self.counts.sent += u64::from(leaves.is_some());
         self.counts.retransmitted += u64::from(leaves.is_some_and(|packet| packet.retransmitted));
         self.open_before = self.open;

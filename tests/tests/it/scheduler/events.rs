@@ -166,3 +166,23 @@ fn the_next_message_follows_without_a_gap_and_a_rewind_drops_it() {
     let (_, last) = bench.sent.last().expect("some");
     assert_eq!((last.psn, last.bytes, last.last, last.tag), (3, 1024, true, 1));
 }
+
+#[test]
+fn an_acknowledgement_that_a_decision_has_not_seen_wakes_its_flow_whenever_it_comes() {
+    let mut bench = Bench::new(EngineKind::Compiled, SETTINGS);
+    for offset in 0..64 {
+        let flow = offset as usize;
+        let window = window(2 * 1110);
+        bench.event(flow, EventKind::SetUp { psn: 0, window, interval: 0, tag: 0 });
+        bench.event(flow, EventKind::Work { bytes: 3 * 1024 });
+        let before = bench.sent.len();
+        while bench.sent.len() == before {
+            bench.clock();
+        }
+        // Two leave, and the next decision finds the window closed, some 20 cycles later.
+        bench.run(offset);
+        bench.event(flow, EventKind::Acknowledge { psn: 1 });
+        bench.run(120);
+        assert_eq!(bench.sent.len(), before + 3, "{offset} cycles after the first packet");
+    }
+}

@@ -46,7 +46,7 @@ pub(super) struct Flow {
     messages: VecDeque<Stored>,
     /// Of them, those that have been sent,
     sent: usize,
-    /// and those of which the scheduler has been told: the one that is being sent, and the next one.
+    /// and those that the scheduler has: the one that is being sent, and the next one.
     posted: usize,
     /// What an operation that continues has to do, in this order.
     queued: bool,
@@ -61,7 +61,7 @@ pub(super) struct Flow {
 }
 
 impl Flow {
-    /// Bytes of the packet that comes next, and whether it is the last one of its message; none while the flow goes back, or before the scheduler is told of it.
+    /// Bytes of the packet that comes next, and whether it is the last one of its message; none while the flow goes back, or before the scheduler has it.
     pub(super) fn next_packet(&self, mtu_log: u32) -> Option<(u64, bool)> {
         let is_under_way = self.lives() && !self.rewind && self.sent < self.posted;
         let stored = self.messages.get(self.sent).filter(|_| is_under_way)?;
@@ -95,7 +95,7 @@ impl Flow {
         self.messages.front().is_some_and(|oldest| oldest.behind <= self.una)
     }
 
-    /// The scheduler is to be told of another message.
+    /// The scheduler gets another message.
     fn may_post(&self) -> bool {
         !self.rewind && self.posted < self.messages.len() && self.posted <= self.sent + 1
     }
