@@ -84,12 +84,12 @@ pub use pacing_interval::PacingInterval;
 pub use rate_table::RateTable;
 pub use rx_hpcc::RxHpcc;
 pub use scheduler::{
-    ACKNOWLEDGE, ApplyEvent, DecideSend, EventVerdict, FlowInterlock, FlowSchedule, FlowSchedules,
-    ListEntry, PacketLength, REWIND, ReadyQueue, SET_UP, ScheduledEvent, Scheduler,
+    ACKNOWLEDGE, ApplyEvent, DecideSend, EventVerdict, FlowInterlock, FlowSchedules, FlowWakes,
+    ListEntry, PacketLength, PacketRelease, REWIND, ReadyQueue, SET_UP, ScheduledEvent, Scheduler,
     SchedulerConfig, SchedulerConfigIn, SchedulerConfigOut, SchedulerEvent, SchedulerEventIn,
     SchedulerEventOut, SchedulerLimits, SchedulerLimitsIn, SchedulerLimitsOut, SchedulerStats,
-    SchedulerStatsIn, SchedulerStatsOut, SendDecision, SendDecisionIn, SendDecisionOut, SentPacket,
-    TEAR_DOWN, TimingWheel, WINDOW, WORK,
+    SchedulerStatsIn, SchedulerStatsOut, SendDecision, SendDecisionIn, SendDecisionOut, SendLimits,
+    SendProgress, SentPackets, TEAR_DOWN, TimingWheel, WINDOW, WORK,
 };
 pub use slot_search::SlotSearch;
 pub use slot_turn::SlotTurn;

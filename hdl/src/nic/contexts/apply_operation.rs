@@ -9,7 +9,7 @@
 //! ```
 //!
 //! What needs the record of a message that is not known yet is left to an operation that continues: `walk` completes the messages before `una`, one an operation,
-//! then sends the flow back to `una`; `start` starts the next message. A flow with either waits in a queue, once.
+//! then sends the flow back to `una`; `start` sends the next message to the scheduler. A flow with either waits in a queue, once.
 //!
 //! Contract: inputs of age 7, outputs at age 8; nothing but `after` is set where `valid` is clear. Interval 1.
 
@@ -153,17 +153,19 @@ impl Logic for ApplyOperation {
             self.changed.next.high = op.connect.psn;
             self.changed.next.end = op.connect.psn;
             self.changed.next.send = state.head;
+            self.changed.next.posted = state.head;
             self.changed.next.tag = state.tag + 1;
             self.changed.next.unasked = 0.into();
             self.changed.next.retries = 0.into();
             self.given.next.event = SET_UP.into();
         }
 
-        comment!("A message: it is started at once if no other one is under way.");
+        comment!("A message: the scheduler has the one that is being sent, and the next one.");
+        let posted_ahead = state.posted - state.send;
         if op.works && work.accepted {
             self.changed.next.tail = state.tail + 1;
             self.changed.next.end = work.behind;
-            if state.send == state.tail && !state.rewind {
+            if !posted_ahead.get_bits::<3>(1).any() && !state.rewind {
                 self.changed.next.start = true;
             }
         }
@@ -177,7 +179,7 @@ impl Logic for ApplyOperation {
         let next_place = state.send + 1;
         if decision.sends {
             if valid {
-                assert!(state.send != state.tail, "a packet belongs to a message");
+                assert!(state.send != state.posted, "a packet belongs to a message that has begun");
             }
             self.given.next.sends = true;
             self.given.next.requests_ack = decision.requests_ack;
@@ -195,12 +197,13 @@ impl Logic for ApplyOperation {
             }
             if op.decision.last {
                 self.changed.next.send = next_place;
-                self.changed.next.start = next_place != state.tail;
+                self.changed.next.start = state.posted != state.tail;
             }
         }
 
         comment!("What was left to do.");
         let next_head = state.head + 1;
+        let next_posted = state.posted + 1;
         if op.continues && state.walk {
             if state.flush || position.passed {
                 if valid {
@@ -223,12 +226,18 @@ impl Logic for ApplyOperation {
                 self.changed.next.rewind = false;
                 if state.rewind {
                     self.changed.next.send = state.head;
+                    self.changed.next.posted = state.head;
+                    if has_message {
+                        self.changed.next.posted = next_head;
+                        self.changed.next.start = next_head != state.tail;
+                    }
                     self.given.next.event = REWIND.into();
                 }
             }
         }
         if op.continues && !state.walk && state.start {
-            self.changed.next.start = false;
+            self.changed.next.posted = next_posted;
+            self.changed.next.start = next_posted != state.tail && !posted_ahead.any();
             self.given.next.event = WORK.into();
         }
 

@@ -7,11 +7,11 @@
 //!             └──────────────────────────────────────────────────────────┘
 //! ```
 //!
-//! An operation reads the state of its flow when it enters and has written it when it is 9 cycles old, so one of the same flow waits
-//! until then, and those of other sources go first. Sources take turns.
+//! An operation knows what becomes of its flow when it is 8 cycles old, and one that is 2 cycles old then sees it. So one of the same flow waits
+//! until it is 6 cycles old, and those of other sources go first. Sources take turns.
 //!
 //! Contract: an operation enters in a cycle with `turn`, every other one, if it has waited, and there has been room, in the cycle before. It enters unless one of its flow
-//! has entered within the previous 8 cycles, or a source whose turn comes first has one that may enter. Bit `i` of `entered` is set when
+//! has entered within the previous 4 cycles, or a source whose turn comes first has one that may enter. Bit `i` of `entered` is set when
 //! an operation has entered `i + 1` cycles ago.
 
 use fncc_netlist::prelude::*;
@@ -74,11 +74,11 @@ impl<const A: usize> Logic for ContextInterlock<A> {
         comment!("module fncc_context_interlock");
 
         comment!(
-            "For the next cycle: who waits, and who is of the same flow? That of age 9 has left by then."
+            "For the next cycle: who waits, and who is of the same flow? What one of age 5 gives is seen by then."
         );
         self.equal.next = 0.into();
         for s in 0..6 {
-            for i in 0..4 {
+            for i in 0..2 {
                 if self.inside[2 * i].q.val() == self.flows[s].val()
                     && self.valid.q.val().get_bit(2 * i)
                 {

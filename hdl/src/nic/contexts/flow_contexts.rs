@@ -16,7 +16,7 @@
 //!
 //! Contract (cycles count from the first one with `busy` clear):
 //!
-//! * An operation enters in odd cycles, one of a flow within 10 cycles, and only while all outputs that it may write have room. Sources take turns. `*_ready` of
+//! * An operation enters in odd cycles, one of a flow within 6 cycles, and only while all outputs that it may write have room. Sources take turns. `*_ready` of
 //!   inputs is set in odd cycles only.
 //! * A packet is requested [`FlowContexts::LATENCY`] cycles after its decision is accepted, if nothing else waits.
 //! * Every message that is accepted or refused gives one completion. Those of a flow that are accepted complete in their order. A completion waits until
@@ -159,6 +159,9 @@ impl<const A: usize, const M: usize> Logic for FlowContexts<A, M> {
         self.rings.place.next = state_3.head.get_bits::<3>(0);
         if op_3.decides || (op_3.continues && !state_3.walk) {
             self.rings.place.next = state_3.send.get_bits::<3>(0);
+            if op_3.continues {
+                self.rings.place.next = state_3.posted.get_bits::<3>(0);
+            }
         }
         join!(self.rings.message => self.progress.message);
         join!(self.rings.message => self.message_until_9.value);
@@ -193,6 +196,8 @@ impl<const A: usize, const M: usize> Logic for FlowContexts<A, M> {
         comment!("Age 8: the new state is written. A flow with more to do waits for its turn.");
         self.states.write.next = entered.get_bit(7);
         self.states.write_place.next = self.intake.flow_8.val();
+        self.states.next_write.next = valid_7;
+        self.states.next_place.next = self.intake.flow_7.val();
         join!(self.apply.after => self.states.after);
         self.more.push.next = self.apply.more.val();
         self.more.push_data.next = self.intake.flow_8.val();

@@ -36,6 +36,8 @@ pub struct FlowContext {
     pub head: Bits<4>,
     /// That of the message that is being sent, or comes next.
     pub send: Bits<4>,
+    /// That of the message that the scheduler gets next: the one that is being sent, or one of the two after it.
+    pub posted: Bits<4>,
     /// That after its last message.
     pub tail: Bits<4>,
     /// Tag of its decisions.

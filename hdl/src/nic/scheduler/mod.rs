@@ -4,6 +4,8 @@ mod apply_event;
 mod decide_send;
 mod flow_interlock;
 mod flow_schedules;
+mod flow_wakes;
+mod packet_release;
 mod ports;
 mod ready_queue;
 #[allow(clippy::module_inception, reason = "the block has the name of its folder")]
@@ -15,6 +17,8 @@ pub use apply_event::ApplyEvent;
 pub use decide_send::DecideSend;
 pub use flow_interlock::FlowInterlock;
 pub use flow_schedules::FlowSchedules;
+pub use flow_wakes::FlowWakes;
+pub use packet_release::PacketRelease;
 pub use ports::{
     ACKNOWLEDGE, REWIND, SET_UP, SchedulerConfig, SchedulerConfigIn, SchedulerConfigOut,
     SchedulerEvent, SchedulerEventIn, SchedulerEventOut, SchedulerLimits, SchedulerLimitsIn,
@@ -23,5 +27,7 @@ pub use ports::{
 };
 pub use ready_queue::ReadyQueue;
 pub use scheduler::Scheduler;
-pub use state::{EventVerdict, FlowSchedule, ListEntry, PacketLength, ScheduledEvent, SentPacket};
+pub use state::{
+    EventVerdict, ListEntry, PacketLength, ScheduledEvent, SendLimits, SendProgress, SentPackets,
+};
 pub use timing_wheel::TimingWheel;

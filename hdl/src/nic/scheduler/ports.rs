@@ -6,13 +6,13 @@ use fncc_netlist::prelude::*;
 pub const SET_UP: u64 = 1;
 /// A flow ends; what it has not sent is dropped.
 pub const TEAR_DOWN: u64 = 2;
-/// A message of `bytes` bytes, for a flow that has nothing left to send.
+/// A message of `bytes` bytes, after the one that is being sent.
 pub const WORK: u64 = 3;
 /// All packets before `psn` are acknowledged.
 pub const ACKNOWLEDGE: u64 = 4;
 /// A new `window` and `interval`.
 pub const WINDOW: u64 = 5;
-/// Go-back-N: the flow continues at `psn` with `bytes` left, and nothing is outstanding.
+/// Go-back-N: the flow continues at `psn` with `bytes` left and no message after it, and nothing is outstanding.
 pub const REWIND: u64 = 6;
 
 /// Something that happens to a flow.
@@ -95,7 +95,7 @@ pub struct SchedulerStats {
     /// Retransmitted packets.
     #[register(offset = 0x484)]
     retransmitted: Bits<32>,
-    /// Work refused: no bytes, or the flow has bytes left.
+    /// Work refused: no bytes, or the flow has a message that it sends and one after it.
     #[register(offset = 0x488)]
     refused_work: Bits<32>,
     /// Acknowledgements ignored: not of an outstanding packet.

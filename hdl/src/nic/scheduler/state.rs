@@ -3,27 +3,34 @@
 
 use fncc_netlist::prelude::*;
 
-/// What the scheduler keeps of a flow.
+/// What decisions write of a flow, and events that are alone with it.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
-pub struct FlowSchedule {
-    /// The flow is set up.
-    pub known: Bit,
-    /// It is in the ready queue, in the timing wheel or in a decision: it takes part without being woken.
-    pub queued: Bit,
+pub struct SendProgress {
     /// PSN of its next packet.
     pub nxt: Bits<24>,
     /// One more than the highest PSN that it has sent.
     pub high: Bits<24>,
-    /// Its oldest PSN that is not acknowledged.
-    pub una: Bits<24>,
     /// Bytes of its message that are not sent yet.
     pub left: Bits<32>,
+    /// Bytes of the message after it, once the scheduler has it.
+    pub following: Bits<32>,
+    /// When its next packet is due, cycles, Q40.16;
+    pub due: Bits<56>,
+    /// unless it has waited for an event since: then it is due at once.
+    pub paced: Bit,
+}
+
+/// What events write of a flow.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct SendLimits {
+    /// The flow is set up.
+    pub known: Bit,
+    /// Its oldest PSN that is not acknowledged.
+    pub una: Bits<24>,
     /// Its window, bytes, Q24.4.
     pub window: Bits<28>,
     /// Cycles per byte, Q16.24.
     pub interval: Bits<40>,
-    /// When its next packet is due, cycles, Q40.16; while it is queued.
-    pub due: Bits<56>,
     /// Tag of its last set up or rewind.
     pub tag: Bits<5>,
 }
@@ -50,11 +57,9 @@ pub struct ScheduledEvent {
 /// What becomes of an event.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct EventVerdict {
-    /// It changes its flow,
-    pub applies: Bit,
-    /// and gives a flow that is not queued something to send.
-    pub wakes: Bit,
-    /// A work for a flow that has bytes left, or without bytes.
+    /// It changes its flow, which may have something to send after it.
+    pub may_send: Bit,
+    /// A work without bytes, or for a flow that has two messages.
     pub refused_work: Bit,
     /// An acknowledgement of a packet that is not outstanding.
     pub refused_acknowledge: Bit,
@@ -64,18 +69,6 @@ pub struct EventVerdict {
     pub not_set_up: Bit,
     /// It is of no kind, or its flow is beyond the table.
     pub malformed: Bit,
-    /// It sets its flow up,
-    pub sets_up: Bit,
-    /// or tears it down.
-    pub tears_down: Bit,
-    /// Its PSN becomes that of the next packet, and its tag that of the flow,
-    pub moves_nxt: Bit,
-    /// its PSN becomes the oldest one outstanding.
-    pub moves_una: Bit,
-    /// Its bytes are those left.
-    pub takes_bytes: Bit,
-    /// It has the window.
-    pub takes_window: Bit,
 }
 
 /// The next packet of a flow, whether it is sent or not.
@@ -89,19 +82,25 @@ pub struct PacketLength {
     pub retransmitted: Bit,
 }
 
-/// A packet that is sent.
+/// Packets that a decision sends, one after the other.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
-pub struct SentPacket {
-    /// Its flow.
+pub struct SentPackets {
+    /// Their flow.
     pub flow: Bits<16>,
-    /// Its PSN.
+    /// PSN of the first one.
     pub psn: Bits<24>,
-    /// Its length.
+    /// Length of each; the last one may be the last one of its message.
     pub length: PacketLength,
-    /// No full packet fits into the window after it.
+    /// No full packet fits into the window after the last one.
     pub closed: Bit,
-    /// Tag of the last set up or rewind of its flow.
+    /// Tag of the last set up or rewind of their flow.
     pub tag: Bits<5>,
+    /// Packets after the first one: 0, 1 or 3.
+    pub more: Bits<2>,
+    /// Cycles from one to the next, rounded up; 0 if they are all due.
+    pub spacing: Bits<5>,
+    /// How many of them have passed for the second one, at most 127.
+    pub credit: Bits<7>,
 }
 
 /// A flow in a list of the timing wheel.

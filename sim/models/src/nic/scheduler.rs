@@ -5,15 +5,29 @@
 use super::timing_wheel::TimingWheel;
 use std::collections::VecDeque;
 
-/// Cycles from the start of an operation to what the page says of it.
+/// Cycles from the start of an operation to the time that it looks at.
 const TIME: u64 = 3;
-const OUTCOME: u64 = 13;
-const PLACED: u64 = 15;
-/// An operation of the same flow starts this many cycles later at the earliest.
-const APART: u64 = 15;
+/// From the start of a decision, and of an event, to when it is known whether its flow remains queued or is woken,
+const DECIDED: u64 = 15;
+const JUDGED: u64 = 7;
+/// to its place in the ready queue or the timing wheel,
+const PLACED: u64 = 17;
+const WOKEN: u64 = 9;
+/// and to the first operation that sees what it has written.
+const DECISION_SEEN: u64 = 17;
+const EVENT_SEEN: u64 = 7;
+/// An event of the same flow starts this many cycles after another one at the earliest.
+const EVENTS_APART: u64 = 8;
+/// A flow that is due again so many cycles later at most does not wait in the wheel: by its next decision, or soon after.
+const SOON: u64 = 145;
+/// With less than `SHORT` cycles between its packets a flow decides those of the next `AHEAD` cycles too; they wait after the output queue.
+const SHORT: i128 = 16;
+const AHEAD: i128 = 22;
+/// More cycles than a packet there waits.
+const CREDIT: i128 = 127;
 /// From a push to the head of a queue.
 const QUEUE: u64 = 2;
-/// Packets in decision or waiting at the output.
+/// Decisions under way or waiting at the output.
 const ROOM: usize = 16;
 /// Fractions of a cycle.
 const FRACTION: i128 = 1 << 16;
@@ -77,6 +91,13 @@ pub enum EventKind {
     },
     /// None of these, with its number.
     Other(u8),
+}
+
+impl EventKind {
+    /// Whether no other operation of its flow may be under way with it.
+    fn is_alone(self) -> bool {
+        !matches!(self, Self::Acknowledge { .. } | Self::Window { .. })
+    }
 }
 
 /// An event of a flow.
@@ -151,30 +172,64 @@ pub struct FlowProgress {
     pub una: u32,
     /// Bytes of its message that are not sent yet.
     pub left: u64,
+    /// Bytes of the next one.
+    pub next: u64,
 }
 
-#[derive(Clone, Debug, Default)]
-struct Flow {
-    known: bool,
-    queued: bool,
+/// What decisions write of a flow, and events that are alone.
+#[derive(Clone, Copy, Debug, Default)]
+struct Progress {
     nxt: u32,
     high: u32,
-    una: u32,
     left: u64,
-    window: u64,
-    interval: i128,
+    /// The message after this one.
+    next: u64,
     /// In fractions of a cycle.
     due: i128,
+    /// It counts: the flow has been queued since it was set.
+    paced: bool,
+}
+
+/// What events write.
+#[derive(Clone, Copy, Debug, Default)]
+struct Limits {
+    known: bool,
+    una: u32,
+    window: u64,
+    interval: i128,
     tag: u8,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Flow {
+    progress: Progress,
+    limits: Limits,
+    queued: bool,
+    /// An event has come since its last decision that may let it send.
+    news: bool,
+}
+
+/// Packets of a decision.
+#[derive(Clone, Copy, Debug)]
+struct Burst {
+    /// The next one; `last` and `closed` are those of the last one.
+    packet: ScheduledPacket,
+    /// How many there are.
+    count: u32,
+    /// One of them has left.
+    begun: bool,
+    /// Cycles between them, rounded up, if they wait for each other; and how many of those have passed.
+    spacing: i128,
+    credit: i128,
 }
 
 #[derive(Clone, Copy, Debug)]
 enum Outcome {
-    /// The flow has nothing more to do; and its packet, if it sent one.
-    Idle(Option<ScheduledPacket>),
-    /// It is due again, cycles and fractions; and its packet.
-    Due(i128, Option<ScheduledPacket>),
-    /// An event that wakes the flow, or not.
+    /// The flow has nothing to do; unless there is news.
+    Idle,
+    /// It is due again, cycles and fractions; and its packets.
+    Due(i128, Option<Burst>),
+    /// An event, after which the flow may have something to send.
     Event(bool),
 }
 
@@ -182,9 +237,22 @@ enum Outcome {
 struct Operation {
     entered: u64,
     flow: usize,
+    /// An event that no other operation of its flow meets.
+    alone: bool,
     outcome: Outcome,
-    /// Slot of the timing wheel, once it is chosen.
+    /// What it writes.
+    progress: Option<Progress>,
+    limits: Option<Limits>,
+    /// Slot of the timing wheel, once it is chosen,
     slot: Option<u64>,
+    /// or the flow goes to the ready queue.
+    ready: bool,
+}
+
+impl Operation {
+    fn is_event(&self) -> bool {
+        matches!(self.outcome, Outcome::Event(_))
+    }
 }
 
 /// The scheduler of a NIC.
@@ -198,17 +266,27 @@ pub struct PacketScheduler {
     event: Option<FlowEvent>,
     /// Flows and packets with the cycle from which on they can be heads.
     ready: VecDeque<(u64, usize)>,
-    output: VecDeque<(u64, ScheduledPacket)>,
+    output: VecDeque<(u64, Burst)>,
     wheel: TimingWheel,
+    /// The flow that came into the ready queue last, and its first decision that is not early.
+    soon: Option<(usize, u64)>,
+    /// The next decision waits for its time.
+    holds: bool,
+    /// It came from the ready queue in the last cycle of decisions.
+    taken: bool,
+    /// The next packet of the decision in front waits for its time, as no other decision waits.
+    is_early: bool,
     open: usize,
     open_before: usize,
     paused: bool,
     counts: SchedulerCounts,
 }
 
+const PSN_MASK: u32 = (1 << 24) - 1;
+
 /// `to - from` modulo 2^24.
 fn distance(from: u32, to: u32) -> u32 {
-    to.wrapping_sub(from) & 0xff_ffff
+    to.wrapping_sub(from) & PSN_MASK
 }
 
 impl PacketScheduler {
@@ -224,6 +302,10 @@ impl PacketScheduler {
             ready: VecDeque::new(),
             output: VecDeque::new(),
             wheel: TimingWheel::default(),
+            soon: None,
+            holds: false,
+            taken: false,
+            is_early: false,
             open: 0,
             open_before: 0,
             paused: false,
@@ -238,19 +320,32 @@ impl PacketScheduler {
 
     /// How far a flow is; none if it is not set up.
     pub fn progress(&self, flow: usize) -> Option<FlowProgress> {
-        let Flow { known, nxt, high, una, left, .. } = self.flows[flow];
-        known.then_some(FlowProgress { nxt, high, una, left })
+        let Flow { progress, limits, .. } = self.flows[flow];
+        let Progress { nxt, high, left, next, .. } = progress;
+        limits.known.then_some(FlowProgress { nxt, high, una: limits.una, left, next })
     }
 
     /// The packet on offer in this cycle.
     pub fn offered(&self) -> Option<ScheduledPacket> {
-        self.output.front().filter(|(from, _)| *from <= self.cycle).map(|(_, packet)| *packet)
+        let (from, burst) = *self.output.front()?;
+        let Burst { packet, count, .. } = burst;
+        let (last, closed) = (packet.last && count == 1, packet.closed && count == 1);
+        (from <= self.cycle && !self.is_early).then_some(ScheduledPacket { last, closed, ..packet })
     }
 
     /// Whether an event is taken in this cycle, if there is one.
     pub fn takes_event(&self) -> bool {
-        let waits =
-            |event: FlowEvent| self.is_inside(usize::from(event.flow) % self.settings.flows);
+        let waits = |event: FlowEvent| {
+            let flow = usize::from(event.flow) % self.settings.flows;
+            self.inside.iter().any(|o| {
+                let age = self.cycle - o.entered;
+                let meets = match o.is_event() {
+                    true => age < EVENTS_APART,
+                    false => event.kind.is_alone() && age < DECISION_SEEN,
+                };
+                o.flow == flow && meets
+            })
+        };
         !self.cycle.is_multiple_of(2) && !self.event.is_some_and(waits)
     }
 
@@ -259,34 +354,66 @@ impl PacketScheduler {
         let cycle = self.cycle;
         let is_decision = cycle.is_multiple_of(2);
         let send = self.offered();
+        let is_alone = self.output.len() == 1;
+        if !is_decision {
+            // It is early, and nobody else waits.
+            let is_early = |flow| self.soon.is_some_and(|(of, at)| flow == of && cycle + 1 < at);
+            let is_lone = self.taken || !self.has_head();
+            self.holds = self.decision.is_some_and(is_early) && is_lone;
+        }
 
         // Outcomes of operations that have started before.
         let mut pushed = None;
         let mut returned = 0;
         for operation in &mut self.inside {
             let age = cycle - operation.entered;
-            if age == OUTCOME {
-                match operation.outcome {
-                    Outcome::Idle(Some(packet)) | Outcome::Due(_, Some(packet)) => {
-                        self.output.push_back((cycle + QUEUE, packet));
-                    }
-                    Outcome::Idle(None) | Outcome::Due(_, None) => returned += 1,
-                    Outcome::Event(_) => {}
-                }
-                if let Outcome::Due(due, _) = operation.outcome {
-                    let now = i128::from(operation.entered + TIME) * FRACTION;
-                    let due_cycle = u64::try_from(due / FRACTION).unwrap_or(0);
-                    operation.slot = (due > now).then(|| self.wheel.slot_of(due_cycle));
-                }
+            let flow = &mut self.flows[operation.flow];
+            let is_seen = age == if operation.is_event() { EVENT_SEEN } else { DECISION_SEEN };
+            if is_seen {
+                flow.progress = operation.progress.unwrap_or(flow.progress);
+                flow.limits = operation.limits.unwrap_or(flow.limits);
             }
-            if age == PLACED {
-                match (operation.outcome, operation.slot) {
-                    (Outcome::Due(..), Some(slot)) => self.wheel.insert(slot, operation.flow),
-                    (Outcome::Due(..), None) | (Outcome::Event(true), _) => {
-                        pushed = Some(operation.flow);
-                    }
-                    _ => {}
+            match operation.outcome {
+                Outcome::Event(may_send) if age == JUDGED => {
+                    operation.ready = may_send && !flow.queued;
+                    flow.news |= may_send && flow.queued;
+                    flow.queued |= may_send;
                 }
+                Outcome::Idle if age == DECIDED => {
+                    returned += 1;
+                    operation.ready = flow.news;
+                    flow.queued = flow.news;
+                    flow.news = false;
+                }
+                Outcome::Due(due, packets) if age == DECIDED => {
+                    flow.news = false;
+                    match packets {
+                        Some(burst) => self.output.push_back((cycle + QUEUE, burst)),
+                        None => returned += 1,
+                    }
+                    let soon = i128::from(operation.entered + TIME + SOON) * FRACTION;
+                    let due_cycle = u64::try_from(due / FRACTION).unwrap_or(0);
+                    operation.slot = (due > soon).then(|| self.wheel.slot_of(due_cycle));
+                    operation.ready = operation.slot.is_none();
+                }
+                Outcome::Event(_) if age == WOKEN && operation.ready => {
+                    pushed = Some(operation.flow);
+                }
+                Outcome::Idle | Outcome::Due(..) if age == PLACED => match operation.slot {
+                    Some(slot) => self.wheel.insert(slot, operation.flow),
+                    None if operation.ready => {
+                        pushed = Some(operation.flow);
+                        self.soon = match operation.outcome {
+                            Outcome::Due(due, _) => {
+                                let due = u64::try_from((due + FRACTION - 1) / FRACTION);
+                                Some((operation.flow, due.unwrap_or(0).saturating_sub(TIME)))
+                            }
+                            _ => None,
+                        };
+                    }
+                    None => {}
+                },
+                _ => {}
             }
         }
         self.inside.retain(|operation| cycle - operation.entered < PLACED);
@@ -301,8 +428,8 @@ impl PacketScheduler {
         let mut started = 0;
         if is_decision {
             started = usize::from(self.start_decision());
-            let has_head = self.ready.front().is_some_and(|(from, _)| *from <= cycle);
-            if self.decision.is_none() && has_head {
+            self.taken = self.decision.is_none() && self.has_head();
+            if self.taken {
                 self.decision = self.ready.pop_front().map(|(_, flow)| flow);
             }
         }
@@ -312,108 +439,129 @@ impl PacketScheduler {
             self.ready.push_back((cycle + QUEUE, flow));
         }
         self.wheel.end_cycle(cycle, expired.is_some());
-        let leaves = inputs.send_ready && send.is_some();
-        if leaves {
-            self.output.pop_front();
-            // The memory of the queue gives the next one a cycle later.
-            if let Some((from, _)) = self.output.front_mut() {
-                *from = (*from).max(cycle + 1);
-            }
+        let leaves = send.filter(|_| inputs.send_ready);
+        let empties = leaves.is_some() && self.leave();
+        if let Some((_, burst)) = self.output.front_mut()
+            && burst.begun
+        {
+            burst.credit = (burst.credit + 1).min(CREDIT);
         }
+        let waits = |burst: &Burst| burst.begun && burst.credit < burst.spacing;
+        self.is_early = is_alone && self.output.front().is_some_and(|(_, burst)| waits(burst));
+        self.counts.sent += u64::from(leaves.is_some());
+        self.counts.retransmitted += u64::from(leaves.is_some_and(|packet| packet.retransmitted));
         self.open_before = self.open;
-        self.open = self.open + started - returned - usize::from(leaves);
+        self.open = self.open + started - returned - usize::from(empties);
         self.paused = inputs.pause;
         self.cycle += 1;
         SchedulerOutputs { event_ready, send }
     }
 
-    fn is_inside(&self, flow: usize) -> bool {
-        self.inside.iter().any(|o| o.flow == flow && self.cycle - o.entered < APART)
+    fn has_head(&self) -> bool {
+        self.ready.front().is_some_and(|(from, _)| *from <= self.cycle)
     }
 
-    fn starts(&mut self, flow: usize, outcome: Outcome) {
-        self.inside.push_back(Operation { entered: self.cycle, flow, outcome, slot: None });
+    /// The packet on offer leaves; whether it is the last one of its decision.
+    fn leave(&mut self) -> bool {
+        if let Some((_, burst)) = self.output.front_mut()
+            && burst.count > 1
+        {
+            burst.packet.psn = (burst.packet.psn + 1) & PSN_MASK;
+            burst.count -= 1;
+            if burst.begun {
+                burst.credit = (burst.credit - burst.spacing).max(0);
+            }
+            burst.begun = true;
+            return false;
+        }
+        self.output.pop_front();
+        // The memory of the queue gives the next one a cycle later.
+        if let Some((from, ..)) = self.output.front_mut() {
+            *from = (*from).max(self.cycle + 1);
+        }
+        true
     }
 
     /// Starts the waiting event, if there is one.
     fn start_event(&mut self) {
         let Some(event) = self.event.take() else { return };
         let flow = usize::from(event.flow) % self.settings.flows;
-        let wakes = usize::from(event.flow) == flow && self.apply(flow, event.kind);
-        if usize::from(event.flow) != flow {
+        let mut operation = Operation {
+            entered: self.cycle,
+            flow,
+            alone: event.kind.is_alone(),
+            outcome: Outcome::Event(false),
+            progress: None,
+            limits: None,
+            slot: None,
+            ready: false,
+        };
+        if usize::from(event.flow) == flow {
+            self.apply(event.kind, &mut operation);
+        } else {
             self.counts.malformed += 1;
         }
-        self.starts(flow, Outcome::Event(wakes));
+        self.inside.push_back(operation);
     }
 
-    /// Applies an event; whether it wakes its flow.
-    fn apply(&mut self, flow: usize, kind: EventKind) -> bool {
-        let now = i128::from(self.cycle + TIME) * FRACTION;
-        let flow = &mut self.flows[flow];
+    /// Applies an event to what it sees of its flow.
+    fn apply(&mut self, kind: EventKind, operation: &mut Operation) {
+        let Flow { mut progress, mut limits, .. } = self.flows[operation.flow];
+        let mut may_send = progress.left > 0;
         match kind {
             EventKind::Other(_) => {
                 self.counts.malformed += 1;
-                return false;
+                return;
             }
             EventKind::SetUp { psn, window, interval, tag } => {
-                let (queued, due) = (flow.queued, flow.due);
-                *flow = Flow {
-                    known: true,
-                    queued,
-                    nxt: psn,
-                    high: psn,
-                    una: psn,
-                    left: 0,
-                    window: window.into(),
-                    interval: interval.into(),
-                    due,
-                    tag,
-                };
-                return false;
+                let (window, interval) = (window.into(), interval.into());
+                limits = Limits { known: true, una: psn, window, interval, tag };
+                progress = Progress { nxt: psn, high: psn, left: 0, next: 0, ..progress };
+                may_send = false;
             }
-            _ if !flow.known => {
+            _ if !limits.known => {
                 self.counts.not_set_up += 1;
-                return false;
+                return;
             }
             EventKind::TearDown => {
-                flow.known = false;
-                flow.left = 0;
-                return false;
+                limits.known = false;
+                (progress.left, progress.next) = (0, 0);
+                may_send = false;
             }
             EventKind::Work { bytes } => {
-                if flow.left != 0 || bytes == 0 {
+                if progress.next != 0 || bytes == 0 {
                     self.counts.refused_work += 1;
-                    return false;
+                    return;
                 }
-                flow.left = bytes.into();
+                match progress.left {
+                    0 => progress.left = bytes.into(),
+                    _ => progress.next = bytes.into(),
+                }
+                may_send = true;
             }
             EventKind::Acknowledge { psn } => {
-                if distance(flow.una, psn) > distance(flow.una, flow.nxt) {
+                if distance(limits.una, psn) > distance(limits.una, progress.nxt) {
                     self.counts.refused_acknowledge += 1;
-                    return false;
+                    return;
                 }
-                flow.una = psn;
+                limits.una = psn;
             }
             EventKind::Window { window, interval } => {
-                flow.window = window.into();
-                flow.interval = interval.into();
+                (limits.window, limits.interval) = (window.into(), interval.into());
             }
             EventKind::Rewind { psn, bytes, tag } => {
-                if distance(flow.una, psn) > distance(flow.una, flow.high) {
+                if distance(limits.una, psn) > distance(limits.una, progress.high) {
                     self.counts.refused_rewind += 1;
-                    return false;
+                    return;
                 }
-                (flow.una, flow.nxt) = (psn, psn);
-                flow.left = bytes.into();
-                flow.tag = tag;
+                (limits.una, limits.tag, progress.nxt) = (psn, tag, psn);
+                (progress.left, progress.next) = (bytes.into(), 0);
+                may_send = bytes > 0;
             }
         }
-        let wakes = flow.left > 0 && !flow.queued;
-        if wakes {
-            flow.queued = true;
-            flow.due = now;
-        }
-        wakes
+        operation.outcome = Outcome::Event(may_send);
+        operation.limits = Some(limits);
+        operation.progress = operation.alone.then_some(progress);
     }
 
     /// Starts the next decision if it may.
@@ -421,54 +569,100 @@ impl PacketScheduler {
         let Some(index) = self.decision else {
             return false;
         };
-        if self.paused || self.open_before >= ROOM || self.is_inside(index) {
+        let meets =
+            |o: &Operation| o.flow == index && o.alone && self.cycle - o.entered < EVENT_SEEN;
+        let is_held = self.holds || self.paused || self.open_before >= ROOM;
+        if is_held || self.inside.iter().any(meets) {
             return false;
         }
-        let SchedulerSettings { mtu, overhead, packet, catch_up, .. } = self.settings;
         let now = i128::from(self.cycle + TIME) * FRACTION;
-        let flow = &mut self.flows[index];
-        let bytes = flow.left.min(mtu);
-        let length = bytes + overhead;
-        let outstanding = u64::from(distance(flow.una, flow.nxt));
-        let whole_window = flow.window / 16;
-        let many = outstanding >= 1 << 18;
-        let fits = !many && outstanding * packet + length <= whole_window;
-        let is_due = flow.due <= now;
-        let sends = is_due && flow.left > 0 && flow.window > 0 && (outstanding == 0 || fits);
-        let outcome = if sends {
-            let sent = ScheduledPacket {
-                flow: index,
-                psn: flow.nxt,
-                bytes,
-                last: flow.left == bytes,
-                closed: many || (outstanding + 2) * packet > whole_window,
-                retransmitted: flow.nxt != flow.high,
-                tag: flow.tag,
-            };
-            self.counts.sent += 1;
-            self.counts.retransmitted += u64::from(sent.retransmitted);
-            // Charged in eighths of a byte; the interval has 24 bits of fraction, a time 16.
-            let eighths = i128::from((length * 8).min(flow.window / 2));
-            let gap = (eighths * flow.interval) >> 11;
-            let lag = (now - flow.due) / FRACTION;
-            if lag >= i128::from(catch_up) {
-                flow.due = now - i128::from(catch_up) * FRACTION;
+        let Flow { mut progress, .. } = self.flows[index];
+        let is_due = !progress.paced || progress.due <= now;
+        let outcome = match self.packets(index, now).filter(|_| is_due) {
+            Some((burst, gap, base)) => {
+                let Burst { packet, count, .. } = burst;
+                progress.due = base + gap * i128::from(count);
+                progress.nxt = (progress.nxt + count) & PSN_MASK;
+                if !packet.retransmitted {
+                    progress.high = progress.nxt;
+                }
+                progress.left -= packet.bytes * u64::from(count);
+                if packet.last {
+                    (progress.left, progress.next) = (progress.next, 0);
+                }
+                progress.paced = true;
+                Outcome::Due(progress.due, Some(burst))
             }
-            flow.due += gap;
-            flow.nxt = (flow.nxt + 1) & 0xff_ffff;
-            if !sent.retransmitted {
-                flow.high = flow.nxt;
+            None if is_due => {
+                progress.paced = false;
+                Outcome::Idle
             }
-            flow.left -= bytes;
-            Outcome::Due(flow.due, Some(sent))
-        } else if is_due {
-            flow.queued = false;
-            Outcome::Idle(None)
-        } else {
-            Outcome::Due(flow.due, None)
+            None => Outcome::Due(progress.due, None),
         };
-        self.starts(index, outcome);
+        self.inside.push_back(Operation {
+            entered: self.cycle,
+            flow: index,
+            alone: false,
+            outcome,
+            progress: Some(progress),
+            limits: None,
+            slot: None,
+            ready: false,
+        });
         self.decision = None;
         true
+    }
+
+    /// The packets that a flow sends now if it is due, what each adds to its time, and to which.
+    fn packets(&self, index: usize, now: i128) -> Option<(Burst, i128, i128)> {
+        let SchedulerSettings { mtu, overhead, packet, catch_up, .. } = self.settings;
+        let Flow { progress, limits, .. } = self.flows[index];
+        let Progress { nxt, left, .. } = progress;
+        let bytes = left.min(mtu);
+        let length = bytes + overhead;
+        let outstanding = u64::from(distance(limits.una, nxt));
+        let whole_window = limits.window / 16;
+        let many = outstanding >= 1 << 18;
+        // Whether so many full packets more fit.
+        let has_room = |more: u64| !many && (outstanding + more) * packet <= whole_window;
+        let fits = !many && outstanding * packet + length <= whole_window;
+        if left == 0 || limits.window == 0 || !(outstanding == 0 || fits) {
+            return None;
+        }
+        // Charged in eighths of a byte; the interval has 24 bits of fraction, a time 16.
+        let eighths = i128::from((length * 8).min(limits.window / 2));
+        let gap = (eighths * limits.interval) >> 11;
+        let most = i128::from(catch_up) * FRACTION;
+        let lag = if progress.paced { (now - progress.due).min(most) } else { 0 };
+        let base = match progress.paced {
+            true if (now - progress.due) / FRACTION < i128::from(catch_up) => progress.due,
+            true => now - most,
+            false => now,
+        };
+        let retransmitted = nxt != progress.high;
+        let is_short = gap < SHORT * FRACTION;
+        let ahead = if is_short { AHEAD * FRACTION } else { 0 };
+        let may_send = |count: u64| {
+            let are_due = lag + ahead >= gap * i128::from(count - 1);
+            are_due && left >= count * mtu && has_room(count) && !retransmitted
+        };
+        let count = [4, 2].into_iter().find(|count| may_send(*count)).unwrap_or(1);
+        let sent = ScheduledPacket {
+            flow: index,
+            psn: nxt,
+            bytes,
+            last: left == bytes * count,
+            closed: !has_room(count + 1),
+            retransmitted,
+            tag: limits.tag,
+        };
+        let burst = Burst {
+            packet: sent,
+            count: count as u32,
+            begun: false,
+            spacing: if is_short { gap / FRACTION + 1 } else { 0 },
+            credit: (lag / FRACTION).min(CREDIT),
+        };
+        Some((burst, gap, base))
     }
 }

@@ -12,8 +12,8 @@ use fncc_tests::recorded;
 use std::collections::VecDeque;
 
 /// As the page states them.
-pub const LATENCY: u64 = 15;
-pub const LONE: u64 = 20;
+pub const LATENCY: u64 = 17;
+pub const LONE: u64 = 22;
 /// The clock of the rates below, Hz.
 pub const CLOCK: f64 = 250e6;
 

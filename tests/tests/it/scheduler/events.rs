@@ -58,8 +58,8 @@ fn a_parked_flow_leaves_at_its_acknowledgement() {
         assert_eq!(bench.sent.len(), before + 1, "one packet for one acknowledgement");
         let (cycle, packet) = bench.sent[before];
         assert_eq!(packet.psn, (0xff_fffe + round as u32 + 1) & 0xff_ffff);
-        // Two cycles to enter, 15 to the ready queue, and from there as a lone flow.
-        assert_eq!(cycle - accepted, 2 + 15 + 4 + LATENCY, "round {round}");
+        // Two cycles to enter, 9 to the ready queue, and from there as a lone flow.
+        assert_eq!(cycle - accepted, 2 + 9 + 4 + LATENCY, "round {round}");
     }
 }
 
@@ -90,6 +90,8 @@ fn malformed_and_refused_events_change_nothing() {
             EventKind::SetUp { psn: 100, window: window(3_400), interval: 1 << 20, tag: 0 },
         );
         bench.event(1, EventKind::Work { bytes: 50_000 });
+        // The message after it; a third one is refused.
+        bench.event(1, EventKind::Work { bytes: 60_000 });
         bench.run(1_000);
         if disturbed {
             bench.event(1, EventKind::Other(0));
@@ -141,4 +143,46 @@ fn a_rewound_flow_sends_again_what_was_lost_and_then_new_packets_all_with_its_ta
         (6, 20, true, false, 31),
     ];
     assert_eq!(again, expected);
+}
+
+#[test]
+fn the_next_message_follows_without_a_gap_and_a_rewind_drops_it() {
+    let mut bench = Bench::new(EngineKind::Compiled, SETTINGS);
+    let interval = interval(100e9);
+    bench.event(4, EventKind::SetUp { psn: 0, window: window(100_000), interval, tag: 0 });
+    bench.event(4, EventKind::Work { bytes: 3 * 1024 });
+    bench.event(4, EventKind::Work { bytes: 2 * 1024 });
+    bench.run(500);
+    let lasts: Vec<_> = bench.sent.iter().map(|(_, packet)| packet.last).collect();
+    assert_eq!(lasts, [false, false, true, false, true]);
+    for pair in bench.sent.windows(2) {
+        assert!((22..=24).contains(&(pair[1].0 - pair[0].0)), "{pair:?}");
+    }
+    bench.event(4, EventKind::Work { bytes: 50 * 1024 });
+    bench.event(4, EventKind::Work { bytes: 100 });
+    bench.run(100);
+    bench.event(4, EventKind::Rewind { psn: 3, bytes: 1024, tag: 1 });
+    bench.run(500);
+    let (_, last) = bench.sent.last().expect("some");
+    assert_eq!((last.psn, last.bytes, last.last, last.tag), (3, 1024, true, 1));
+}
+
+#[test]
+fn an_acknowledgement_that_a_decision_has_not_seen_wakes_its_flow_whenever_it_comes() {
+    let mut bench = Bench::new(EngineKind::Compiled, SETTINGS);
+    for offset in 0..64 {
+        let flow = offset as usize;
+        let window = window(2 * 1110);
+        bench.event(flow, EventKind::SetUp { psn: 0, window, interval: 0, tag: 0 });
+        bench.event(flow, EventKind::Work { bytes: 3 * 1024 });
+        let before = bench.sent.len();
+        while bench.sent.len() == before {
+            bench.clock();
+        }
+        // Two leave, and the next decision finds the window closed, some 20 cycles later.
+        bench.run(offset);
+        bench.event(flow, EventKind::Acknowledge { psn: 1 });
+        bench.run(120);
+        assert_eq!(bench.sent.len(), before + 3, "{offset} cycles after the first packet");
+    }
 }

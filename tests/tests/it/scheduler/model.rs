@@ -29,8 +29,8 @@ fn random_event(random: &mut Random, model: &PacketScheduler, busy: usize) -> Fl
     let flow = random.below(busy);
     let any = (random.word() & 0xff_ffff) as u32;
     let progress = model.progress(flow);
-    let unknown = FlowProgress { nxt: any, high: any, una: any, left: 0 };
-    let FlowProgress { nxt, high, una, left } = progress.unwrap_or(unknown);
+    let unknown = FlowProgress { nxt: any, high: any, una: any, left: 0, next: 0 };
+    let FlowProgress { nxt, high, una, left, next } = progress.unwrap_or(unknown);
     let between = |random: &mut Random, last: u32| match random.below(20) {
         0 => any,
         1 => una.wrapping_sub(1) & 0xff_ffff,
@@ -58,7 +58,9 @@ fn random_event(random: &mut Random, model: &PacketScheduler, busy: usize) -> Fl
             interval: any_interval(random),
             tag: any_tag,
         },
-        kind if kind < 20 || (left == 0 && kind < 80) => EventKind::Work { bytes: message },
+        kind if kind < 20 || (next == 0 && kind < 25) || (left == 0 && kind < 80) => {
+            EventKind::Work { bytes: message }
+        }
         _ => EventKind::Acknowledge { psn: between(random, nxt) },
     };
     let beyond = if random.below(50) == 0 { 64 << random.below(10) } else { 0 };

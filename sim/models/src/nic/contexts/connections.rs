@@ -26,7 +26,7 @@ impl FlowConnections {
         self.flows[flow].tag
     }
 
-    /// Bytes of the packet that a flow would send next, and whether it is the last one of its message; none while it goes back.
+    /// Bytes of the packet that a flow would send next, and whether it is the last one of its message; none while it goes back, or before the scheduler has it.
     pub fn next_packet(&self, flow: usize) -> Option<(u64, bool)> {
         self.flows[flow].next_packet(self.settings.mtu_log)
     }

@@ -44,8 +44,10 @@ pub(super) struct Flow {
     high: u64,
     end: u64,
     messages: VecDeque<Stored>,
-    /// Of them, those that have been sent.
+    /// Of them, those that have been sent,
     sent: usize,
+    /// and those that the scheduler has: the one that is being sent, and the next one.
+    posted: usize,
     /// What an operation that continues has to do, in this order.
     queued: bool,
     walk: bool,
@@ -59,9 +61,10 @@ pub(super) struct Flow {
 }
 
 impl Flow {
-    /// Bytes of the packet that comes next, and whether it is the last one of its message; none while the flow goes back.
+    /// Bytes of the packet that comes next, and whether it is the last one of its message; none while the flow goes back, or before the scheduler has it.
     pub(super) fn next_packet(&self, mtu_log: u32) -> Option<(u64, bool)> {
-        let stored = self.messages.get(self.sent).filter(|_| self.lives() && !self.rewind)?;
+        let is_under_way = self.lives() && !self.rewind && self.sent < self.posted;
+        let stored = self.messages.get(self.sent).filter(|_| is_under_way)?;
         let left = u64::from(stored.message.bytes) - ((self.nxt - stored.first) << mtu_log);
         Some((left.min(1 << mtu_log), left <= 1 << mtu_log))
     }
@@ -90,6 +93,11 @@ impl Flow {
     /// The oldest message is acknowledged.
     fn is_passed(&self) -> bool {
         self.messages.front().is_some_and(|oldest| oldest.behind <= self.una)
+    }
+
+    /// The scheduler gets another message.
+    fn may_post(&self) -> bool {
+        !self.rewind && self.posted < self.messages.len() && self.posted <= self.sent + 1
     }
 
     fn next_tag(&mut self) {
@@ -141,10 +149,10 @@ impl Flow {
         } else if self.messages.len() == MESSAGES || self.end - self.una + packets > PACKETS {
             CompletionStatus::QueueFull
         } else {
-            self.start |= self.sent == self.messages.len() && !self.rewind;
             let first = self.end;
             self.end += packets;
             self.messages.push_back(Stored { message, first, behind: self.end });
+            self.start = self.may_post();
             return;
         };
         effects.counted.push("refused_work");
@@ -198,7 +206,7 @@ impl Flow {
         self.high = self.high.max(self.nxt);
         if packet.last {
             self.sent += 1;
-            self.start = self.sent < self.messages.len();
+            self.start = self.may_post();
         }
     }
 
@@ -282,6 +290,7 @@ impl Flow {
                 && let Some(oldest) = self.messages.pop_front()
             {
                 self.sent = self.sent.saturating_sub(1);
+                self.posted = self.posted.saturating_sub(1);
                 let status = match self.flush {
                     Some(reason) if !passed => {
                         self.flush = Some(CompletionStatus::Flushed);
@@ -302,6 +311,8 @@ impl Flow {
             if self.rewind {
                 self.rewind = false;
                 self.sent = 0;
+                self.posted = self.messages.len().min(1);
+                self.start = self.may_post();
                 let left = self.messages.front().map_or(0, |oldest| {
                     let before = (self.una - oldest.first) << settings.mtu_log;
                     u64::from(oldest.message.bytes) - before
@@ -310,8 +321,9 @@ impl Flow {
                 effects.event = Some(EventKind::Rewind { psn, bytes, tag: self.tag });
             }
         } else if self.start {
-            self.start = false;
-            let next = self.messages[self.sent].message;
+            let next = self.messages[self.posted].message;
+            self.posted += 1;
+            self.start = self.may_post();
             effects.event = Some(EventKind::Work { bytes: next.bytes });
         }
     }

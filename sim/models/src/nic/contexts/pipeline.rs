@@ -17,7 +17,7 @@ const STARTED: u64 = 7;
 const KNOWN: u64 = 8;
 const GIVEN: u64 = 9;
 /// An operation of the same flow starts this many cycles later at the earliest.
-const APART: u64 = 10;
+const APART: u64 = 6;
 /// Cycles from one look at a timer to the next.
 const LOOKS: u64 = 16;
 /// Cycles from a connection that is made to when the requests of before are dropped.
@@ -320,6 +320,6 @@ impl ContextPipeline {
                 }
             }
         }
-        self.inside.retain(|o| cycle - o.entered < APART);
+        self.inside.retain(|o| cycle - o.entered <= GIVEN);
     }
 }
