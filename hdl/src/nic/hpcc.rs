@@ -250,9 +250,8 @@ impl<const A: usize> Logic for Hpcc<A> {
             self.takes_busiest.d.next = self.keeps_smoothed.q.val();
             self.hops_place.d.next = place;
         }
-        self.stores_hops.d.next = phase.get_bit(3)
-            && self.inside.q.val().get_bit(13)
-            && (smooths_hops || found.new_path);
+        self.stores_hops.d.next =
+            phase.get_bit(3) && self.inside.q.val().get_bit(13) && (smooths_hops || found.new_path);
         self.stores_hops_now.d.next = self.stores_hops.q.val();
         self.stored_hop.d.next = self.begun.out.val();
         if self.keeps_smoothed.q.val() {

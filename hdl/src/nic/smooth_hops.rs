@@ -97,7 +97,7 @@ pub struct SmoothHops {
     best: Dff<BusiestHop>,
     kept_best: WideRegister<BusiestHop>,
 
-    // The last hop beside it.
+    // The last hop next to it.
     first: Dff<Bits<52>>,
     behind: Dff<Bits<52>>,
     thrice: Dff<Bits<54>>,
@@ -234,7 +234,7 @@ impl Logic for SmoothHops {
         self.kept_best.value.next = self.best.q.val();
         self.busiest.next = self.kept_best.out.val();
 
-        comment!("Cycles 22 to 31: the last hop beside it.");
+        comment!("Cycles 22 to 31: the last hop next to it.");
         if phase.get_bit(3) {
             self.first.d.next = u;
         }

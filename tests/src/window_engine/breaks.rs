@@ -280,11 +280,7 @@ pub const BREAKS: &[Break] = &[
         "step_d = product_q[87:36] + {51'h0, product_q[35]};",
         "step_d = product_q[87:36];",
     ),
-    also(
-        "U of hops remains on another path",
-        "smooths_hops | found_new_path",
-        "smooths_hops",
-    ),
+    also("U of hops remains on another path", "smooths_hops | found_new_path", "smooths_hops"),
     also("Wc eta / U is cut and not rounded", "half_d = product_35;", "half_d = 1'b0;"),
     also(
         "eta / U of a small U saturates early",

@@ -241,12 +241,8 @@ fn so_do_nics_that_smooth_by_hop_and_add_by_the_number_of_flows() {
         (&[100, 40], Telemetry::Receiver, 10, by_hop, false),
     ] {
         let mut settings = bench::settings(gbps, telemetry, mtu_log, 6_000);
-        settings.nic.window = Settings {
-            eta: Variant::FNCC_PLUS_PLUS_ETA,
-            variant,
-            lhcs,
-            ..settings.nic.window
-        };
+        settings.nic.window =
+            Settings { eta: Variant::FNCC_PLUS_PLUS_ETA, variant, lhcs, ..settings.nic.window };
         check(&settings, &both(4..8, 6..8));
     }
 }

@@ -15,7 +15,7 @@
 //! | `eta`, `beta` | Q0.32 | 32 |
 //! | `alpha` | Q4.28 | 32 |
 //! | weight `tau / T` | Q1.36 | 37 |
-//! | `1 - eta` beside a queue | Q0.28 | 28 |
+//! | `1 - eta` for a queue | Q0.28 | 28 |
 //! | `eta / U` | Q12.36; of a `U` below 2^-12 Q36.12, saturating | 48 |
 //! | `1 / T` | 2^-48 per ns | 40 |
 //! | queue gain, `unit / (B T)` | Q0.48 | 48 |
