@@ -236,13 +236,13 @@ fn scapy_computes_the_icrc_of_every_packet_of_the_hardware() {
                 CapturedFrame::whole(passed.frame.at.into(), passed.frame.data.clone())
             };
             let opcodes = opcodes_by_scapy(&here.map(frame).collect::<Vec<_>>());
-            // Two SENDs and a WRITE each, and an ACK of each packet, unless some have merged.
+            // Two SENDs and a WRITE each, and an ACK of each packet, unless some have merged: short packets come twice as fast as ACKs are built.
             let data = |opcode: u8| opcodes.get(&opcode).copied().unwrap_or(0);
             assert_eq!([0, 1, 2, 6, 7, 8].map(data), [4, 88, 4, 2, 76, 2], "{mode:?}: {opcodes:?}");
             let probes = data(opcode::TELEMETRY_REQUEST);
             assert_eq!(probes > 2, mode == Telemetry::Probes, "{opcodes:?}");
             let acks = opcodes[&opcode::ACK];
-            assert!((88..=176 + probes).contains(&acks), "{mode:?}: {opcodes:?}");
+            assert!((60..=176 + probes).contains(&acks), "{mode:?}: {opcodes:?}");
         }
     }
 }
