@@ -89,6 +89,8 @@ pub struct Scheduler<const A: usize> {
     #[init(ResetDff::new(ROOM.to_bits()))]
     room: ResetDff<Bits<5>>,
     has_room: ResetDff<Bit>,
+    /// A decision has left the output queue, a cycle ago: what leaves is known too late to be counted.
+    emptied: ResetDff<Bit>,
     interlock: FlowInterlock<A>,
 
     /// Cycles until the flow that came into the ready queue last is due.
@@ -271,7 +273,8 @@ impl<const A: usize> Logic for Scheduler<A> {
         self.packets.packets.next = self.decisions.packets.val();
         self.packets.packets.next.flow = bit_cast::<16, A>(self.interlock.flow_15.val());
         join!(self.packets.send => self.send);
-        let empties = self.packets.empties.val();
+        let empties = self.emptied.q.val();
+        self.emptied.d.next = self.packets.empties.val();
         let returned = is_decided && !self.decisions.sends.val();
         self.room.d.next = self.room.q.val() + returned + empties;
         if decides {

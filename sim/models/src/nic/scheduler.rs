@@ -278,6 +278,8 @@ pub struct PacketScheduler {
     is_early: bool,
     open: usize,
     open_before: usize,
+    /// The last packet of a decision has left in the cycle before.
+    empties: bool,
     paused: bool,
     counts: SchedulerCounts,
 }
@@ -308,6 +310,7 @@ impl PacketScheduler {
             is_early: false,
             open: 0,
             open_before: 0,
+            empties: false,
             paused: false,
             counts: SchedulerCounts::default(),
         }
@@ -451,7 +454,8 @@ impl PacketScheduler {
         self.counts.sent += u64::from(leaves.is_some());
         self.counts.retransmitted += u64::from(leaves.is_some_and(|packet| packet.retransmitted));
         self.open_before = self.open;
-        self.open = self.open + started - returned - usize::from(empties);
+        let emptied = usize::from(std::mem::replace(&mut self.empties, empties));
+        self.open = self.open + started - returned - emptied;
         self.paused = inputs.pause;
         self.cycle += 1;
         SchedulerOutputs { event_ready, send }
