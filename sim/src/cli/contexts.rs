@@ -16,7 +16,7 @@ const LINE: u32 = 64;
 /// Headers, ICRC, preamble, FCS and gap of a packet, bytes.
 const OVERHEAD: u32 = 82;
 
-/// Say what flows cost whose contexts are in a memory behind a cache on the chip.
+/// Say what flows cost whose contexts are in a memory, with a cache on the chip.
 ///
 /// Reads from the netlist of the NIC what a flow takes, then simulates the cache under packets that a link paces, each with its ACK a round trip later (docs/contexts.md). The hardware holds all contexts on
 /// the chip.
@@ -75,7 +75,7 @@ pub struct Args {
 /// What is said.
 #[derive(Serialize)]
 struct Report {
-    /// What the netlist says, if it was asked.
+    /// What the netlist says, where that decides the length of a context.
     netlist: Option<FromNetlist>,
     context_bytes: u32,
     memory_mbytes: f64,
@@ -101,12 +101,12 @@ struct FromNetlist {
 /// Runs the command.
 ///
 /// # Errors
-/// For a cache that has no whole sets.
+/// For a cache whose last set would have fewer places.
 pub fn run(args: &Args) -> miette::Result<()> {
     if !args.cached.is_multiple_of(args.ways) {
         return Err(miette!(
             help = "take a multiple of --ways for --cached",
-            "a cache of {} contexts has no whole sets of {} ways",
+            "a cache of {} contexts cannot have sets of {} ways",
             args.cached,
             args.ways
         ));

@@ -493,5 +493,5 @@ fn contexts_in_a_memory_cost_what_the_options_say() {
     let from_netlist = of("--flows 100000");
     assert_eq!(from_netlist["context_bytes"], 640);
     let text = refusal(folder.path(), "contexts --cached 1000 --ways 3");
-    assert!(text.contains("has no whole sets of 3 ways"), "{text}");
+    assert!(text.contains("cannot have sets of 3 ways"), "{text}");
 }

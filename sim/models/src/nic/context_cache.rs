@@ -1,4 +1,4 @@
-//! What it costs a NIC to keep the contexts of its flows in a memory behind a cache on the chip.
+//! What it costs a NIC to keep the contexts of its flows in a memory, with a cache on the chip.
 //!
 //! ```text
 //!  sends, paced by the link ──> cache ──hit──────────────────────────> operation
@@ -6,8 +6,8 @@
 //!  trip later                     └─miss─> transfers on the bus ─latency──┘
 //! ```
 //!
-//! A send and the ACK of its packet each need the context of their flow. A miss reads it whole and, if the context that gives way was changed (which each operation does), writes
-//! that one back. Operations of other flows continue while a read is under way; a miss waits while as many reads are under way as the port allows, and all operations behind it with it.
+//! A send and the ACK of its packet each need the context of their flow. A miss reads all of it and, if the context that gives way was changed (which each operation does), writes
+//! that one back. Operations of other flows continue while a read is under way; a miss waits while as many reads are under way as the port allows, and all operations after it with it.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -174,7 +174,7 @@ pub fn costs(settings: &ContextCacheSettings, packets: usize) -> ContextCacheCos
         waits.push(sent - due);
         last = last.max(sent);
         acks.push(Reverse((sent + settings.round_trip, flow)));
-        // Behind a miss that waits for the port, all wait.
+        // After a miss that waits for the port, all wait.
         due = (due + settings.interval).max(cache.stalled + settings.ahead);
     }
     hits[1] += acknowledge(&mut cache, &mut acks, Picos::MAX);

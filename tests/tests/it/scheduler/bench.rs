@@ -192,7 +192,8 @@ impl Bench {
         while !self.events.is_empty() {
             self.clock();
         }
-        self.run(40);
+        // Sixteen decisions of four packets may wait, the last ones at distances.
+        self.run(200);
         let stat = |name: &str| get(&*self.engine, &format!("stat_{name}"));
         let counts = SchedulerCounts {
             sent: stat("sent"),
