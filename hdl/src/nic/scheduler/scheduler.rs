@@ -106,7 +106,7 @@ pub struct Scheduler<const A: usize> {
     event_until_3: DelayLine<ScheduledEvent, 3, 4>,
     events: ApplyEvent,
     decisions: DecideSend,
-    wakes: FlowWakes<A>,
+    wake_ups: FlowWakes<A>,
     may_send: Dff<Bit>,
     woken: ResetDff<Bit>,
     woken_flow: Dff<Bits<A>>,
@@ -116,7 +116,7 @@ pub struct Scheduler<const A: usize> {
 
     wheel: TimingWheel<A>,
     ready: ReadyQueue<A>,
-    packets: PacketRelease,
+    departures: PacketRelease,
     counters: CounterBank<7>,
     happened: [ResetDff<Bit>; 7],
 }
@@ -227,16 +227,16 @@ impl<const A: usize> Logic for Scheduler<A> {
         let is_sent = is_decided && self.decisions.sends.val();
         let remains = self.decisions.remains.val();
         self.may_send.d.next = is_event_6 && self.events.verdict.val().may_send;
-        self.wakes.place.next = self.interlock.flow_12.val();
+        self.wake_ups.place.next = self.interlock.flow_12.val();
         if turn {
-            self.wakes.place.next = self.interlock.flow_4.val();
+            self.wake_ups.place.next = self.interlock.flow_4.val();
         }
-        self.wakes.remains.next = is_decided && remains;
-        self.wakes.finds_nothing.next = is_decided && !remains;
-        self.wakes.may_send.next = self.may_send.q.val();
-        self.woken.d.next = turn && self.wakes.wakes.val();
+        self.wake_ups.remains.next = is_decided && remains;
+        self.wake_ups.finds_nothing.next = is_decided && !remains;
+        self.wake_ups.may_send.next = self.may_send.q.val();
+        self.woken.d.next = turn && self.wake_ups.wakes.val();
         self.woken_flow.d.next = self.interlock.flow_8.val();
-        self.has_news.d.next = !turn && self.wakes.wakes.val();
+        self.has_news.d.next = !turn && self.wake_ups.wakes.val();
 
         comment!("Age 17 of a decision, 9 of an event: the flow waits for its time, or its turn.");
         self.ended.d.next = entered.get_bit(15) && !turn;
@@ -269,12 +269,12 @@ impl<const A: usize> Logic for Scheduler<A> {
         }
 
         comment!("Packets wait for the link.");
-        self.packets.push.next = is_sent;
-        self.packets.packets.next = self.decisions.packets.val();
-        self.packets.packets.next.flow = bit_cast::<16, A>(self.interlock.flow_15.val());
-        join!(self.packets.send => self.send);
+        self.departures.push.next = is_sent;
+        self.departures.packets.next = self.decisions.packets.val();
+        self.departures.packets.next.flow = bit_cast::<16, A>(self.interlock.flow_15.val());
+        join!(self.departures.send => self.send);
         let empties = self.emptied.q.val();
-        self.emptied.d.next = self.packets.empties.val();
+        self.emptied.d.next = self.departures.empties.val();
         let returned = is_decided && !self.decisions.sends.val();
         self.room.d.next = self.room.q.val() + returned + empties;
         if decides {
@@ -285,8 +285,8 @@ impl<const A: usize> Logic for Scheduler<A> {
 
         comment!("Counters.");
         let verdict = self.events.verdict.val();
-        self.happened[0].d.next = self.packets.leaves.val();
-        self.happened[1].d.next = self.packets.retransmitted.val();
+        self.happened[0].d.next = self.departures.leaves.val();
+        self.happened[1].d.next = self.departures.retransmitted.val();
         self.happened[2].d.next = is_event_6 && verdict.refused_work;
         self.happened[3].d.next = is_event_6 && verdict.refused_acknowledge;
         self.happened[4].d.next = is_event_6 && verdict.refused_rewind;
