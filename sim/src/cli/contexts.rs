@@ -153,7 +153,7 @@ impl FromNetlist {
     fn say(&self) {
         let mut table = Table::new();
         table.load_style(presets::ASCII_MARKDOWN);
-        table.set_header(["part of the NIC", "context, bits", "index, bits"]);
+        table.set_header(["part of the NIC", "context bits", "index bits"]);
         let all = [("all".to_string(), self.all)];
         for (name, bits) in self.parts.iter().map(|(name, bits)| (name.clone(), *bits)).chain(all) {
             table.add_row([name, format!("{:.0}", bits.context), format!("{:.0}", bits.index)]);
