@@ -15,8 +15,8 @@ pub const FLOWS: u16 = 30;
 /// Settings from a seed, with their configuration words: all choices that the hardware has, in turn.
 pub fn config(seed: u64) -> (Settings, HardwareConfig) {
     let smoothing = if seed.is_multiple_of(2) { Smoothing::Ack } else { Smoothing::Hop };
-    let increase = if seed / 2 % 2 == 0 { Increase::Fixed } else { Increase::Flows };
-    let speed_up = if seed / 4 % 2 == 0 { SpeedUp::Raw } else { SpeedUp::Smoothed };
+    let increase = if (seed / 2).is_multiple_of(2) { Increase::Fixed } else { Increase::Flows };
+    let speed_up = if (seed / 4).is_multiple_of(2) { SpeedUp::Raw } else { SpeedUp::Smoothed };
     let variant = Variant { smoothing, increase, speed_up, ..Variant::default() };
     let settings = Settings { variant, ..fuzz::settings(seed) };
     let config = HardwareConfig::new(&settings).expect("the settings fit");

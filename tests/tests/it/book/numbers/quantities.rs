@@ -110,7 +110,7 @@ pub fn quantities(line: &str) -> Vec<Quantity> {
         }
         // In `sections 9.2, 9.3 and 9.7` one word names all.
         let mut before = raw[..at].iter().rev().map(|word| bare(word));
-        let is_place = |it: &str| it.split('.').all(|part| is_number(part));
+        let is_place = |it: &str| it.split('.').all(is_number);
         let named = before.find(|it| !is_place(it) && !JOINING.contains(&it.as_str()));
         let named = named.is_some_and(|word| NAMED.contains(&word.as_str()));
         let is_decimal = number.contains('.') && !named && !number.starts_with("802.");
