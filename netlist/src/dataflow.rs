@@ -9,12 +9,12 @@ use crate::ir::{
 };
 use num_bigint::BigUint;
 use num_traits::One;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// The value of every signal that the kernel drives, over leaves numbered as the signals.
 pub(crate) struct ModuleDag {
     pub dag: Dag,
-    pub finals: HashMap<SignalId, NodeId>,
+    pub finals: FxHashMap<SignalId, NodeId>,
     /// The bits of the assertions, in order.
     pub assertions: Vec<NodeId>,
 }
@@ -26,7 +26,7 @@ struct Written {
     bits: BigUint,
 }
 
-type Environment = HashMap<SignalId, Written>;
+type Environment = FxHashMap<SignalId, Written>;
 type Result<T> = std::result::Result<T, ElaborationError>;
 
 struct Analysis<'a> {
@@ -38,9 +38,9 @@ struct Analysis<'a> {
 /// Executes the kernel of `module`; `path` is for errors.
 pub(crate) fn analyse(module: &Module, path: &str) -> Result<ModuleDag> {
     let mut analysis = Analysis { module, path, dag: Dag::default() };
-    let mut environment = Environment::new();
+    let mut environment = Environment::default();
     analysis.run(&module.body, &mut environment)?;
-    let mut finals = HashMap::new();
+    let mut finals = FxHashMap::default();
     for (id, signal) in module.signal_ids() {
         if !matches!(signal.kind, SignalKind::Output | SignalKind::Kernel) {
             continue;

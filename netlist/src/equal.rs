@@ -8,7 +8,7 @@
 use crate::dag::{Dag, Node, NodeId};
 use crate::flatten::Register;
 use crate::instances::Instances;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// For each register, the first one that is equal to it, or itself. Those of different equal parts of the design are not compared, as
 /// each of these parts has a state of its own.
@@ -33,7 +33,7 @@ pub fn registers(dag: &Dag, registers: &[Register], parts: &Instances) -> Vec<us
 
 /// For each key, the place of the first one that is equal.
 fn first_of_each<K: Eq + std::hash::Hash>(keys: impl Iterator<Item = K>) -> Vec<usize> {
-    let mut places = HashMap::new();
+    let mut places = FxHashMap::default();
     keys.enumerate().map(|(place, key)| *places.entry(key).or_insert(place)).collect()
 }
 
@@ -43,7 +43,7 @@ fn values(dag: &Dag, registers: &[Register], first: &[usize]) -> Vec<NodeId> {
     for (register, first) in registers.iter().zip(first) {
         values[register.q.0 as usize] = registers[*first].q;
     }
-    let mut shared: HashMap<Node, NodeId> = HashMap::new();
+    let mut shared: FxHashMap<Node, NodeId> = FxHashMap::default();
     for (index, node) in dag.nodes().iter().enumerate() {
         let operands = node.op.operands();
         let same = Vec::from_iter(operands.iter().map(|operand| values[operand.0 as usize]));

@@ -12,7 +12,7 @@ use crate::ir::{BinaryOp, Cell, CompareOp, Design, Module, SignalId, SignalKind}
 use crate::ports::Port;
 use crate::primitive::{Primitive, ReadDuringWrite, parse_hex};
 use num_bigint::BigUint;
-use std::collections::{HashMap, HashSet};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 type Result<T> = std::result::Result<T, ElaborationError>;
 
@@ -164,12 +164,12 @@ enum Driver {
 /// A module ready to be instantiated.
 struct Compiled {
     dag: ModuleDag,
-    drivers: HashMap<SignalId, Driver>,
+    drivers: FxHashMap<SignalId, Driver>,
 }
 
 impl Compiled {
     fn new(design: &Design, module: &Module) -> Result<Self> {
-        let mut drivers = HashMap::new();
+        let mut drivers = FxHashMap::default();
         for (index, instance) in module.instances.iter().enumerate() {
             let ports = design.modules[instance.module].ports();
             for ((port, _), outer) in ports.zip(&instance.connections) {
@@ -188,10 +188,10 @@ struct InstanceState {
     module: usize,
     path: String,
     /// The parent, and the parent's signal at each of our ports.
-    parent: Option<(usize, HashMap<SignalId, SignalId>)>,
+    parent: Option<(usize, FxHashMap<SignalId, SignalId>)>,
     children: Vec<usize>,
-    signals: HashMap<SignalId, NodeId>,
-    nodes: HashMap<NodeId, NodeId>,
+    signals: FxHashMap<SignalId, NodeId>,
+    nodes: FxHashMap<NodeId, NodeId>,
 }
 
 struct Flattener<'a> {
@@ -215,7 +215,7 @@ impl Flattener<'_> {
     fn add_instance(
         &mut self,
         module: usize,
-        parent: Option<(usize, HashMap<SignalId, SignalId>)>,
+        parent: Option<(usize, FxHashMap<SignalId, SignalId>)>,
         name: &str,
         path: &str,
         depth: usize,
@@ -226,8 +226,8 @@ impl Flattener<'_> {
             path: path.to_string(),
             parent,
             children: vec![],
-            signals: HashMap::new(),
-            nodes: HashMap::new(),
+            signals: FxHashMap::default(),
+            nodes: FxHashMap::default(),
         });
         let name = name.to_string();
         self.flat.scopes.push(TraceScope { name, depth, module, signals: vec![] });
@@ -299,7 +299,7 @@ impl Flattener<'_> {
     /// The flat node of a goal, after those of all that it needs. The way there may be long, so it is a list and not the stack.
     fn reach(&mut self, goal: (usize, Goal)) -> Result<NodeId> {
         let mut way = vec![goal];
-        let mut open = HashSet::from([goal]);
+        let mut open = FxHashSet::from_iter([goal]);
         loop {
             let last = way[way.len() - 1];
             let known = match self.known(last) {

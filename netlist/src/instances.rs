@@ -3,7 +3,7 @@
 //! that the compiled engine needs its code only once.
 
 use crate::flatten::Flat;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// Fewer registers are not worth a call.
 const REGISTERS: usize = 8;
@@ -13,13 +13,13 @@ const REGISTERS: usize = 8;
 pub struct Instances {
     /// Their paths below the top module.
     pub paths: Vec<String>,
-    by_path: HashMap<String, usize>,
+    by_path: FxHashMap<String, usize>,
 }
 
 impl Instances {
     /// Those of a design.
     pub fn of(flat: &Flat) -> Self {
-        let mut uses: HashMap<usize, usize> = HashMap::new();
+        let mut uses: FxHashMap<usize, usize> = FxHashMap::default();
         for scope in &flat.scopes {
             *uses.entry(scope.module).or_default() += 1;
         }

@@ -31,7 +31,7 @@ use crate::trace::{Hierarchy, Recorder, TraceRequest, TraceSummary};
 use crate::transition::Running;
 use crate::transition::Transition;
 use rust_hdl_core::prelude::Block;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use std::io::Write;
 use std::sync::{Arc, Mutex, Once, OnceLock, PoisonError};
 
@@ -50,7 +50,7 @@ pub struct Program {
     code: Step,
     /// Steps that record, by the nodes that they record: a bench that looks at many stretches of a
     /// run wants the second waveform at once.
-    traced: Mutex<HashMap<Vec<NodeId>, Arc<Step>>>,
+    traced: Mutex<FxHashMap<Vec<NodeId>, Arc<Step>>>,
     /// A step that changes nothing and records the assertions.
     assertions: OnceLock<Step>,
     /// For watches that look for idle time.

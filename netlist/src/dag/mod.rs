@@ -3,7 +3,7 @@
 
 use crate::ir::{BinaryOp, CompareOp, ReduceOp, ShiftOp};
 use num_bigint::BigUint;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 mod evaluate;
 mod simplify;
@@ -120,7 +120,7 @@ impl NodeOp {
 #[derive(Clone, Debug, Default)]
 pub struct Dag {
     nodes: Vec<Node>,
-    shared: HashMap<Node, NodeId>,
+    shared: FxHashMap<Node, NodeId>,
 }
 
 impl Dag {

@@ -11,7 +11,7 @@ use crate::error::ElaborationError;
 use crate::ir::{Assertion, BinaryOp, CompareOp, ExprId, ExprOp, SignalId};
 use crate::tree::Expression;
 use num_bigint::BigUint;
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 /// A condition around a statement.
 #[derive(Clone)]
@@ -128,7 +128,7 @@ impl Scope {
 
     /// Refuses an assertion a part of which reads a signal that a statement below that part assigns.
     fn check_settled(&self, part: ExprId, text: &str, room: usize) -> Result<()> {
-        let mut seen = HashSet::new();
+        let mut seen = FxHashSet::default();
         let mut open = vec![part];
         while let Some(id) = open.pop() {
             if !seen.insert(id) {

@@ -7,7 +7,8 @@ use super::is_silent;
 use super::scope::Scope;
 use crate::ir::{Arm, ExprId, ExprOp, SignalId, Stmt};
 use num_bigint::BigUint;
-use std::collections::{BTreeSet, HashSet};
+use rustc_hash::FxHashSet;
+use std::collections::BTreeSet;
 
 impl Scope {
     /// The statements of a kernel, with a value of each wire in every case.
@@ -58,7 +59,7 @@ impl Scope {
     /// A branch without the wires that have their values `above` it too.
     fn branch_without_wires(&self, body: Vec<Stmt>, above: &mut Vec<Stmt>) -> Vec<Stmt> {
         let mut kept = vec![];
-        let mut assigned = HashSet::new();
+        let mut assigned = FxHashSet::default();
         for statement in self.level(body) {
             if let Stmt::Assign(target, value) = statement
                 && self.wires.contains_key(&target)
@@ -76,9 +77,9 @@ impl Scope {
         kept
     }
 
-    fn reads_one_of(&self, value: ExprId, signals: &HashSet<SignalId>) -> bool {
+    fn reads_one_of(&self, value: ExprId, signals: &FxHashSet<SignalId>) -> bool {
         let mut open = vec![value];
-        let mut seen = HashSet::new();
+        let mut seen = FxHashSet::default();
         while let Some(id) = open.pop() {
             match &self.exprs[id.0 as usize].op {
                 ExprOp::Read(signal) if signals.contains(signal) => return true,
@@ -106,7 +107,7 @@ impl Scope {
     }
 }
 
-fn assigned_in(statement: &Stmt, assigned: &mut HashSet<SignalId>) {
+fn assigned_in(statement: &Stmt, assigned: &mut FxHashSet<SignalId>) {
     match statement {
         Stmt::Assign(target, _) | Stmt::AssignSlice(target, ..) => {
             assigned.insert(*target);

@@ -34,8 +34,8 @@ use crate::tree::Kernel;
 use crate::verilog::is_word_of_cplusplus;
 use crate::{dataflow, flatten};
 use rust_hdl_core::prelude::Block;
+use rustc_hash::FxHashMap;
 use scope::{Scope, check_name};
-use std::collections::HashMap;
 
 /// Elaborates `block` into a typed netlist. `name` is the Verilog module name when the kernel does
 /// not start with `comment!("module NAME")`; no other module of the design gets it.
@@ -75,7 +75,7 @@ fn elaborate_with(
 struct Builder<'a> {
     design: Design,
     /// For each module, the statement that assigns each signal.
-    lines: Vec<HashMap<String, Line>>,
+    lines: Vec<FxHashMap<String, Line>>,
     /// The name of the top module, which is the last to be finished.
     top: String,
     changes: &'a mut Changes,

@@ -14,7 +14,8 @@ use crate::tree::{Kernel, Value};
 use crate::verilog::is_keyword;
 use rust_hdl_core::atom::AtomKind;
 use rust_hdl_core::prelude::TypeKind;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeMap;
 
 /// What a name of the kernel stands for.
 #[derive(Clone, Copy)]
@@ -37,15 +38,15 @@ pub(super) struct Scope {
     pub path: String,
     pub signals: Vec<Signal>,
     pub exprs: Vec<Expr>,
-    pub(super) shared: HashMap<Expr, ExprId>,
+    pub(super) shared: FxHashMap<Expr, ExprId>,
     pub(super) values: Vec<Value>,
     pub(super) loops: Vec<(&'static str, Integer)>,
     /// What `let` has named above.
     pub(super) lets: Vec<Named>,
     /// How often each function has been called.
-    pub(super) calls: HashMap<&'static str, usize>,
+    pub(super) calls: FxHashMap<&'static str, usize>,
     /// The wires of these, and how many bits of each may be ones.
-    pub(super) wires: HashMap<SignalId, usize>,
+    pub(super) wires: FxHashMap<SignalId, usize>,
     /// What precedes the present statement: wires of values in it.
     pub(super) pending: Vec<Stmt>,
     /// Whether values have no wires of their own, as those of assertions, below which nothing is assigned.
@@ -53,8 +54,8 @@ pub(super) struct Scope {
     /// The registers that joins have given words of a file, by the name of these.
     pub(super) registers: BTreeMap<String, Vec<Register>>,
     /// The signals that the kernel assigns.
-    pub(super) driven: HashSet<SignalId>,
-    pub(super) clocks_connected: HashSet<String>,
+    pub(super) driven: FxHashSet<SignalId>,
+    pub(super) clocks_connected: FxHashSet<String>,
     /// The conditions around the present statement, the innermost last, each with the statements that could still follow where it stands.
     pub(super) conditions: Vec<(Condition, usize)>,
     /// Distinguishes the surrounding branches, those that are known to be taken among them.
@@ -62,13 +63,13 @@ pub(super) struct Scope {
     /// The assertions so far.
     pub(super) stated: Vec<Stated>,
     /// For each signal, how many statements could still follow the one that assigns it last, and the line of that.
-    pub(super) assigned: HashMap<SignalId, (usize, u32)>,
+    pub(super) assigned: FxHashMap<SignalId, (usize, u32)>,
     /// For each signal that a join drives, the branches around the last one, and its line.
-    pub(super) joined: HashMap<SignalId, (Vec<usize>, u32)>,
+    pub(super) joined: FxHashMap<SignalId, (Vec<usize>, u32)>,
     /// Signals that two joins drive, with the lines of these.
     pub(super) forked: BTreeMap<SignalId, (u32, u32)>,
     /// The line that reads each signal first.
-    pub(super) read_at: HashMap<SignalId, u32>,
+    pub(super) read_at: FxHashMap<SignalId, u32>,
     /// Statements that may still follow, as loops are unrolled.
     pub(super) room: usize,
     /// The signal that the present statement assigns.
@@ -77,11 +78,11 @@ pub(super) struct Scope {
     file: &'static str,
     /// Where the kernel begins.
     kernel_line: u32,
-    entries: HashMap<String, Entry>,
+    entries: FxHashMap<String, Entry>,
     /// The ports of the interface to which the block derefs, by their names without the field that it is.
-    derefed: HashMap<String, Entry>,
+    derefed: FxHashMap<String, Entry>,
     kinds: Vec<Kind>,
-    names: HashSet<String>,
+    names: FxHashSet<String>,
     child_clocks: Vec<String>,
     has_clock: bool,
 }
@@ -105,33 +106,33 @@ impl Scope {
             path: path.to_string(),
             signals: vec![],
             exprs: vec![],
-            shared: HashMap::new(),
+            shared: FxHashMap::default(),
             values: kernel.values.clone(),
             loops: vec![],
             lets: vec![],
-            calls: HashMap::new(),
-            wires: HashMap::new(),
+            calls: FxHashMap::default(),
+            wires: FxHashMap::default(),
             pending: vec![],
             is_inline: false,
             registers: BTreeMap::new(),
-            driven: HashSet::new(),
-            clocks_connected: HashSet::new(),
+            driven: FxHashSet::default(),
+            clocks_connected: FxHashSet::default(),
             conditions: vec![],
             branches: vec![],
             stated: vec![],
-            assigned: HashMap::new(),
-            joined: HashMap::new(),
+            assigned: FxHashMap::default(),
+            joined: FxHashMap::default(),
             forked: BTreeMap::new(),
-            read_at: HashMap::new(),
+            read_at: FxHashMap::default(),
             room: MOST_STATEMENTS,
             target: None,
             line: 0,
             file: kernel.file,
             kernel_line: kernel.line,
-            entries: HashMap::new(),
-            derefed: HashMap::new(),
+            entries: FxHashMap::default(),
+            derefed: FxHashMap::default(),
             kinds: vec![],
-            names: HashSet::new(),
+            names: FxHashSet::default(),
             child_clocks: vec![],
             has_clock: false,
         };
@@ -349,7 +350,7 @@ impl Scope {
     }
 
     /// Gives some sub-blocks and cells the clock of the block.
-    pub fn connect_clocks_of(&mut self, children: &HashSet<&str>) {
+    pub fn connect_clocks_of(&mut self, children: &FxHashSet<&str>) {
         let of = |clock: &str| {
             clock.rsplit_once('$').map_or(String::new(), |(child, _)| path::verilog_name(child))
         };
@@ -393,7 +394,7 @@ impl Scope {
     }
 
     /// The statement that assigns each signal last.
-    pub fn lines(&self) -> HashMap<String, Line> {
+    pub fn lines(&self) -> FxHashMap<String, Line> {
         let of = |(id, (_, line)): (&SignalId, &(usize, u32))| {
             (self.signals[id.0 as usize].name.clone(), self.line_at(*line))
         };

@@ -9,7 +9,7 @@ use super::known::mask;
 use crate::dag::{NodeId, NodeOp};
 use crate::ir::BinaryOp;
 use crate::transition::Transition;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// Narrower counters go in a circle soon enough.
 const NARROW: usize = 12;
@@ -69,7 +69,7 @@ impl Motion {
         let parts = search.changing();
         let mut counters = vec![];
         // What an input or a counter reaches.
-        let mut reached: HashMap<Part, bool> = HashMap::new();
+        let mut reached: FxHashMap<Part, bool> = FxHashMap::default();
         for (slot, bits) in change.slots.iter().enumerate() {
             if *bits != 0 && !parts.contains_key(&Part::Slot(slot)) {
                 reached.insert(Part::Slot(slot), true);
@@ -98,7 +98,7 @@ impl Motion {
             parts.keys().filter(|part| !reached.contains_key(part)).copied().collect();
         circling.sort_unstable();
         let mut motion = Self { counters, circling, depth: 0, memories: 0 };
-        let mut ways = HashMap::new();
+        let mut ways = FxHashMap::default();
         for part in parts.keys() {
             let (depth, memories) = way(*part, &parts, &reached, &mut ways)?;
             motion.depth = motion.depth.max(depth);
@@ -120,9 +120,9 @@ struct Sources {
 /// goes in a circle.
 fn way(
     part: Part,
-    parts: &HashMap<Part, Sources>,
-    reached: &HashMap<Part, bool>,
-    ways: &mut HashMap<Part, Option<(u64, u64)>>,
+    parts: &FxHashMap<Part, Sources>,
+    reached: &FxHashMap<Part, bool>,
+    ways: &mut FxHashMap<Part, Option<(u64, u64)>>,
 ) -> Option<(u64, u64)> {
     // Inputs and counters are right from the start, what is not reached is the machine.
     if reached.get(&part) != Some(&false) {
@@ -163,8 +163,8 @@ impl<'a> Search<'a> {
     }
 
     /// Registers and memories that change, with their sources.
-    fn changing(&mut self) -> HashMap<Part, Sources> {
-        let mut parts = HashMap::new();
+    fn changing(&mut self) -> FxHashMap<Part, Sources> {
+        let mut parts = FxHashMap::default();
         let Self { transition, change, .. } = *self;
         for (slot, next) in &transition.registers {
             if change.slots[*slot] != 0 {

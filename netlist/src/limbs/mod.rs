@@ -15,7 +15,7 @@ use crate::flatten::Flat;
 use crate::ir::{BinaryOp, CompareOp, ReduceOp};
 use num_bigint::BigUint;
 use num_traits::One;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 mod arithmetic;
 mod wiring;
@@ -56,7 +56,7 @@ impl Limbs {
     pub fn new(flat: &Flat, roots: impl IntoIterator<Item = NodeId>) -> Self {
         let nodes = flat.dag.nodes();
         // Leaves that are taken for another one.
-        let mut equal = HashMap::new();
+        let mut equal = FxHashMap::default();
         for (register, first) in flat.registers.iter().zip(&flat.first_equal) {
             let first = flat.registers[*first].q;
             if first != register.q {

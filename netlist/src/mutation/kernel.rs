@@ -8,8 +8,8 @@ use crate::primitive::{Primitive, parse_hex};
 use crate::probe::{BlockNode, Content};
 use crate::tree::{Action, Arm, Expression, Kernel, Named, Operator, Reduction, Statement, Value};
 use num_bigint::{BigInt, BigUint};
+use rustc_hash::FxHashMap;
 use sha2::{Digest, Sha256};
-use std::collections::HashMap;
 
 /// Changes a block and all below it before they are elaborated.
 pub(super) fn change(changes: &mut Changes, block: &mut BlockNode) {
@@ -20,7 +20,7 @@ pub(super) fn change(changes: &mut Changes, block: &mut BlockNode) {
     {
         resets(changes, name, kernel, children);
         let values = std::mem::take(&mut kernel.values);
-        let (file, numbers, context) = (kernel.file, HashMap::new(), String::new());
+        let (file, numbers, context) = (kernel.file, FxHashMap::default(), String::new());
         let mut walk = Walk { changes, block: name, file, values, line: 0, context, numbers };
         if let Some(body) = walk.statements(kernel.body) {
             kernel.body = body;
@@ -70,7 +70,7 @@ struct Walk<'a> {
     /// What the present statement is about.
     context: String,
     /// How many equal nodes there were.
-    numbers: HashMap<String, usize>,
+    numbers: FxHashMap<String, usize>,
 }
 
 /// A changed copy, or nothing.

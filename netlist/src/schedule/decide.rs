@@ -3,7 +3,8 @@
 use super::Update;
 use crate::dag::{Dag, NodeId, NodeOp};
 use crate::ir::BinaryOp;
-use std::collections::{BTreeMap, HashMap};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 /// What a branch must save, in operations, to be worth a jump that may be predicted wrongly.
@@ -60,7 +61,7 @@ impl Action {
 /// which is always taken. The result is the branch of everything.
 pub(super) fn decide(dag: &Dag, updates: Vec<(Option<usize>, Update)>) -> Branch {
     let uses = vec![0; dag.nodes().len()];
-    let mut decision = Decision { dag, uses, known: HashMap::new(), regions: 1 };
+    let mut decision = Decision { dag, uses, known: FxHashMap::default(), regions: 1 };
     let mut groups: BTreeMap<Option<usize>, Vec<Update>> = BTreeMap::new();
     for (instance, update) in updates {
         decision.values(&update).into_iter().for_each(|value| decision.take(value));
@@ -87,7 +88,7 @@ struct Decision<'a> {
     /// How many statements and computed nodes read each node.
     uses: Vec<u32>,
     /// What the surrounding branches say about bits.
-    known: HashMap<NodeId, bool>,
+    known: FxHashMap<NodeId, bool>,
     /// How many branches have a number.
     regions: usize,
 }
@@ -152,7 +153,7 @@ impl Decision<'_> {
     fn decide(&mut self, updates: Vec<Update>) -> Vec<Action> {
         let mut actions = vec![];
         let mut order: Vec<NodeId> = vec![];
-        let mut groups: HashMap<NodeId, Vec<Update>> = HashMap::new();
+        let mut groups: FxHashMap<NodeId, Vec<Update>> = FxHashMap::default();
         for update in updates {
             let (test, update) = match update {
                 Update::Record { variable, last, words } => {

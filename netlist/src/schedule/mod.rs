@@ -27,6 +27,7 @@ use crate::dag::{Dag, NodeId, NodeOp};
 use crate::flatten::Flat;
 use crate::limbs::{Limbs, limb_width};
 use crate::state::{FieldKind, StateLayout};
+use rustc_hash::FxHashMap;
 
 mod decide;
 mod order;
@@ -187,7 +188,7 @@ fn plan(
 
 /// The module of each slot and, after them, of each memory: a number from 1 on for each path.
 fn modules(slots: &[Slot], layout: &StateLayout) -> Vec<u32> {
-    let mut numbers = std::collections::HashMap::new();
+    let mut numbers = FxHashMap::default();
     let fields = slots.iter().map(|slot| slot.field).chain(layout.memories.iter().copied());
     let number = |field: usize| {
         let field = &layout.fields[field];
@@ -203,7 +204,7 @@ fn modules(slots: &[Slot], layout: &StateLayout) -> Vec<u32> {
 
 /// The slot of each leaf of the limbs: an input or a register.
 pub(crate) fn slots_of_leaves(flat: &Flat, limbs: &Limbs, layout: &StateLayout) -> Vec<Slot> {
-    let mut fields = std::collections::HashMap::new();
+    let mut fields = FxHashMap::default();
     let ports = flat.ports.iter().zip(&layout.port_fields);
     let inputs = ports.filter(|((p, _), _)| p.direction == crate::PortDirection::In);
     fields.extend(inputs.map(|((_, node), field)| (*node, *field)));

@@ -4,7 +4,8 @@ use super::Statement;
 use super::decide::{Action, Branch, Region};
 use super::place::Placement;
 use crate::dag::{Dag, NodeId, NodeOp};
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Orders the statements of a step and adds a `Let` for each value.
 pub(super) fn order(
@@ -19,14 +20,14 @@ pub(super) fn order(
         modules,
         dag,
         placement,
-        loads: HashMap::new(),
+        loads: FxHashMap::default(),
         resource_of: |op: &NodeOp| match op {
             NodeOp::Leaf(slot) => Some(*slot as usize),
             NodeOp::Load(column, _) => Some(slots + columns[*column as usize].0),
             _ => None,
         },
         memories: slots,
-        emitted: HashSet::new(),
+        emitted: FxHashSet::default(),
         seen: vec![0; dag.nodes().len()],
         searches: 0,
     };
@@ -49,12 +50,12 @@ struct Order<'a, F> {
     dag: &'a Dag,
     placement: Placement,
     /// The nodes that read each resource.
-    loads: HashMap<Resource, Vec<NodeId>>,
+    loads: FxHashMap<Resource, Vec<NodeId>>,
     resource_of: F,
     /// The resource of the first memory.
     memories: Resource,
     /// Which nodes have their `Let`, in which branch.
-    emitted: HashSet<(NodeId, Region)>,
+    emitted: FxHashSet<(NodeId, Region)>,
     /// In which search each node was met last.
     seen: Vec<u32>,
     searches: u32,
@@ -156,7 +157,7 @@ impl<F: Fn(&NodeOp) -> Option<Resource>> Order<'_, F> {
     fn sorted(&mut self, branch: &Branch) -> Vec<usize> {
         let actions = &branch.actions;
         let stored: Vec<_> = actions.iter().map(|action| self.stored(action)).collect();
-        let mut storing = HashMap::new();
+        let mut storing = FxHashMap::default();
         for (index, resources) in stored.iter().enumerate() {
             storing.extend(resources.iter().map(|resource| (*resource, index)));
         }

@@ -3,14 +3,14 @@
 use super::{Hierarchy, Scope};
 use crate::dag::NodeId;
 use crate::flatten::Flat;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 impl Hierarchy {
     /// All named signals of a flat design, and the node of each variable: names of the same node
     /// share a variable.
     pub(crate) fn of(flat: &Flat) -> (Self, Vec<NodeId>) {
         let mut nodes = vec![];
-        let mut variables = HashMap::new();
+        let mut variables = FxHashMap::default();
         let scope = |scope: &crate::flatten::TraceScope| {
             let signals = scope.signals.iter().map(|(name, node)| {
                 let variable = *variables.entry(*node).or_insert_with(|| {

@@ -9,7 +9,7 @@ use super::keyword::is_keyword;
 use super::process::{Process, emit_processes};
 use super::{emit_constant, line_to, logic_type};
 use crate::ir::{ExprOp, Module, SignalId, SignalKind};
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 /// The macro of Verilog with which emitted text has assertions.
 pub const ASSERTIONS: &str = "FNCC_ASSERTIONS";
@@ -18,7 +18,7 @@ pub const ASSERTIONS: &str = "FNCC_ASSERTIONS";
 pub(super) fn emit_assertions(
     module: &Module,
     processes: &[Process],
-    declared: &HashSet<SignalId>,
+    declared: &FxHashSet<SignalId>,
     text: &mut String,
 ) {
     if module.assertions.is_empty() {
@@ -28,7 +28,8 @@ pub(super) fn emit_assertions(
     line_to(text, 0, &format!("`ifdef {ASSERTIONS}"));
     let mut roots = Vec::from_iter(module.assertions.iter().map(|assertion| assertion.holds));
     processes.iter().for_each(|process| process.roots(module, &mut roots));
-    let read: HashSet<_> = all_below(module, roots).iter().map(|id| &module.expr(*id).op).collect();
+    let read: FxHashSet<_> =
+        all_below(module, roots).iter().map(|id| &module.expr(*id).op).collect();
     for (id, signal) in module.signal_ids() {
         match &signal.kind {
             SignalKind::Constant(value)
@@ -50,7 +51,7 @@ pub(super) fn emit_assertions(
     let reset = module.reset().map(|reset| &module.signal(reset).name);
     let unless_reset = reset.map_or(String::new(), |reset| format!("if (!{reset}) "));
     line_to(text, 1, "always @(posedge clk) begin");
-    let mut names = HashSet::new();
+    let mut names = FxHashSet::default();
     for assertion in &module.assertions {
         let name = name_of(module, &assertion.text, &mut names);
         line_to(text, 2, &format!("{unless_reset}begin : {name}"));
@@ -62,7 +63,7 @@ pub(super) fn emit_assertions(
 }
 
 /// The text of an assertion as a name that nothing in the module has.
-fn name_of(module: &Module, text: &str, taken: &mut HashSet<String>) -> String {
+fn name_of(module: &Module, text: &str, taken: &mut FxHashSet<String>) -> String {
     let words = text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
     let plain = Vec::from_iter(["assert"].into_iter().chain(words)).join("_").to_lowercase();
     // Without a word it would be that of Verilog.

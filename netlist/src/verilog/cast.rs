@@ -12,7 +12,8 @@ use super::process::{Process, is_comment, targets};
 use super::untangle::{add_expression, add_part};
 use crate::ir::{BinaryOp, Expr, ExprId, ExprOp, Module, ShiftOp, SignalId, Stmt};
 use num_bigint::BigUint;
-use std::collections::{BTreeSet, HashMap};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 
 /// What is computed in one width: operators that take the width of what stands around them, down to what has a width of its own.
 #[derive(Default)]
@@ -147,7 +148,7 @@ pub(super) fn with_names(
     module: Module,
     processes: Vec<Process>,
 ) -> (Module, Vec<Process>, Vec<Process>) {
-    let mut namer = Namer { module, signals: HashMap::new(), processes: vec![] };
+    let mut namer = Namer { module, signals: FxHashMap::default(), processes: vec![] };
     for process in processes {
         let process = namer.process(process);
         namer.processes.push(process);
@@ -180,7 +181,7 @@ fn first_signal(module: &Module, id: ExprId) -> Option<SignalId> {
 struct Namer {
     module: Module,
     /// The casts with an assignment of their own, which several processes may read.
-    signals: HashMap<ExprId, SignalId>,
+    signals: FxHashMap<ExprId, SignalId>,
     processes: Vec<Process>,
 }
 
@@ -238,7 +239,7 @@ impl Namer {
                     }
                     signals
                 }
-                None => HashMap::new(),
+                None => FxHashMap::default(),
             };
             let mut branch = |namer: &mut Self, body: &[Stmt]| namer.body(body, own, inside, false);
             named.push(match statement {
@@ -264,8 +265,12 @@ impl Namer {
     }
 
     /// Signals for some casts. One that reads what its process drives is assigned where it is read; any other once, for all.
-    fn define(&mut self, casts: &BTreeSet<ExprId>, place: &mut Place) -> HashMap<ExprId, SignalId> {
-        let mut signals = HashMap::new();
+    fn define(
+        &mut self,
+        casts: &BTreeSet<ExprId>,
+        place: &mut Place,
+    ) -> FxHashMap<ExprId, SignalId> {
+        let mut signals = FxHashMap::default();
         for cast in casts {
             let mut reads_own = false;
             walk(&self.module, *cast, &mut |id| {
@@ -298,7 +303,7 @@ impl Namer {
     }
 
     /// An expression that reads signals instead of casts.
-    fn replace(&mut self, id: ExprId, signals: &HashMap<ExprId, SignalId>) -> ExprId {
+    fn replace(&mut self, id: ExprId, signals: &FxHashMap<ExprId, SignalId>) -> ExprId {
         match signals.get(&id) {
             _ if signals.is_empty() => id,
             Some(signal) => {
@@ -311,7 +316,7 @@ impl Namer {
     }
 
     /// The same for its operands.
-    fn replace_below(&mut self, id: ExprId, signals: &HashMap<ExprId, SignalId>) -> ExprId {
+    fn replace_below(&mut self, id: ExprId, signals: &FxHashMap<ExprId, SignalId>) -> ExprId {
         let old = self.module.expr(id).op.operands();
         let new: Vec<_> = old.iter().map(|operand| self.replace(*operand, signals)).collect();
         if old == new {

@@ -7,7 +7,8 @@ use super::line_to;
 use crate::ir::{Cell, Module, SignalId};
 use crate::primitive::{Primitive, ReadDuringWrite, parse_hex};
 use num_bigint::BigUint;
-use std::collections::{BTreeMap, HashSet};
+use rustc_hash::FxHashSet;
+use std::collections::BTreeMap;
 
 /// Writes the initial values of the signals that hold state: in an `initial` block, since Verilator warns of a variable with a value in its
 /// declaration that a process assigns.
@@ -34,7 +35,7 @@ pub(super) fn emit_initial_values(module: &Module, text: &mut String) {
 }
 
 /// The outputs of the registers that no tool may share with others.
-pub(super) fn replicas(module: &Module) -> HashSet<SignalId> {
+pub(super) fn replicas(module: &Module) -> FxHashSet<SignalId> {
     let replica = |c: &&Cell| matches!(c.primitive, Primitive::Replica { .. });
     module.cells.iter().filter(replica).map(|c| c.port("q")).collect()
 }

@@ -6,7 +6,8 @@
 use super::expression::signals_read;
 use super::process::{Groups, targets};
 use crate::ir::{ExprOp, Module, SignalId, Stmt};
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use rustc_hash::FxHashSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The module with its holds where they act.
 pub(super) fn held_below(mut module: Module) -> Module {
@@ -43,7 +44,7 @@ fn take_holds(module: &mut Module) -> BTreeMap<SignalId, Stmt> {
     let loops: BTreeMap<_, _> = registers.map(|cell| (cell.port("d"), cell.port("q"))).collect();
     let read = signals_read(module, &module.body);
     let (mut holds, mut others) = (BTreeMap::new(), vec![]);
-    let mut seen = HashSet::new();
+    let mut seen = FxHashSet::default();
     for statement in std::mem::take(&mut module.body) {
         let is_first =
             targets(&statement).into_iter().filter(|target| seen.insert(*target)).count() > 0;

@@ -7,12 +7,12 @@
 use super::expression::signals_read;
 use super::process::targets;
 use crate::ir::{ExprOp, Module, SignalId, SignalKind, Stmt};
-use std::collections::{HashMap, HashSet};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The module with as few signals and assignments as its joints need, and the comments of what is gone, each with the sub-block that it
 /// joins.
 pub(super) fn joined(module: Module) -> (Module, Vec<(usize, String)>) {
-    let mut joints = Joints { module, others: HashMap::new(), comments: vec![] };
+    let mut joints = Joints { module, others: FxHashMap::default(), comments: vec![] };
     joints.hand_on_outputs();
     let inputs = joints.inputs();
     while joints.take_inputs(&inputs) {}
@@ -22,7 +22,7 @@ pub(super) fn joined(module: Module) -> (Module, Vec<(usize, String)>) {
 struct Joints {
     module: Module,
     /// What stands for a signal that is gone.
-    others: HashMap<SignalId, SignalId>,
+    others: FxHashMap<SignalId, SignalId>,
     /// The comments on sub-blocks.
     comments: Vec<(usize, String)>,
 }
@@ -30,9 +30,9 @@ struct Joints {
 impl Joints {
     /// A port of this block that is nothing but the output of a sub-block stands at that output.
     fn hand_on_outputs(&mut self) {
-        let outputs: HashSet<_> =
+        let outputs: FxHashSet<_> =
             self.module.instances.iter().flat_map(|i| i.connections.clone()).collect();
-        let mut gone = HashMap::new();
+        let mut gone = FxHashMap::default();
         for (place, target, source) in self.copies() {
             let kinds = (&self.module.signal(target).kind, &self.module.signal(source).kind);
             let is_joint = kinds == (&SignalKind::Output, &SignalKind::Driven);
@@ -45,7 +45,7 @@ impl Joints {
     }
 
     /// The inputs of sub-blocks and cells, as the kernel drives them.
-    fn inputs(&self) -> HashSet<SignalId> {
+    fn inputs(&self) -> FxHashSet<SignalId> {
         let connected = self.module.instances.iter().flat_map(|i| i.connections.iter().copied());
         let ports = self.module.cells.iter().flat_map(|c| &c.ports).map(|(_, signal)| *signal);
         let inputs = connected.chain(ports);
@@ -53,9 +53,9 @@ impl Joints {
     }
 
     /// Takes out inputs that nothing else reads; whether there was one.
-    fn take_inputs(&mut self, inputs: &HashSet<SignalId>) -> bool {
+    fn take_inputs(&mut self, inputs: &FxHashSet<SignalId>) -> bool {
         let read = signals_read(&self.module, &self.module.body);
-        let mut gone = HashMap::new();
+        let mut gone = FxHashMap::default();
         for (place, target, source) in self.copies() {
             if inputs.contains(&target) && !read.contains(&target) {
                 self.others.insert(target, source);
@@ -68,8 +68,8 @@ impl Joints {
 
     /// Assignments of all of a signal to another one which has no other, and after which the first does not change: where, to what, of what.
     fn copies(&self) -> Vec<(usize, SignalId, SignalId)> {
-        let mut times: HashMap<SignalId, usize> = HashMap::new();
-        let mut last: HashMap<SignalId, usize> = HashMap::new();
+        let mut times: FxHashMap<SignalId, usize> = FxHashMap::default();
+        let mut last: FxHashMap<SignalId, usize> = FxHashMap::default();
         for (place, statement) in self.module.body.iter().enumerate() {
             for target in targets(statement) {
                 *times.entry(target).or_default() += 1;
@@ -92,7 +92,7 @@ impl Joints {
     }
 
     /// Takes out statements, each of which joins a sub-block, and writes what stands for a signal in its place.
-    fn rename(&mut self, gone: &HashMap<usize, Option<usize>>) {
+    fn rename(&mut self, gone: &FxHashMap<usize, Option<usize>>) {
         let body = std::mem::take(&mut self.module.body);
         self.module.body = self.without(body, gone);
         let others = &self.others;
@@ -100,7 +100,7 @@ impl Joints {
     }
 
     /// The statements but those in some places. Comments that stand above these alone go to the sub-block that the first of them joins.
-    fn without(&mut self, body: Vec<Stmt>, gone: &HashMap<usize, Option<usize>>) -> Vec<Stmt> {
+    fn without(&mut self, body: Vec<Stmt>, gone: &FxHashMap<usize, Option<usize>>) -> Vec<Stmt> {
         let mut kept = vec![];
         let mut above: Vec<Stmt> = vec![];
         let mut home = None;
@@ -136,7 +136,7 @@ impl Joints {
     /// The module without the signals that are gone.
     fn without_others(self) -> (Module, Vec<(usize, String)>) {
         let Self { mut module, others, comments } = self;
-        let mut numbers = HashMap::new();
+        let mut numbers = FxHashMap::default();
         let mut signals = vec![];
         for (id, signal) in module.signals.into_iter().enumerate() {
             let id = SignalId(id as u32);
@@ -153,7 +153,7 @@ impl Joints {
     }
 }
 
-fn stands_for(others: &HashMap<SignalId, SignalId>, mut signal: SignalId) -> SignalId {
+fn stands_for(others: &FxHashMap<SignalId, SignalId>, mut signal: SignalId) -> SignalId {
     while let Some(other) = others.get(&signal) {
         signal = *other;
     }

@@ -30,7 +30,7 @@ use self::process::Process;
 use crate::ir::{Design, ExprOp, Module, Signal, SignalId, SignalKind};
 use num_bigint::BigUint;
 use num_traits::One;
-use std::collections::{HashMap, HashSet};
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::fmt::Write as _;
 
 /// The text of a complete design, sub-modules first. Each line of `header` becomes a comment at the
@@ -88,7 +88,7 @@ fn emit_module(design: &Design, module: &Module, text: &mut String) {
     let processes = Process::of(&module);
     let (module, processes, of_assertions) = cast::with_names(module, processes);
     let module = &module;
-    let asserted: HashSet<_> = of_assertions.iter().flat_map(Process::signals).copied().collect();
+    let asserted: FxHashSet<_> = of_assertions.iter().flat_map(Process::signals).copied().collect();
     emit_ports(module, text);
     let reads = read_bits(design, module, &processes);
     let mut gap = Gap::default();
@@ -197,12 +197,12 @@ fn read_bits(
     design: &Design,
     module: &Module,
     processes: &[Process],
-) -> HashMap<SignalId, BigUint> {
+) -> FxHashMap<SignalId, BigUint> {
     let all = |width: usize| (BigUint::one() << width) - BigUint::one();
-    let mut bits: HashMap<SignalId, BigUint> = HashMap::new();
+    let mut bits: FxHashMap<SignalId, BigUint> = FxHashMap::default();
     let mut add = |id: SignalId, mask: BigUint| *bits.entry(id).or_default() |= mask;
     for process in processes {
-        let mut seen = HashSet::new();
+        let mut seen = FxHashSet::default();
         let mut open = vec![];
         process.roots(module, &mut open);
         while let Some(id) = open.pop() {
@@ -244,8 +244,8 @@ fn uses_clock(design: &Design, module: &Module) -> bool {
 fn emit_unused(
     design: &Design,
     module: &Module,
-    reads: &HashMap<SignalId, BigUint>,
-    asserted: &HashSet<SignalId>,
+    reads: &FxHashMap<SignalId, BigUint>,
+    asserted: &FxHashSet<SignalId>,
     text: &mut String,
 ) {
     let all = |width: usize| (BigUint::one() << width) - BigUint::one();

@@ -8,7 +8,8 @@ use super::choice::free_name;
 use super::expression::{all_below, roots, signals_read, slice_base};
 use super::process::{Process, targets};
 use crate::ir::{ExprId, ExprOp, Module, Signal, SignalId, SignalKind, Stmt};
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use rustc_hash::FxHashMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A signal, the lowest of its bits, and how many.
 type Part = (SignalId, usize, usize);
@@ -62,8 +63,8 @@ pub(super) fn named_parts(mut module: Module) -> Module {
 
 /// The statement of the kernel that writes each signal last, none for those that it does not write. Signals that a statement reads which stands above that
 /// one, or is it, are left out: they have other values there.
-fn last_places(module: &Module) -> HashMap<SignalId, Option<usize>> {
-    let mut places: HashMap<_, _> = module.signal_ids().map(|(id, _)| (id, None)).collect();
+fn last_places(module: &Module) -> FxHashMap<SignalId, Option<usize>> {
+    let mut places: FxHashMap<_, _> = module.signal_ids().map(|(id, _)| (id, None)).collect();
     for (place, statement) in module.body.iter().enumerate() {
         places.extend(targets(statement).into_iter().map(|target| (target, Some(place))));
     }

@@ -11,7 +11,8 @@ use super::choice::{Choice, assigned_twice, with_next_names};
 use super::expression::{operand, part_select, statement_roots, text as expression, walk};
 use super::{comment_to, line_to, logic_type};
 use crate::ir::{ExprId, ExprOp, Module, SignalId, SignalKind, Stmt};
-use std::collections::{BTreeSet, HashMap, HashSet};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeSet;
 
 /// Signals that are written together.
 pub(super) struct Process {
@@ -50,11 +51,11 @@ impl Process {
     }
 
     /// The signals that it waits for: what it reads but what it drives itself.
-    pub(super) fn needs(&self, module: &Module) -> HashSet<SignalId> {
+    pub(super) fn needs(&self, module: &Module) -> FxHashSet<SignalId> {
         let mut roots = vec![];
         self.roots(module, &mut roots);
-        let mut needs = HashSet::new();
-        let mut seen = HashSet::new();
+        let mut needs = FxHashSet::default();
+        let mut seen = FxHashSet::default();
         while let Some(id) = roots.pop() {
             if !seen.insert(id) {
                 continue;
@@ -289,12 +290,12 @@ pub(super) fn targets(statement: &Stmt) -> Vec<SignalId> {
 
 /// Which signals share a process: a disjoint-set forest.
 pub(super) struct Groups {
-    parent: HashMap<SignalId, SignalId>,
+    parent: FxHashMap<SignalId, SignalId>,
 }
 
 impl Groups {
     pub(super) fn of(module: &Module) -> Self {
-        let mut groups = Self { parent: HashMap::new() };
+        let mut groups = Self { parent: FxHashMap::default() };
         let events = Events::of(module);
         for (reader, signal, position) in &events.reads {
             if events.last_write.get(signal).is_some_and(|last| position < last) {
@@ -328,7 +329,7 @@ impl Groups {
     /// The groups in the order in which the kernel first drives them.
     fn in_order(&self, body: &[Stmt]) -> Vec<BTreeSet<SignalId>> {
         let mut order: Vec<SignalId> = vec![];
-        let mut members: HashMap<SignalId, BTreeSet<SignalId>> = HashMap::new();
+        let mut members: FxHashMap<SignalId, BTreeSet<SignalId>> = FxHashMap::default();
         for target in body.iter().flat_map(targets) {
             let root = self.root(target);
             let group = members.entry(root).or_default();
@@ -342,7 +343,7 @@ impl Groups {
 }
 
 /// The kernel-driven signals that end in a register or memory and are read nowhere else.
-fn state_inputs(module: &Module) -> HashSet<SignalId> {
+fn state_inputs(module: &Module) -> FxHashSet<SignalId> {
     let cells = module.cells.iter().filter(|c| c.primitive.holds_state());
     let ports = cells.flat_map(|c| &c.ports).map(|(_, signal)| *signal);
     ports.filter(|s| module.signal(*s).kind == SignalKind::Kernel).collect()
@@ -354,12 +355,13 @@ struct Events<'a> {
     position: usize,
     /// The signal that needs the value, the signal read, where.
     reads: Vec<(SignalId, SignalId, usize)>,
-    last_write: HashMap<SignalId, usize>,
+    last_write: FxHashMap<SignalId, usize>,
 }
 
 impl<'a> Events<'a> {
     fn of(module: &'a Module) -> Self {
-        let mut events = Self { module, position: 0, reads: vec![], last_write: HashMap::new() };
+        let mut events =
+            Self { module, position: 0, reads: vec![], last_write: FxHashMap::default() };
         events.body(&module.body, &[]);
         events
     }

@@ -14,8 +14,9 @@ use crate::dataflow::{ModuleDag, analyse};
 use crate::ir::{
     BinaryOp, Design, Expr, ExprId, ExprOp, Module, ShiftOp, Signal, SignalId, SignalKind, Stmt,
 };
+use rustc_hash::FxHashMap;
 use std::borrow::Cow;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
 /// The module, with other statements for what would wait in a circle.
 pub(super) fn untangled<'a>(design: &Design, module: &'a Module) -> Cow<'a, Module> {
@@ -47,7 +48,7 @@ fn written_out(module: &Module, values: &ModuleDag, signals: &BTreeSet<SignalId>
         values,
         module: module.clone(),
         body: comments_of(&project(&module.body, signals)),
-        known: HashMap::new(),
+        known: FxHashMap::default(),
     };
     let mut order: Vec<SignalId> = module.body.iter().flat_map(targets).collect();
     let mut seen = BTreeSet::new();
@@ -70,8 +71,8 @@ fn written_out(module: &Module, values: &ModuleDag, signals: &BTreeSet<SignalId>
 }
 
 /// How often each node is used that the signals are made of.
-fn uses(values: &ModuleDag, signals: &[SignalId]) -> HashMap<NodeId, usize> {
-    let mut uses = HashMap::new();
+fn uses(values: &ModuleDag, signals: &[SignalId]) -> FxHashMap<NodeId, usize> {
+    let mut uses = FxHashMap::default();
     let mut open: Vec<NodeId> = signals.iter().map(|signal| values.finals[signal]).collect();
     while let Some(node) = open.pop() {
         let count = uses.entry(node).or_insert(0);
@@ -88,7 +89,7 @@ struct Writer<'a> {
     module: Module,
     body: Vec<Stmt>,
     /// The expressions of the nodes so far.
-    known: HashMap<NodeId, ExprId>,
+    known: FxHashMap<NodeId, ExprId>,
 }
 
 impl Writer<'_> {

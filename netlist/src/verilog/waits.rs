@@ -5,12 +5,13 @@ use crate::dag::{Dag, NodeId, NodeOp};
 use crate::dataflow::analyse;
 use crate::ir::{Design, Module, SignalId, SignalKind};
 use crate::primitive::Primitive;
-use std::collections::{BTreeSet, HashMap};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 
 /// The combinational paths through sub-blocks, from an input to an output.
 #[derive(Default)]
 pub(super) struct Paths {
-    of_module: HashMap<usize, Vec<(SignalId, SignalId)>>,
+    of_module: FxHashMap<usize, Vec<(SignalId, SignalId)>>,
     any: bool,
 }
 
@@ -33,8 +34,11 @@ impl Paths {
         }
         let mut found = vec![];
         if let Ok(values) = analyse(module, &module.name) {
-            let mut sources =
-                Sources { values: &values, inputs: HashMap::new(), drivers: HashMap::new() };
+            let mut sources = Sources {
+                values: &values,
+                inputs: FxHashMap::default(),
+                drivers: FxHashMap::default(),
+            };
             sources.drivers = drivers(module, |child| self.through(design, child));
             for output in ports(SignalKind::Output) {
                 found.extend(sources.of(module, output).iter().map(|input| (*input, output)));
@@ -49,8 +53,8 @@ impl Paths {
 fn drivers(
     module: &Module,
     mut through: impl FnMut(usize) -> Vec<(SignalId, SignalId)>,
-) -> HashMap<SignalId, Vec<SignalId>> {
-    let mut drivers: HashMap<_, Vec<_>> = HashMap::new();
+) -> FxHashMap<SignalId, Vec<SignalId>> {
+    let mut drivers: FxHashMap<_, Vec<_>> = FxHashMap::default();
     for instance in &module.instances {
         // Ports stand first among the signals of a module, so their order is that of the connections.
         let outer = |port: SignalId| instance.connections[port.0 as usize];
@@ -73,8 +77,8 @@ fn drivers(
 /// The inputs that each signal of a module depends on.
 struct Sources<'a> {
     values: &'a crate::dataflow::ModuleDag,
-    inputs: HashMap<SignalId, BTreeSet<SignalId>>,
-    drivers: HashMap<SignalId, Vec<SignalId>>,
+    inputs: FxHashMap<SignalId, BTreeSet<SignalId>>,
+    drivers: FxHashMap<SignalId, Vec<SignalId>>,
 }
 
 impl Sources<'_> {

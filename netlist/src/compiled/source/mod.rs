@@ -5,8 +5,9 @@ use crate::schedule::{Schedule, Statement};
 use crate::state::{Field, FieldKind};
 use outline::Outline;
 use parts::{Part, Parts, Step};
+use rustc_hash::FxHashSet;
 use shared::{Call, InstanceText, Instances};
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 mod expression;
@@ -136,7 +137,7 @@ const PARAMETERS: &str = "s: &mut State, last: *mut u64, log: *mut u64";
 /// A Rust name for each field: its path with underscores, made unique.
 fn field_names(fields: &[Field]) -> Vec<String> {
     const KEYWORDS: [&str; 8] = ["in", "type", "match", "move", "ref", "mod", "use", "final"];
-    let mut taken = HashSet::new();
+    let mut taken = FxHashSet::default();
     let mut unique = |field: &Field| {
         let plain: String =
             field.name.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();

@@ -9,8 +9,8 @@ use super::parts::uses;
 use crate::dag::{NodeId, NodeOp};
 use crate::schedule::{Schedule, Statement};
 use crate::state::FieldKind;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::RefCell;
-use std::collections::{HashMap, HashSet};
 
 /// Stands around the index of a number in the text of an instance.
 pub(super) const HOLE: char = '\u{1}';
@@ -20,7 +20,7 @@ pub(super) struct Outline {
     /// The path of the instance with a dot after it.
     pub prefix: String,
     /// Names of values.
-    pub values: HashMap<NodeId, String>,
+    pub values: FxHashMap<NodeId, String>,
     /// Values that the function loads first, from fields of its own.
     pub loaded: Vec<NodeId>,
     /// Values that it is given, and their names.
@@ -29,7 +29,7 @@ pub(super) struct Outline {
     pub foreign: Vec<usize>,
     /// The numbers of the text so far. The text has their indices, each between two [`HOLE`]s.
     pub constants: RefCell<Vec<String>>,
-    own: HashSet<usize>,
+    own: FxHashSet<usize>,
 }
 
 impl Outline {
@@ -41,14 +41,14 @@ impl Outline {
         });
         let mut outline = Self {
             prefix: format!("{}.", layout.instances.paths[instance]),
-            values: HashMap::new(),
+            values: FxHashMap::default(),
             loaded: vec![],
             given: vec![],
             foreign: vec![],
             constants: RefCell::default(),
             own: own.map(|(index, _)| index).collect(),
         };
-        let mut defined = HashSet::new();
+        let mut defined = FxHashSet::default();
         for_each(body, &mut |statement| {
             if let Statement::Let(node) = statement {
                 defined.insert(*node);

@@ -7,7 +7,8 @@
 use super::outline;
 use crate::dag::{Dag, NodeId, NodeOp};
 use crate::schedule::{Schedule, Statement};
-use std::collections::{BTreeSet, HashMap, HashSet};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeSet;
 
 /// Statements in a part, unless one alone is longer. Sixteen switch ports took 13.4 s to compile as
 /// one function and 3.7 s in parts of this size.
@@ -98,7 +99,7 @@ impl<'a> Parts<'a> {
     /// Finds out what parts need of each other.
     fn connect(&mut self, schedule: &Schedule) {
         let dag = &schedule.dag;
-        let mut stored_in: HashMap<usize, usize> = HashMap::new();
+        let mut stored_in: FxHashMap<usize, usize> = FxHashMap::default();
         for (index, part) in self.parts.iter().enumerate() {
             for_each(&part.statements, true, &mut |statement| {
                 if let Statement::Store(slot, _) = statement {
@@ -107,7 +108,7 @@ impl<'a> Parts<'a> {
             });
         }
         for (index, part) in self.parts.iter_mut().enumerate() {
-            let (mut defined, mut used) = (HashSet::new(), BTreeSet::new());
+            let (mut defined, mut used) = (FxHashSet::default(), BTreeSet::new());
             for_each(&part.statements, false, &mut |statement| {
                 if let Statement::Let(node) = statement {
                     defined.insert(*node);

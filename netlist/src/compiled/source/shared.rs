@@ -1,7 +1,7 @@
 //! The functions of equal instances: one for all whose texts differ in numbers only.
 
 use super::outline::HOLE;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use std::fmt::Write;
 
 /// What an instance does.
@@ -26,8 +26,8 @@ pub(super) struct Call {
 pub(super) struct Instances {
     /// Those whose texts are equal but for the constants, in the order in which they came.
     equal: Vec<Vec<(usize, InstanceText)>>,
-    by_text: HashMap<[String; 3], usize>,
-    pub calls: HashMap<usize, Call>,
+    by_text: FxHashMap<[String; 3], usize>,
+    pub calls: FxHashMap<usize, Call>,
 }
 
 impl Instances {
