@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::{Arc, Mutex};
 
 use fncc_support::budget;
 
@@ -129,6 +130,37 @@ fn refusal(program: &str, options: &[String]) -> Option<String> {
     (!run.status.success()).then(|| String::from_utf8_lossy(&run.stderr).into_owned())
 }
 
+/// What tests of a package are named after.
+#[derive(Default)]
+struct Sources {
+    /// Names of files and folders.
+    modules: BTreeSet<String>,
+    /// A line for each function.
+    functions: String,
+}
+
+/// The sources below a folder, read once.
+fn sources(folder: &Path) -> Arc<Sources> {
+    static READ: Mutex<BTreeMap<PathBuf, Arc<Sources>>> = Mutex::new(BTreeMap::new());
+    let mut read = READ.lock().expect("no panic with the lock");
+    let read = read.entry(folder.to_path_buf()).or_insert_with(|| {
+        let mut all = Sources::default();
+        for path in files(folder, ".rs") {
+            let below = path.strip_prefix(folder).expect("a file below the folder");
+            let names = below.iter().filter_map(|part| Path::new(part).file_stem());
+            all.modules.extend(names.map(|name| name.to_string_lossy().into_owned()));
+            let text = fs::read_to_string(&path).unwrap_or_default();
+            let is_function = |line: &&str| line.trim_start().starts_with("fn ");
+            for line in text.lines().filter(is_function) {
+                all.functions.push_str(line);
+                all.functions.push('\n');
+            }
+        }
+        Arc::new(all)
+    });
+    read.clone()
+}
+
 /// What is wrong with the tests that a command names: packages, programs and parts of names.
 fn missing_tests(options: &[String]) -> Option<String> {
     let folder = |package: &str| match package {
@@ -150,27 +182,11 @@ fn missing_tests(options: &[String]) -> Option<String> {
         }
     }
     let folder = root().join(package.map(folder)?);
-    let sources = files(&folder, ".rs");
-    let is_program = |name: &str| {
-        let of = |path: &Path| path.file_stem().is_some_and(|stem| stem == name);
-        name == "it"
-            || sources.iter().any(|path| of(path))
-            || folder.join("tests").join(name).is_dir()
-    };
+    let sources = sources(&folder);
+    let is_program = |name: &str| name == "it" || sources.modules.contains(name);
     let is_name = |name: &str| {
-        let parts: Vec<_> = name.split("::").filter(|part| !part.is_empty()).collect();
-        parts.iter().all(|part| {
-            sources.iter().any(|path| {
-                let is_module = path.components().any(|c| {
-                    Path::new(c.as_os_str()).file_stem().is_some_and(|stem| stem == *part)
-                });
-                is_module
-                    || fs::read_to_string(path).is_ok_and(|text| {
-                        text.lines()
-                            .any(|line| line.trim_start().starts_with("fn ") && line.contains(part))
-                    })
-            })
-        })
+        let mut parts = name.split("::").filter(|part| !part.is_empty());
+        parts.all(|part| sources.modules.contains(part) || sources.functions.contains(part))
     };
     let wrong = programs.iter().find(|name| !is_program(name));
     let wrong = wrong.or_else(|| names.iter().find(|name| !is_name(name)));
@@ -227,8 +243,10 @@ fn not_printed<'a>(shown: &'a str, printed: &str) -> (usize, Vec<&'a str>) {
     (rows.len(), rows.into_iter().filter(|line| !is_printed(line)).collect())
 }
 
-/// The commands in the blocks of the book run, and print the tables that stand after them. `cargo gen` and `cargo net figures` take a minute each, so only
-/// `FNCC_ALL=1` has them.
+/// Commands that take a third of a minute or more.
+const LONG: [&str; 3] = ["cargo net figures", "cargo net p4qcn", "cargo sim nics --flows 64"];
+
+/// The commands in the blocks of the book run, and print the tables that stand after them; the long ones only with `FNCC_ALL=1`.
 #[test]
 fn commands_run_as_they_stand_and_print_the_tables_of_the_book() {
     let scratch = tempfile::tempdir().expect("a folder");
@@ -242,7 +260,10 @@ fn commands_run_as_they_stand_and_print_the_tables_of_the_book() {
             let (code, shown) = block.split_once("```").expect("a block ends");
             let code = format!("```sh\n{code}```");
             let commands = commands(&code, true).into_iter().filter(|command| can_run(command));
-            let is_long = |command: &[String]| command.len() == 2 || command[2] == "figures";
+            let is_long = |command: &[String]| {
+                let command = command.join(" ");
+                command == "cargo gen" || LONG.iter().any(|long| command.starts_with(long))
+            };
             for command in commands.filter(|command| budget::is_all() || !is_long(command)) {
                 let name = command.join(" ");
                 let output = outputs.entry(name.clone()).or_insert_with(|| {
