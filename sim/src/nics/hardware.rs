@@ -236,7 +236,6 @@ impl NicUnderTest for HardwareNic {
 fn configure(engine: &mut dyn Engine, settings: &NicSettings) -> Result<(), NicsError> {
     set_config(engine, &settings.engine()?);
     let generate = u64::from(settings.generate);
-    let mtu_log = u64::from(settings.mtu_log);
     let reaction = settings.reaction();
     let pause = settings.pause;
     for (name, value) in [
@@ -257,7 +256,7 @@ fn configure(engine: &mut dyn Engine, settings: &NicSettings) -> Result<(), Nics
         ("telemetry", settings.telemetry as u64),
         ("probe_timeout", settings.probe_timeout().into()),
         ("check_icrc", 1),
-        ("mtu_log", mtu_log),
+        ("mtu", settings.mtu as u64),
         ("ack_every", settings.ack_every.into()),
         ("timeout", settings.timeout_cycles.into()),
         ("retries", settings.retries.into()),

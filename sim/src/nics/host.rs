@@ -163,7 +163,7 @@ impl Host {
             side,
             flows: settings.flows,
             lanes: settings.lanes,
-            mtu: settings.mtu(),
+            mtu: settings.mtu,
             generate: settings.generate,
             left: starts.len(),
             sending,

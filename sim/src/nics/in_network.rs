@@ -24,7 +24,7 @@ pub fn payload_gbps(
     scheme: Scheme,
 ) -> Result<Option<f64>, RunError> {
     let (nic, path) = (&run.nic, &run.path);
-    let (mtu, overhead) = (nic.mtu() as u32, nic.overhead() as u32);
+    let (mtu, overhead) = (nic.mtu as u32, nic.overhead() as u32);
     let hops = path.gbps.len() - 1;
     if hops == 0 {
         return Ok(Some(f64::from(path.gbps[0] * mtu) / f64::from(mtu + overhead)));

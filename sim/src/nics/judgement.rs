@@ -1,6 +1,7 @@
 //! Which settings of a run cannot work.
 
 use fncc_hdl::catalog::WIDTHS;
+use fncc_models::nic::contexts::MOST_PACKETS;
 use fncc_models::window::{Increase, Smoothing};
 use miette::Diagnostic;
 use thiserror::Error;
@@ -107,6 +108,23 @@ pub enum Unworkable {
         /// Its first packet, bytes.
         frame: u64,
     },
+    /// Messages that a NIC refuses.
+    #[error(
+        "a message of {bytes} bytes of flow {flow} has more than 2^23 packets of {mtu} bytes, which no NIC takes"
+    )]
+    #[diagnostic(help(
+        "take messages of up to {most} bytes (--message-bytes), or larger packets (--mtu)"
+    ))]
+    LongMessage {
+        /// The flow.
+        flow: u16,
+        /// The message.
+        bytes: u64,
+        /// Payload of a packet, bytes.
+        mtu: usize,
+        /// The longest one, bytes.
+        most: u64,
+    },
     /// A flow goes back before an answer can be there.
     #[error("a time-out of {timeout_us} us is shorter than the base round trip of {trip_us:.3} us")]
     #[diagnostic(help(
@@ -173,6 +191,7 @@ impl RunSettings {
         self.check_control()?;
         for plan in plans {
             self.check_rate(plan)?;
+            self.check_messages(plan)?;
             self.check_buffer(plan)?;
             self.check_duration(plan)?;
         }
@@ -197,6 +216,16 @@ impl RunSettings {
             }
         }
         if nic.period_ps < SHORTEST_PERIOD { Err(Unworkable::Clock { mhz }) } else { Ok(()) }
+    }
+
+    fn check_messages(&self, plan: &FlowPlan) -> Result<(), Unworkable> {
+        let mtu = self.nic.mtu;
+        let bytes = u64::from(plan.message_bytes).min(plan.bytes);
+        let most = MOST_PACKETS * mtu as u64;
+        if bytes > most {
+            return Err(Unworkable::LongMessage { flow: plan.number, bytes, mtu, most });
+        }
+        Ok(())
     }
 
     /// Whether what hops have to say reaches the senders.
@@ -249,7 +278,7 @@ impl RunSettings {
         if requested > gbps.into() {
             return Err(Unworkable::Fast { flow, requested, gbps });
         }
-        let bits = 8.0 * (nic.mtu() + nic.overhead()) as f64;
+        let bits = 8.0 * (nic.mtu + nic.overhead()) as f64;
         if requested * f64::from(t_ns) >= bits {
             return Ok(());
         }

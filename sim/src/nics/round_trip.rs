@@ -66,7 +66,7 @@ impl RunSettings {
     /// The base round trip of links and NICs, whatever `T` is.
     pub fn base_round_trip(&self) -> Picos {
         let Self { nic, path, .. } = self;
-        base(path, nic.mtu(), nic.encapsulation, nic.period_ps)
+        base(path, nic.mtu, nic.encapsulation, nic.period_ps)
     }
 
     /// The longest round trip of these flows when nothing is lost.
@@ -95,7 +95,7 @@ impl RunSettings {
     /// From the start of a flow until its first packet can be with the host of the receiver, at least.
     pub fn first_delivery(&self, plan: &FlowPlan) -> Picos {
         let Self { nic, path, .. } = self;
-        let payload = (nic.mtu() as u64).min(plan.message_bytes.into()).min(plan.bytes);
+        let payload = (nic.mtu as u64).min(plan.message_bytes.into()).min(plan.bytes);
         let frame = (nic.encapsulation.headers() as u64 + payload).max(60) as usize;
         let links = path.gbps.iter().map(|gbps| duration(*gbps, frame) + path.delay_ps);
         links.sum::<Picos>()
@@ -105,7 +105,7 @@ impl RunSettings {
     /// The bytes of the first frame of a flow, without FCS, before the last hop.
     pub fn largest_frame(&self, plan: &FlowPlan) -> u64 {
         let Self { nic, path, .. } = self;
-        let payload = (nic.mtu() as u64).min(plan.message_bytes.into()).min(plan.bytes);
+        let payload = (nic.mtu as u64).min(plan.message_bytes.into()).min(plan.bytes);
         let reth = if plan.verbs == Verbs::Send { 0 } else { RETH };
         let headers = (nic.overhead() - OVERHEAD) as u64;
         let entries = if nic.telemetry.in_data() { path.gbps.len().saturating_sub(2) } else { 0 };
@@ -119,7 +119,7 @@ impl RunSettings {
 
     /// Bytes of a full packet on a link, as windows count it.
     fn packet(&self) -> u64 {
-        (self.nic.mtu() + self.nic.overhead()) as u64
+        (self.nic.mtu + self.nic.overhead()) as u64
     }
 
     /// The largest window of a flow, bytes.
@@ -141,7 +141,7 @@ impl RunSettings {
         let longest = u64::from(plan.message_bytes).min(plan.bytes);
         let messages = plan.messages().min(POSTED);
         let posted = messages.saturating_mul(longest).min(plan.bytes);
-        let posted_packets = messages * longest.div_ceil(self.nic.mtu() as u64);
+        let posted_packets = messages * longest.div_ceil(self.nic.mtu as u64);
         let packets = posted_packets.min(self.largest_window(plan) / self.packet() + 1);
         let headers = self.nic.overhead() as u64 + RETH + PADDING;
         let bytes = (posted + posted_packets * headers).min(packets * self.packet());

@@ -119,8 +119,8 @@ pub struct NicSettings {
     pub lanes: usize,
     /// Clock period, ps.
     pub period_ps: Picos,
-    /// Binary logarithm of the payload of a full packet, 8 to 12.
-    pub mtu_log: u8,
+    /// Payload of a full packet, bytes.
+    pub mtu: usize,
     /// Packets of a flow that one ACK acknowledges, and of which one requests an ACK.
     pub ack_every: u8,
     /// Time after which a packet gets an ACK anyhow, units of 16 cycles.
@@ -231,11 +231,6 @@ pub enum SettingsError {
 }
 
 impl NicSettings {
-    /// Payload of a full packet, bytes.
-    pub fn mtu(&self) -> usize {
-        1 << self.mtu_log
-    }
-
     /// Bytes that a packet takes on a link in addition to its payload.
     pub fn overhead(&self) -> usize {
         let fncc = if self.telemetry.in_data() { FNCC_HEADER } else { 0 };
@@ -244,7 +239,7 @@ impl NicSettings {
 
     /// Configuration of the scheduler.
     pub fn scheduler(&self) -> SchedulerSettings {
-        let (mtu, overhead) = (self.mtu() as u64, self.overhead() as u64);
+        let (mtu, overhead) = (self.mtu as u64, self.overhead() as u64);
         let (flows, catch_up) = (self.flows, self.catch_up.into());
         SchedulerSettings { flows, mtu, overhead, packet: mtu + overhead, catch_up }
     }

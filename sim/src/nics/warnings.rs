@@ -13,13 +13,8 @@ impl RunSettings {
         let mut warnings = vec![];
         if let Some(pfc) = path.pfc {
             let fastest = path.gbps.iter().copied().max().unwrap_or(nic.gbps);
-            let needed = pause_headroom(
-                fastest,
-                path.delay_ps,
-                nic.mtu(),
-                nic.period_ps,
-                path.peer_response,
-            );
+            let needed =
+                pause_headroom(fastest, path.delay_ps, nic.mtu, nic.period_ps, path.peer_response);
             let given = pfc.headroom;
             if path.gbps.len() > 1 && given < needed {
                 warnings.push(format!(
@@ -42,7 +37,7 @@ impl RunSettings {
                 us(longest)
             ));
         }
-        let packet = (nic.mtu() + nic.overhead()) as u64;
+        let packet = (nic.mtu + nic.overhead()) as u64;
         let packets = plans.iter().map(|plan| self.largest_window(plan) / packet).max();
         let packets = packets.unwrap_or(0).max(1);
         if u64::from(nic.ack_every) > packets {

@@ -211,8 +211,15 @@ fn what_cannot_be_is_refused_with_one_clear_error() {
     for (options, expected) in [
         ("--loss 1.5", "expected a number from 0 to 1"),
         ("--loss 0.1,x", "expected a number from 0 to 1"),
-        ("--mtu 1500", "one of 256, 512, 1024, 2048 or 4096 bytes"),
+        ("--mtu 1470", "an integer from 64 to 4096 bytes, a multiple of 4"),
+        ("--mtu 0", "an integer from 64 to 4096 bytes, a multiple of 4"),
+        ("--mtu 63", "an integer from 64 to 4096 bytes, a multiple of 4"),
+        ("--mtu 4100", "an integer from 64 to 4096 bytes, a multiple of 4"),
         ("--flows 0", "there are no flows"),
+        (
+            "--mtu 64 --bytes 536870913 --message-bytes 536870913",
+            "take messages of up to 536870912 bytes (--message-bytes)",
+        ),
         ("--flows 100 --table 64", "flow 64 from NIC a is beyond the tables of 64 flows"),
         ("--flow-gbps 0.01", "none sends less than 3.282 Gb/s"),
         ("--hops 6", "0 to 5 hops"),
@@ -457,7 +464,10 @@ fn a_sweep_that_cannot_be_is_refused_before_its_first_run() {
         assert!(!folder.join("sweep/sweep.csv").exists(), "{line}");
     };
     refused("--sweep 1024", "with a slash between them, as in 256,1024/1,16");
-    refused("--sweep 1000/1", "payload 1000: expected one of 256, 512, 1024, 2048 or 4096 bytes");
+    refused(
+        "--sweep 1024,1470/1",
+        "payload 1470: expected an integer from 64 to 4096 bytes, a multiple of 4",
+    );
     refused("--sweep 1024/0", "flows: a row has one at least");
     refused("--sweep 1024/5000", "flows 5000: expected an integer from 0 to 4096 flows");
     refused("--sweep --mtu 256", "--sweep");

@@ -89,7 +89,7 @@ impl Settings {
             let in_engine = config.as_ref().and_then(|config| of_window_engine(config, name));
             match in_engine {
                 Some(value) => pins.set(*port, &[value]),
-                None if percent < 100 && name.ends_with("mtu_log") => {}
+                None if percent < 100 && name.ends_with("mtu") => {}
                 None if random.percent(percent) => {
                     pins.set(*port, &values::setting(random, name, pins.width(*port)));
                 }

@@ -100,7 +100,10 @@ pub fn setting(random: &mut Random, name: &str, width: usize) -> Vec<u64> {
         "credit_packet" => one_of(random, &[0, 1, 24, 24, any]),
         "credit_buffer" => one_of(random, &[100, 200, 2048, 30, any]),
         "credit_period" => 20 + cycles(random) % 4000,
-        "mtu_log" => 8 + random.below(5) as u64,
+        "mtu" => {
+            let exact = 64 + 4 * random.below(1009) as u64;
+            one_of(random, &[64, 100, 1024, 1472, 4096, exact, exact, any])
+        }
         "rate" => 1 + random.below(RATES_GBPS.len()) as u64,
         _ if width == 8 => priorities(random),
         _ if width <= 4 => any,
@@ -165,7 +168,6 @@ pub fn working_setting(name: &str) -> Vec<u64> {
         "switch_id" => 7,
         "rate" => 5,
         "mtu" => 1024,
-        "mtu_log" => 10,
         "packet" => 1024 + 82,
         "overhead" => 82,
         "every" | "packets" => 4,

@@ -34,6 +34,7 @@ mod packet_arbiter;
 mod packet_fifo;
 mod packet_tx;
 mod page_examples;
+mod payload_limit;
 mod pfc_counter;
 mod pfc_rx;
 mod pfc_tx;

@@ -356,7 +356,7 @@ fn packets_in_time() {
 #[test]
 fn a_message_from_work_to_completion() {
     let mut bench = Bench::new("flow_contexts");
-    bench.set(&[("cfg_mtu_log", 10), ("connect_flow", 7), ("connect_connected", 1)]);
+    bench.set(&[("cfg_mtu", 1024), ("connect_flow", 7), ("connect_connected", 1)]);
     bench.set(&[("connect_qp", 7), ("connect_psn", 100), ("work_flow", 7), ("work_bytes", 700)]);
     bench.set(&[("decision_flow", 7), ("decision_psn", 100), ("decision_bytes", 700)]);
     bench.set(&[("decision_last", 1), ("decision_tag", 1), ("lookup_qp", 7), ("lookup_psn", 100)]);

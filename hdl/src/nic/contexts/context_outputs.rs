@@ -2,9 +2,9 @@
 //!
 //! ```text
 //!            ┌──────────────────────────────────────────────┐
-//!  effects ──│─> event ───────────────────> queue ──────────│──> ev
+//!  effects ──│─> event, 4 cycles later ──> queue ──────────│──> ev
 //!  op ───────│─> opcode, RETH ────────────> queue ──────────│──> request
-//!  message ──│─> offset ──────────────────> queue ──────────│──> fetch
+//!  message ──│─> offset, 4 cycles later ─> queue ──────────│──> fetch
 //!  after ────│─> id, status ──────────────> queue ──────────│──> done
 //!            │─> snd_nxt ─────────────────> queue ──────────│──> context
 //!            │                                └─────────────│──> *_room
@@ -13,15 +13,16 @@
 //!
 //! A completion waits until the host has accepted the fetches of all packets requested before it: no fetch of a message comes after its completion.
 //!
-//! Contract: `effects` and `after` of age 8, all else of age 9. Outputs are valid 3 cycles after that. While the room of a queue is set, 8 more values may be on their way to it.
+//! Contract: `effects` and `after` of age 8, `offset` and `rest` of age 13, all else of age 9. Outputs are valid 3 cycles after `effects`, events and fetches 4 cycles later. While the room of a queue is set, 8 more values may be on their way to it.
 //! `dropping` follows [`DrainWatch::DELAY`](crate::axis::DrainWatch::DELAY) cycles after `mark` and drops the requests of its flow. `drained` is clear from a cycle after `mark` until then, and until the events,
 //! completions and answers of the operations before it have left.
 
 use super::{
-    CompletionOut, FlowContext, FlowContextsConfigIn, FlowMessage, FlowOperation, OperationEffects,
-    OutputQueue, PayloadFetchOut, PendingAnswer, PendingCompletion, PendingEvent, PendingFetch,
-    RequestQueue,
+    CompletionOut, FlowContext, FlowContextsConfigIn, FlowMessage, FlowOperation, MessageProgress,
+    OperationEffects, OutputQueue, PayloadFetchOut, PendingAnswer, PendingCompletion, PendingEvent,
+    PendingFetch, RequestQueue,
 };
+use crate::arith::DelayLine;
 use crate::nic::{QpContextOut, REWIND, SchedulerEventOut, SendRequestOut, WORK};
 use fncc_netlist::prelude::*;
 
@@ -48,9 +49,9 @@ pub struct ContextOutputs<const A: usize> {
     pub op: Signal<In, FlowOperation>,
     /// The message that it looks at, age 9.
     pub message: Signal<In, FlowMessage>,
-    /// Bytes of the message before the packet.
+    /// Bytes of the message before the packet, age 13.
     pub offset: Signal<In, Bits<32>>,
-    /// Bytes from `una` on.
+    /// Bytes from `una` on, age 13.
     pub rest: Signal<In, Bits<32>>,
     /// Transmission of messages.
     pub cfg: FlowContextsConfigIn,
@@ -88,6 +89,12 @@ pub struct ContextOutputs<const A: usize> {
     una: Dff<Bits<24>>,
     nxt: Dff<Bits<24>>,
     tag: Dff<Bits<5>>,
+    event_until_13: DelayLine<PendingEvent, { MessageProgress::LATER }, 4>,
+    fetch_until_13: DelayLine<PendingFetch, { MessageProgress::LATER }, 4>,
+    /// Ages 10 to 13: an event, one that goes back in a message, a fetch.
+    is_event: ResetDff<Bits<4>>,
+    goes_back: ResetDff<Bits<4>>,
+    is_fetch: ResetDff<Bits<4>>,
     events: OutputQueue<PendingEvent>,
     requests: RequestQueue<A>,
     fetches: OutputQueue<PendingFetch>,
@@ -116,19 +123,24 @@ impl<const A: usize> Logic for ContextOutputs<A> {
         comment!(
             "Events. A message starts with all of its bytes; a flow goes back to what is left of it."
         );
-        self.events.push.next = gives.event.any();
-        self.events.push_data.next.flow = flow;
-        self.events.push_data.next.kind = gives.event;
-        self.events.push_data.next.psn = self.una.q.val();
-        self.events.push_data.next.bytes = 0.into();
+        self.is_event.d.next = concat((self.is_event.q.val().get_bits::<3>(0), gives.event.any()));
+        let goes_back = gives.event == REWIND && gives.has_message;
+        self.goes_back.d.next = concat((self.goes_back.q.val().get_bits::<3>(0), goes_back));
+        self.event_until_13.value.next.flow = flow;
+        self.event_until_13.value.next.kind = gives.event;
+        self.event_until_13.value.next.psn = self.una.q.val();
+        self.event_until_13.value.next.bytes = 0.into();
         if gives.event == WORK {
-            self.events.push_data.next.bytes = message.bytes;
-        } else if gives.event == REWIND && gives.has_message {
+            self.event_until_13.value.next.bytes = message.bytes;
+        }
+        self.event_until_13.value.next.window = op.connect.window;
+        self.event_until_13.value.next.interval = op.connect.interval;
+        self.event_until_13.value.next.tag = self.tag.q.val();
+        self.events.push.next = self.is_event.q.val().get_bit(3);
+        self.events.push_data.next = self.event_until_13.out.val();
+        if self.goes_back.q.val().get_bit(3) {
             self.events.push_data.next.bytes = self.rest.val();
         }
-        self.events.push_data.next.window = op.connect.window;
-        self.events.push_data.next.interval = op.connect.interval;
-        self.events.push_data.next.tag = self.tag.q.val();
         self.event_room.next = self.events.room.val();
         self.events.ready.next = self.ev.ready.val();
         self.ev.valid.next = self.events.valid.val();
@@ -187,11 +199,14 @@ impl<const A: usize> Logic for ContextOutputs<A> {
         if fetches {
             self.made.d.next = self.made.q.val() + 1;
         }
-        self.fetches.push.next = fetches;
-        self.fetches.push_data.next.flow = flow;
-        self.fetches.push_data.next.id = message.id;
+        self.is_fetch.d.next = concat((self.is_fetch.q.val().get_bits::<3>(0), fetches));
+        self.fetch_until_13.value.next.flow = flow;
+        self.fetch_until_13.value.next.id = message.id;
+        self.fetch_until_13.value.next.offset = 0.into();
+        self.fetch_until_13.value.next.bytes = op.decision.bytes;
+        self.fetches.push.next = self.is_fetch.q.val().get_bit(3);
+        self.fetches.push_data.next = self.fetch_until_13.out.val();
         self.fetches.push_data.next.offset = self.offset.val();
-        self.fetches.push_data.next.bytes = op.decision.bytes;
         self.request_room.next = self.requests.room.val() && self.fetches.room.val();
         self.fetches.ready.next = self.fetch.ready.val();
         self.fetch.valid.next = self.fetches.valid.val();

@@ -64,6 +64,8 @@ pub struct FlowContexts<const A: usize, const M: usize> {
     pub fetch: PayloadFetchOut,
     /// Transmission of messages.
     pub cfg: FlowContextsConfigIn,
+    /// Largest payload of a packet, bytes, a multiple of 4 from 64 to 4096; constant while a flow is connected.
+    pub cfg_mtu: Signal<In, Bits<13>>,
     /// 1: packets have the FNCC header.
     pub cfg_hpcc: Signal<In, Bit>,
     /// What has happened.
@@ -117,6 +119,7 @@ impl<const A: usize, const M: usize> Logic for FlowContexts<A, M> {
         self.intake.turn.next = self.turn.q.val();
         join!(self.connect => self.intake.connect);
         join!(self.work => self.intake.work);
+        join!(self.cfg_mtu => self.intake.mtu);
         join!(self.decision => self.intake.decision);
         join!(self.lookup => self.intake.lookup);
         join!(self.retransmit.look => self.intake.look);
@@ -144,7 +147,6 @@ impl<const A: usize, const M: usize> Logic for FlowContexts<A, M> {
         self.acks.state.next = state_3;
         self.works.op.next = op_3;
         self.works.state.next = state_3;
-        self.works.mtu_log.next = self.cfg.mtu_log.val();
         self.decisions.op.next = op_3;
         self.decisions.state.next = state_3;
         self.decisions.ack_every.next = self.cfg.ack_every.val();
@@ -152,7 +154,7 @@ impl<const A: usize, const M: usize> Logic for FlowContexts<A, M> {
         self.retransmit.state.next = state_3;
         self.progress.op.next = op_3;
         self.progress.state.next = state_3;
-        self.progress.mtu_log.next = self.cfg.mtu_log.val();
+        join!(self.cfg_mtu => self.progress.mtu);
 
         comment!("Ages 3 to 6: the message that is sent, or started; else the oldest one.");
         self.rings.flow.next = self.intake.flow_3.val();
@@ -208,7 +210,7 @@ impl<const A: usize, const M: usize> Logic for FlowContexts<A, M> {
             assert!(self.more.push_ready.val(), "every flow has its place in the queue");
         }
 
-        comment!("Age 9: what it gives.");
+        comment!("Age 9: what it gives; how far its message is, 4 cycles later.");
         join!(self.apply.effects => self.outputs.effects);
         join!(self.apply.after => self.outputs.after);
         join!(self.intake.flow_9 => self.outputs.flow);

@@ -1,26 +1,29 @@
 //! How far a flow is in a message: what of it is acknowledged, and where a packet lies in it.
 //!
 //! ```text
-//!  age            3       6                              7                8                9
+//!  age            3       6                              7                8 to 12       13
 //!  una ──────────────────> distance behind its end ──────> passed?
-//!  state, op ─────> PSN ─> distance from its start ──────> begins? ───────> bytes before ────> offset,
-//!  message ──────────────>                                                                     rest
+//!  state, op ─────> PSN ─> distance from its start ──────> begins? ──────> times mtu ──> offset,
+//!  message ──────────────>                                                               rest
 //! ```
 //!
 //! A message is passed when bit 23 of `una` minus its end is clear. That is enough: what waits ends at most 2^23 packets after `una`
 //! ([`WorkCheck`](super::WorkCheck)), and no message starts while one that is passed has not completed, so `una` is less than 2^23 packets after the end of such a message.
 //!
-//! Contract: `op` and `state` of age 3, `una` and `message` of age 6 give `position` at age 7, and `offset` and `rest` at age 9: of a decision for its packet, of other
-//! operations for `una`. Interval 1.
+//! All packets before one in its message are full, so their bytes are a product.
+//!
+//! Contract: `op` and `state` of age 3, `una` and `message` of age 6 give `position` at age 7, and `offset` and `rest` at age 13: of a decision for its packet, of other
+//! operations for `una`. Interval 1. `mtu` stands still; its lowest two bits do not count.
 
 use super::{FlowContext, FlowMessage, FlowOperation, MessagePosition};
+use crate::arith::{DelayLine, MultiplierTree};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
 #[block(clock)]
 pub struct MessageProgress {
-    /// Payload of a full packet, log2 of its bytes, 8 to 12.
-    pub mtu_log: Signal<In, Bits<4>>,
+    /// Largest payload of a packet, bytes.
+    pub mtu: Signal<In, Bits<13>>,
     /// Operation of age 3.
     pub op: Signal<In, FlowOperation>,
     /// State of its flow.
@@ -31,7 +34,7 @@ pub struct MessageProgress {
     pub una: Signal<In, Bits<24>>,
     /// What is passed, age 7.
     pub position: Signal<Out, MessagePosition>,
-    /// Bytes of the message before the packet, age 9,
+    /// Bytes of the message before the packet, age 13,
     pub offset: Signal<Out, Bits<32>>,
     /// and from it on.
     pub rest: Signal<Out, Bits<32>>,
@@ -42,11 +45,17 @@ pub struct MessageProgress {
     distance: Dff<Bits<24>>,
     past: Dff<Bits<24>>,
     is_at_end: Dff<Bit>,
-    bytes: [Dff<Bits<32>>; 2],
 
-    // Ages 8 and 9.
-    before: [Dff<Bits<32>>; 2],
+    // Ages 8 to 13.
+    product: MultiplierTree<24, 11, 35>,
+    bytes_until_12: DelayLine<Bits<32>, 6, 4>,
+    before: Dff<Bits<32>>,
     left: Dff<Bits<32>>,
+}
+
+impl MessageProgress {
+    /// Cycles from age 9, at which all else of an operation is known, to `offset` and `rest`.
+    pub const LATER: usize = 4;
 }
 
 impl Logic for MessageProgress {
@@ -71,25 +80,21 @@ impl Logic for MessageProgress {
         self.distance.d.next = self.psn[2].q.val() - message.first;
         self.past.d.next = self.una.val() - message.behind;
         self.is_at_end.d.next = self.una.val() == message.behind;
-        self.bytes[0].d.next = message.bytes;
+        self.bytes_until_12.value.next = message.bytes;
 
         comment!("Age 7.");
         let distance = self.distance.q.val();
         self.position.next.passed = self.has_message[3].q.val() && !self.past.q.val().get_bit(23);
         self.position.next.at_end = self.is_at_end.q.val();
         self.position.next.begins = !distance.any();
-        self.before[0].d.next = bit_cast::<32, 24>(distance) << 8;
-        for log in 9..13 {
-            if self.mtu_log.val() == log.to_bits::<4>() {
-                self.before[0].d.next = bit_cast::<32, 24>(distance) << log;
-            }
-        }
-        self.bytes[1].d.next = self.bytes[0].q.val();
 
-        comment!("Ages 8 and 9.");
-        self.before[1].d.next = self.before[0].q.val();
-        self.left.d.next = self.bytes[1].q.val() - self.before[0].q.val();
-        self.offset.next = self.before[1].q.val();
+        comment!("Ages 7 to 13: packets times their payload.");
+        self.product.a.next = distance;
+        self.product.b.next = self.mtu.val().get_bits::<11>(2);
+        let before = concat((self.product.product.val().get_bits::<30>(0), bits::<2>(0)));
+        self.before.d.next = before;
+        self.left.d.next = self.bytes_until_12.out.val() - before;
+        self.offset.next = self.before.q.val();
         self.rest.next = self.left.q.val();
     }
 }

@@ -11,6 +11,7 @@ mod message_progress;
 mod message_rings;
 mod operation_intake;
 mod output_queue;
+mod packet_count;
 mod ports;
 mod records;
 mod request_queue;
@@ -29,6 +30,7 @@ pub use message_progress::MessageProgress;
 pub use message_rings::MessageRings;
 pub use operation_intake::OperationIntake;
 pub use output_queue::OutputQueue;
+pub use packet_count::PacketCount;
 pub use ports::{
     BAD_LENGTH, Completion, CompletionIn, CompletionOut, DONE, FLUSHED, FlowConnect, FlowConnectIn,
     FlowConnectOut, FlowContextsConfig, FlowContextsConfigIn, FlowContextsConfigOut,

@@ -14,14 +14,16 @@
 //!
 //! An operation enters only while every output that it may write has room, so none waits inside, and those that need other outputs pass it.
 //!
+//! A message waits until its packets are counted ([`PacketCount`]): not at all if it has one, else two cycles for each bit of their number.
+//!
 //! A connection remains until it `settles`: one of a flow that still has messages comes again until they are complete. A message waits for it, so one that is
 //! accepted after a connection is not refused for want of it.
 //!
-//! Contract: each source may have one operation every 2 cycles, flows with more to do one in 4, a connection one in 12. An operation that is accepted enters 2 cycles later at the earliest.
+//! Contract: each source may have one operation every 2 cycles, flows with more to do one in 4, a connection one in 12, a message of more than one packet one in the time of its count. An operation that is accepted enters 2 cycles later at the earliest.
 
 use super::{
-    ContextInterlock, FlowConnectIn, FlowOperation, PendingAck, PendingConnect, PendingDecision,
-    PendingWork, WorkRequestIn,
+    ContextInterlock, FlowConnectIn, FlowOperation, PacketCount, PendingAck, PendingConnect,
+    PendingDecision, PendingWork, WorkRequestIn,
 };
 use crate::nic::{ContextLookupIn, SendDecisionIn};
 use fncc_netlist::prelude::*;
@@ -45,6 +47,8 @@ pub struct OperationIntake<const A: usize> {
     pub connect: FlowConnectIn,
     /// Messages.
     pub work: WorkRequestIn,
+    /// Largest payload of a packet, bytes.
+    pub mtu: Signal<In, Bits<13>>,
     /// A timer is to be looked at,
     pub look: Signal<In, Bit>,
     /// that of this flow.
@@ -89,6 +93,7 @@ pub struct OperationIntake<const A: usize> {
     decided: Dff<PendingDecision>,
     connection: Dff<PendingConnect>,
     message: Dff<PendingWork>,
+    count: PacketCount,
     /// What is offered in a cycle, and whether it was accepted: that is known too late to let all of it in.
     offered_ack: Dff<PendingAck>,
     offered_decision: Dff<PendingDecision>,
@@ -187,6 +192,9 @@ impl<const A: usize> Logic for OperationIntake<A> {
         if self.accepted_message.q.val() {
             self.message.d.next = self.offered_message.q.val();
         }
+        join!(self.mtu => self.count.mtu);
+        self.count.start.next = self.accepted_message.q.val() && self.valid[4].q.val();
+        self.count.bytes.next = self.offered_message.q.val().bytes;
 
         comment!("Each enters while there is room for what it may give.");
         self.interlock.turn.next = turn;
@@ -202,7 +210,10 @@ impl<const A: usize> Logic for OperationIntake<A> {
         self.interlock.waits[2].next = self.valid[2].q.val() && self.request_room.val();
         self.interlock.waits[3].next =
             self.valid[3].q.val() && !self.connect_inside.q.val() && event_room;
-        self.interlock.waits[4].next = self.valid[4].q.val() && !self.valid[3].q.val() && done_room;
+        self.interlock.waits[4].next = self.valid[4].q.val()
+            && self.count.counted.val()
+            && !self.valid[3].q.val()
+            && done_room;
         self.interlock.waits[5].next = self.look.val() && event_room;
 
         self.look_starts.next = self.interlock.starts[5].val();
@@ -216,6 +227,7 @@ impl<const A: usize> Logic for OperationIntake<A> {
         self.op.next.decision = self.decided.q.val();
         self.op.next.connect = self.connection.q.val();
         self.op.next.work = self.message.q.val();
+        self.op.next.work.packets = self.count.packets.val();
         self.flow.next = self.interlock.flow.val();
         self.entered.next = self.interlock.entered.val();
         self.flow_3.next = self.interlock.flow_3.val();

@@ -6,7 +6,7 @@ use fncc_netlist::prelude::*;
 pub const DONE: u64 = 0;
 /// The flow is unknown, or has failed.
 pub const UNKNOWN_FLOW: u64 = 1;
-/// No bytes, or more than 2^31.
+/// No bytes, more than 2^31, or more than 2^23 packets.
 pub const BAD_LENGTH: u64 = 2;
 /// The flow has 8 messages already, or would have more than 2^23 packets that are not acknowledged.
 pub const QUEUE_FULL: u64 = 3;
@@ -98,9 +98,6 @@ pub struct PayloadFetch {
 /// How messages are sent; constant while a flow is connected.
 #[bundle(FlowContextsConfigIn, FlowContextsConfigOut, registers)]
 pub struct FlowContextsConfig {
-    /// Payload of a full packet, log2 of its bytes, 8 to 12.
-    #[register(offset = 0x108, reset = 10)]
-    mtu_log: Bits<4>,
     /// Packets of a flow from one AckReq to the next; 0: only the last packet of a message, and one that closes the window.
     #[register(offset = 0x10c, reset = 16)]
     ack_every: Bits<8>,

@@ -91,6 +91,8 @@ pub struct PendingWork {
     pub address: Bits<64>,
     pub key: Bits<32>,
     pub id: Bits<16>,
+    /// Its packets, but for the last one; with bit 23 set they are too many.
+    pub packets: Bits<24>,
 }
 
 /// A decision of the scheduler that waits for its turn.

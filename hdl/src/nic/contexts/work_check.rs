@@ -1,13 +1,13 @@
 //! Whether a message that comes is accepted, and its PSNs.
 //!
 //! ```text
-//!  age     3             4                          5                 6                    7
-//!  work ───> bytes - 1 ──> packets, without the last ──> sums ─────────> too many? ──> verdict
+//!  age     3           4           5                 6               7
+//!  work ───> packets ──> sums ─────> too many? ──────────────────────> verdict
 //!  state ──> PSNs that wait
 //! ```
 //!
-//! A message is refused if its flow is not connected or has failed, without bytes or with more than 2^31, and if it would be the ninth one of its flow or
-//! leave more than 2^23 packets that are not acknowledged: as many as 2^31 bytes have at the smallest MTU, so an empty queue takes every message.
+//! A message is refused if its flow is not connected or has failed, without bytes, with more than 2^31 or with more than 2^23 packets, and if it would be the ninth one of its flow or
+//! leave more than 2^23 packets that are not acknowledged: so an empty queue takes every message that is not refused for its length.
 //!
 //! Contract: operation and state of age 3 give the verdict of age 7; where the operation is no message it means nothing. Interval 1.
 
@@ -17,8 +17,6 @@ use fncc_netlist::prelude::*;
 /// The block; see the module's page. `A` address bits for `2^A` flows.
 #[block(clock)]
 pub struct WorkCheck<const A: usize> {
-    /// Payload of a full packet, log2 of its bytes, 8 to 12.
-    pub mtu_log: Signal<In, Bits<4>>,
     /// Operation of age 3.
     pub op: Signal<In, FlowOperation>,
     /// State of its flow.
@@ -27,21 +25,19 @@ pub struct WorkCheck<const A: usize> {
     pub verdict: Signal<Out, WorkVerdict>,
 
     // Age 4.
-    less: Dff<Bits<32>>,
+    /// Its packets, but for the last one.
+    packets: Dff<Bits<24>>,
     waiting: Dff<Bits<24>>,
     first: [Dff<Bits<24>>; 4],
     is_unknown: [Dff<Bit>; 4],
     is_bad: [Dff<Bit>; 4],
-    is_full: [Dff<Bit>; 3],
+    is_full: [Dff<Bit>; 2],
 
     // Ages 5 to 7.
-    /// Its packets, but for the last one.
-    packets: Dff<Bits<24>>,
-    waited: Dff<Bits<24>>,
     total: Dff<Bits<25>>,
     last: Dff<Bits<24>>,
-    is_many: Dff<Bit>,
-    behind: Dff<Bits<24>>,
+    is_many: [Dff<Bit>; 2],
+    behind: [Dff<Bits<24>>; 2],
 }
 
 impl<const A: usize> Logic for WorkCheck<A> {
@@ -53,45 +49,38 @@ impl<const A: usize> Logic for WorkCheck<A> {
 
         comment!("Age 3.");
         let messages = state.tail - state.head;
-        self.less.d.next = work.bytes - 1;
+        self.packets.d.next = work.packets;
         self.waiting.d.next = state.end - state.una;
         self.first[0].d.next = state.end;
         self.is_unknown[0].d.next =
             !state.known || state.failed || (work.flow >> A.to_bits::<5>()).any();
-        self.is_bad[0].d.next =
-            !work.bytes.any() || (work.bytes.get_bit(31) && work.bytes.get_bits::<31>(0).any());
+        self.is_bad[0].d.next = !work.bytes.any()
+            || (work.bytes.get_bit(31) && work.bytes.get_bits::<31>(0).any())
+            || work.packets.get_bit(23);
         self.is_full[0].d.next = messages.get_bit(3);
         for i in 0..3 {
             self.first[i + 1].d.next = self.first[i].q.val();
             self.is_unknown[i + 1].d.next = self.is_unknown[i].q.val();
             self.is_bad[i + 1].d.next = self.is_bad[i].q.val();
         }
-        for i in 0..2 {
-            self.is_full[i + 1].d.next = self.is_full[i].q.val();
-        }
+        self.is_full[1].d.next = self.is_full[0].q.val();
 
         comment!("Age 4.");
-        self.packets.d.next = self.less.q.val().get_bits::<24>(8);
-        for log in 9..13 {
-            if self.mtu_log.val() == log.to_bits::<4>() {
-                self.packets.d.next = (self.less.q.val() >> log).get_bits::<24>(0);
-            }
-        }
-        self.waited.d.next = self.waiting.q.val();
-
-        comment!("Age 5.");
         self.total.d.next =
-            bit_cast::<25, 24>(self.packets.q.val()) + bit_cast::<25, 24>(self.waited.q.val());
-        self.last.d.next = self.packets.q.val() + self.first[1].q.val();
+            bit_cast::<25, 24>(self.packets.q.val()) + bit_cast::<25, 24>(self.waiting.q.val());
+        self.last.d.next = self.packets.q.val() + self.first[0].q.val();
 
-        comment!("Age 6.");
-        self.is_many.d.next = self.total.q.val().get_bits::<2>(23).any() || self.is_full[2].q.val();
-        self.behind.d.next = self.last.q.val() + 1;
+        comment!("Ages 5 and 6.");
+        self.is_many[0].d.next =
+            self.total.q.val().get_bits::<2>(23).any() || self.is_full[1].q.val();
+        self.is_many[1].d.next = self.is_many[0].q.val();
+        self.behind[0].d.next = self.last.q.val() + 1;
+        self.behind[1].d.next = self.behind[0].q.val();
 
         comment!("Age 7.");
         let is_unknown = self.is_unknown[3].q.val();
         let is_bad = self.is_bad[3].q.val();
-        self.verdict.next.accepted = !is_unknown && !is_bad && !self.is_many.q.val();
+        self.verdict.next.accepted = !is_unknown && !is_bad && !self.is_many[1].q.val();
         self.verdict.next.status = QUEUE_FULL.into();
         if is_unknown {
             self.verdict.next.status = UNKNOWN_FLOW.into();
@@ -99,6 +88,6 @@ impl<const A: usize> Logic for WorkCheck<A> {
             self.verdict.next.status = BAD_LENGTH.into();
         }
         self.verdict.next.first = self.first[3].q.val();
-        self.verdict.next.behind = self.behind.q.val();
+        self.verdict.next.behind = self.behind[1].q.val();
     }
 }

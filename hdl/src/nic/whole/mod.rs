@@ -9,6 +9,7 @@ mod link_pauses;
 mod message_merge;
 mod nic;
 mod notified_flows;
+mod payload_limit;
 mod ports;
 mod template_fork;
 mod window_control;
@@ -22,6 +23,7 @@ pub use link_pauses::LinkPauses;
 pub use message_merge::MessageMerge;
 pub use nic::Nic;
 pub use notified_flows::NotifiedFlows;
+pub use payload_limit::{LARGEST_PAYLOAD, PayloadLimit, SMALLEST_PAYLOAD};
 pub use ports::{
     Connection, ConnectionIn, ConnectionOut, FlowTemplate, FlowTemplateIn, FlowTemplateOut,
     NicCommandState, NicCommandStateIn, NicCommandStateOut, NicCommands, NicCommandsIn,

@@ -32,8 +32,8 @@
 
 use super::{
     AnswerSource, ConnectionFork, ConnectionIn, DisconnectFence, EventMerge, FlowTemplateIn,
-    LinkPauses, NicConfigIn, NicStatsOut, NotifiedFlows, TELEMETRY_AT_RECEIVER, TELEMETRY_ECHOED,
-    TELEMETRY_OF_BUSIEST, TELEMETRY_PROBED, TemplateFork, WindowControl,
+    LinkPauses, NicConfigIn, NicStatsOut, NotifiedFlows, PayloadLimit, TELEMETRY_AT_RECEIVER,
+    TELEMETRY_ECHOED, TELEMETRY_OF_BUSIEST, TELEMETRY_PROBED, TemplateFork, WindowControl,
 };
 use crate::arith::StatCounter;
 use crate::axis::{PacketArbiter, StreamSink, StreamSource, check_width};
@@ -110,8 +110,7 @@ pub struct Nic<
     /// Data of flows and packets of others, and ACKs before both.
     data_arbiter: PacketArbiter<W, K, Bits<U>>,
     ack_arbiter: PacketArbiter<W, K, Bits<U>>,
-    mtu: ResetDff<Bits<13>>,
-    packet: ResetDff<Bits<14>>,
+    payload: PayloadLimit,
     lost_windows: StatCounter,
     #[init(Constant::new(true))]
     yes: Constant<Bit>,
@@ -202,16 +201,12 @@ impl<
         self.contexts.cfg_hpcc.next = echoes || at_receiver;
         join!(self.contexts.ev => self.events.event);
         join!(self.events.ev => self.scheduler.ev);
-        self.mtu.d.next = 256.into();
-        for log in 9..13_u64 {
-            if self.cfg.contexts.mtu_log.val() == log.to_bits::<4>() {
-                self.mtu.d.next = (1_u64 << log).to_bits::<13>();
-            }
-        }
-        self.packet.d.next = bit_cast::<14, 13>(self.mtu.q.val())
-            + bit_cast::<14, 8>(self.cfg.scheduler.overhead.val());
-        self.scheduler.cfg.mtu.next = self.mtu.q.val();
-        self.scheduler.cfg.packet.next = self.packet.q.val();
+        join!(self.cfg.mtu => self.payload.value);
+        join!(self.cfg.scheduler.overhead => self.payload.overhead);
+        join!(self.payload.mtu => self.contexts.cfg_mtu);
+        join!(self.payload.mtu => self.scheduler.cfg.mtu);
+        join!(self.payload.packet => self.scheduler.cfg.packet);
+        join!(self.payload.mtu => self.stat.mtu);
         join!(self.cfg.scheduler => self.scheduler.cfg.limits);
         join!(self.pauses.data_paused => self.scheduler.pause);
         join!(self.scheduler.send => self.contexts.decision);
@@ -277,7 +272,7 @@ impl<
 
         comment!("Data is delivered and answered.");
         join!(self.split.m_data => self.receive.s_axis);
-        join!(self.mtu.q => self.receive.cfg_mtu);
+        join!(self.payload.mtu => self.receive.cfg_mtu);
         join!(self.cfg.receive => self.receive.cfg);
         self.receive.cfg_hpcc.next = echoes || at_receiver;
         self.receive.cfg_report.next = echoes;

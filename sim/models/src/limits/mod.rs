@@ -57,6 +57,17 @@ pub enum Range {
         /// The largest, ps.
         most: u64,
     },
+    /// A multiple of a number, from `least` to `most`.
+    Multiple {
+        /// What it counts, in the plural.
+        unit: &'static str,
+        /// That number.
+        of: u64,
+        /// The smallest.
+        least: u64,
+        /// The largest.
+        most: u64,
+    },
     /// One of a few numbers.
     OneOf {
         /// What they count, in the plural; empty for plain numbers.
@@ -246,6 +257,9 @@ impl Range {
                 Self::Whole { least, most, .. } | Self::Time { least, most, .. },
                 Number::Whole(n),
             ) => (i128::from(least)..=i128::from(most)).contains(&n),
+            (Self::Multiple { of, least, most, .. }, Number::Whole(n)) => {
+                (i128::from(least)..=i128::from(most)).contains(&n) && n % i128::from(of) == 0
+            }
             (Self::Real { least, most, ends, .. }, number) => {
                 let number = number.real();
                 match ends {
@@ -257,32 +271,35 @@ impl Range {
             (Self::OneOf { values, .. }, Number::Whole(n)) => {
                 values.iter().any(|value| i128::from(*value) == n)
             }
-            (Self::Whole { .. } | Self::Time { .. } | Self::OneOf { .. }, Number::Real(_)) => false,
+            (_, Number::Real(_)) => false,
         }
     }
 
     /// The range alone, as help shows it.
     pub fn bounds(self) -> String {
-        let of = |unit: &str| if unit.is_empty() { String::new() } else { format!(" {unit}") };
+        let of_unit = |unit: &str| if unit.is_empty() { String::new() } else { format!(" {unit}") };
         match self {
-            Self::Whole { unit, least, most } => format!("{least} to {most}{}", of(unit)),
+            Self::Whole { unit, least, most } => format!("{least} to {most}{}", of_unit(unit)),
             Self::Real { unit, least, most, ends: Ends::Both } => {
-                format!("{least} to {most}{}", of(unit))
+                format!("{least} to {most}{}", of_unit(unit))
             }
             Self::Real { unit, least, most, ends: Ends::Upper } => {
-                format!("above {least} and up to {most}{}", of(unit))
+                format!("above {least} and up to {most}{}", of_unit(unit))
             }
             Self::Real { unit, least, most, ends: Ends::Neither } => {
-                format!("between {least} and {most}{}", of(unit))
+                format!("between {least} and {most}{}", of_unit(unit))
             }
             Self::Time { unit, picos, least, most } => {
                 let [least, most] = [least, most].map(|time| time as f64 / picos as f64);
                 format!("{least} to {most} {unit}")
             }
+            Self::Multiple { unit, of, least, most } => {
+                format!("{least} to {most}{}, a multiple of {of}", of_unit(unit))
+            }
             Self::OneOf { unit, values } => {
                 let (last, others) = values.split_last().map_or((0, &[][..]), |(l, o)| (*l, o));
                 let others: Vec<_> = others.iter().map(u32::to_string).collect();
-                format!("{} or {last}{}", others.join(", "), of(unit))
+                format!("{} or {last}{}", others.join(", "), of_unit(unit))
             }
         }
     }
@@ -293,10 +310,14 @@ impl fmt::Display for Range {
         let what = match self {
             Self::Whole { .. } => "an integer",
             Self::Real { .. } | Self::Time { .. } => "a number",
+            Self::Multiple { .. } => "an integer",
             Self::OneOf { .. } => "one of",
         };
         let from = match self {
-            Self::Whole { .. } | Self::Time { .. } | Self::Real { ends: Ends::Both, .. } => "from ",
+            Self::Whole { .. }
+            | Self::Multiple { .. }
+            | Self::Time { .. }
+            | Self::Real { ends: Ends::Both, .. } => "from ",
             Self::Real { .. } | Self::OneOf { .. } => "",
         };
         write!(f, "{what} {from}{}", self.bounds())
@@ -443,6 +464,11 @@ mod tests {
             assert_eq!(share(text), Err(Outside(Load::RANGE)), "{text}");
         }
         assert_eq!(["0", "1"].map(|text| parse::<Eta>(text).is_ok()), [false; 2]);
+        let payload = |text| parse::<PacketPayload>(text);
+        assert_eq!(["64", "100", "1472", "4096"].map(|text| payload(text).is_ok()), [true; 4]);
+        for text in ["0", "60", "63", "65", "1470", "4100", "-64", "100.5"] {
+            assert_eq!(payload(text), Err(Outside(PacketPayload::RANGE)), "{text}");
+        }
         assert_eq!(
             ["10", "56", "1600"].map(|text| parse::<Rate>(text).is_ok()),
             [true, false, true]

@@ -15,7 +15,7 @@ quantities! {
     FlowNumber: u16 = whole("", 0, 4095);
     /// Payload of a full packet.
     PacketPayload: u32 =
-        Range::OneOf { unit: "bytes", values: &[256, 512, 1024, 2048, 4096] };
+        Range::Multiple { unit: "bytes", of: 4, least: 64, most: 4096 };
     /// A message.
     MessageBytes: u32 = whole("bytes", 1, 1 << 31);
     /// Packets of a flow that an ACK acknowledges.

@@ -199,7 +199,7 @@ impl Args {
             flows: table.map_or_else(needed, |table| table as usize),
             lanes: width / 8,
             period_ps,
-            mtu_log: mtu.trailing_zeros() as u8,
+            mtu: mtu as usize,
             ack_every: self.nic.ack_every,
             ack_timeout: ack_timeout(t_ns, period_ps),
             timeout_cycles: 0,

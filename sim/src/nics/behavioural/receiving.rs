@@ -91,7 +91,7 @@ impl Receiving {
     pub fn new(settings: &NicSettings, config: HardwareConfig) -> Self {
         let in_data = settings.telemetry.in_data();
         let is_echoed = settings.telemetry == Telemetry::Data;
-        let (flows, mtu) = (settings.flows, settings.mtu() as u16);
+        let (flows, mtu) = (settings.flows, settings.mtu as u16);
         let schedule =
             ScheduleSettings { packets: settings.ack_every, timeout: settings.ack_timeout };
         let mut aged = AckSchedule::new(schedule, flows);

@@ -59,7 +59,7 @@ impl Sending {
     pub fn new(settings: &NicSettings) -> Self {
         let contexts = ContextSettings {
             flows: settings.flows,
-            mtu_log: settings.mtu_log.into(),
+            mtu: settings.mtu as u64,
             ack_every: settings.ack_every.into(),
             timeout: settings.timeout_cycles.into(),
             retries: settings.retries.into(),

@@ -112,7 +112,7 @@ impl Report<'_> {
             1e6 / nic.period_ps as f64,
             rates.join(", "),
             ns(path.delay_ps),
-            nic.mtu(),
+            nic.mtu,
             self.outcome.flows.len(),
             nic.window.t_ns,
         )
@@ -273,7 +273,7 @@ impl Report<'_> {
     /// Of the flows with a configured rate, the one that was farthest from it: by how much in a hundred, and its number.
     fn worst_rate(&self) -> Option<(f64, u16)> {
         let nic = &self.settings.nic;
-        let share = nic.mtu() as f64 / (nic.mtu() + nic.overhead()) as f64;
+        let share = nic.mtu as f64 / (nic.mtu + nic.overhead()) as f64;
         let error = |flow: &FlowOutcome| {
             let requested = flow.plan.rate_gbps? * share;
             Some((100.0 * (flow.paced_gbps()? / requested - 1.0), flow.plan.number))

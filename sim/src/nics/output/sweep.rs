@@ -44,7 +44,7 @@ impl SweepRow {
         let us = run.span(from).map(|(start, end)| (end - start) as f64 / 1e6);
         let count = |name: &str| here.counters.get(name).copied().unwrap_or(0);
         Self {
-            mtu: run.settings.nic.mtu(),
+            mtu: run.settings.nic.mtu,
             flows: run.outcome.flows.len(),
             link_share: run.share(from),
             payload_gbps: run.goodput(from),

@@ -14,7 +14,7 @@ use fncc_sim::nics::{Encapsulation, FlowPlan, Outcome, RunSettings, Telemetry, r
 use std::process::Command;
 
 fn settings(gbps: &[u32], telemetry: impl Into<Telemetry>) -> RunSettings {
-    bench::settings(gbps, telemetry, 10, 40_000)
+    bench::settings(gbps, telemetry, 1024, 40_000)
 }
 
 fn plan(number: u16, bytes: u64) -> FlowPlan {
@@ -25,22 +25,21 @@ fn plan(number: u16, bytes: u64) -> FlowPlan {
 /// the next message is known to the scheduler only after the last packet of the one before.
 #[test]
 fn a_lone_flow_has_the_link_but_for_what_its_acks_take_from_the_scheduler() {
-    for (mode, mtu_log, ack_every, least) in [
-        (Mode::Fncc, 12, 1, 0.99),
-        (Mode::Hpcc, 12, 1, 0.99),
-        (Mode::Fncc, 11, 1, 0.958),
-        (Mode::Fncc, 10, 8, 0.9),
-        (Mode::Fncc, 10, 1, 0.615),
+    for (mode, mtu, ack_every, least) in [
+        (Mode::Fncc, 4096, 1, 0.99),
+        (Mode::Hpcc, 4096, 1, 0.99),
+        (Mode::Fncc, 2048, 1, 0.958),
+        (Mode::Fncc, 1024, 8, 0.9),
+        (Mode::Fncc, 1024, 1, 0.615),
     ] {
         let mut settings = settings(&[100], mode);
-        (settings.nic.mtu_log, settings.nic.ack_every) = (mtu_log, ack_every);
-        let t_ns = round_trip_ns(&settings.path, 1 << mtu_log, Encapsulation::default(), PERIOD)
+        (settings.nic.mtu, settings.nic.ack_every) = (mtu, ack_every);
+        let t_ns = round_trip_ns(&settings.path, mtu, Encapsulation::default(), PERIOD)
             .expect("a short one");
         settings.nic.window = Settings::new(100, t_ns);
         let (outcome, _) = behavioural(&settings, &[plan(0, 4_000_000)]);
         check_whole(&outcome);
         let gbps = outcome.flows[0].gbps().expect("it has arrived");
-        let mtu = settings.nic.mtu();
         let wire = mtu + settings.nic.overhead();
         let share = gbps / 100.0 / (mtu as f64 / wire as f64);
         let at =

@@ -21,11 +21,11 @@ pub const FLOW: u16 = 7;
 pub const BAD: FaultSettings =
     FaultSettings { loss: 0.01, duplicate: 0.01, reorder: 0.01, corrupt: 0.01 };
 
-/// Links at these rates, and NICs with a PMTU and a time-out.
+/// Links at these rates, and NICs with a largest payload and a time-out.
 pub fn settings(
     gbps: &[u32],
     telemetry: impl Into<Telemetry>,
-    mtu_log: u8,
+    mtu: usize,
     timeout_cycles: u32,
 ) -> RunSettings {
     let telemetry = telemetry.into();
@@ -41,13 +41,12 @@ pub fn settings(
         faults: [FaultSettings::default(); 2],
         seed: 1,
     };
-    let t_ns =
-        round_trip_ns(&path, 1 << mtu_log, Encapsulation::default(), PERIOD).expect("a short one");
+    let t_ns = round_trip_ns(&path, mtu, Encapsulation::default(), PERIOD).expect("a short one");
     let nic = NicSettings {
         flows: 64,
         lanes: 64,
         period_ps: PERIOD,
-        mtu_log,
+        mtu,
         ack_every: 1,
         ack_timeout: 64,
         timeout_cycles,

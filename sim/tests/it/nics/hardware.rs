@@ -14,8 +14,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
 
-fn settings(gbps: &[u32], telemetry: impl Into<Telemetry>, mtu_log: u8) -> RunSettings {
-    bench::settings(gbps, telemetry, mtu_log, 6_000)
+fn settings(gbps: &[u32], telemetry: impl Into<Telemetry>, mtu: usize) -> RunSettings {
+    bench::settings(gbps, telemetry, mtu, 6_000)
 }
 
 const TAGGED_V6: Encapsulation = Encapsulation { ipv6: true, vlan: Some(100) };
@@ -26,12 +26,12 @@ fn plan(number: u16, bytes: u64) -> FlowPlan {
 
 #[test]
 fn a_lone_flow_of_full_packets_has_the_link() {
-    let settings = settings(&[100], Mode::Fncc, 12);
+    let settings = settings(&[100], Mode::Fncc, 4096);
     let plan = FlowPlan { message_bytes: 1 << 20, ..plan(0, 1 << 20) };
     let (outcome, _) = hardware(&settings, &[plan]);
     check_whole(&outcome);
     let gbps = outcome.flows[0].gbps().expect("it has arrived");
-    let mtu = settings.nic.mtu();
+    let mtu = settings.nic.mtu;
     let share = gbps / 100.0 / (mtu as f64 / (mtu + settings.nic.overhead()) as f64);
     // What is missing is the way of the first packet.
     assert!((0.97..=1.0).contains(&share), "{gbps} Gb/s, {share} of what there is");
@@ -40,7 +40,7 @@ fn a_lone_flow_of_full_packets_has_the_link() {
 
 #[test]
 fn every_ack_of_a_lone_flow_is_computed() {
-    let settings = settings(&[100; 4], Mode::Fncc, 10);
+    let settings = settings(&[100; 4], Mode::Fncc, 1024);
     let (outcome, _) =
         hardware(&settings, &[FlowPlan { message_bytes: 1 << 16, ..plan(0, 1 << 19) }]);
     check_whole(&outcome);
@@ -55,7 +55,7 @@ fn every_ack_of_a_lone_flow_is_computed() {
 #[test]
 fn every_byte_arrives_once_and_in_order_whatever_happens_to_frames() {
     for (seed, mode) in [(1, Telemetry::Acks), (2, Telemetry::Data), (3, Telemetry::Probes)] {
-        let mut settings = settings(&[100, 100, 50], mode, 10);
+        let mut settings = settings(&[100, 100, 50], mode, 1024);
         settings.path.faults = [BAD; 2];
         settings.path.seed = seed;
         settings.stall = Some(seed);
@@ -77,7 +77,7 @@ fn every_byte_arrives_once_and_in_order_whatever_happens_to_frames() {
 
 #[test]
 fn a_dead_link_ends_flows_as_failed() {
-    let mut settings = settings(&[100], Mode::Fncc, 10);
+    let mut settings = settings(&[100], Mode::Fncc, 1024);
     settings.path.faults[0].loss = 1.0;
     settings.nic.retries = 3;
     let (outcome, _) = hardware(&settings, &[plan(0, 100_000), plan(5, 10)]);
@@ -92,7 +92,7 @@ fn a_dead_link_ends_flows_as_failed() {
 
 #[test]
 fn notifications_slow_hardware_down_as_they_do_the_behavioural_nic() {
-    let mut settings = settings(&[100, 40], Mode::Fncc, 10);
+    let mut settings = settings(&[100, 40], Mode::Fncc, 1024);
     settings.nic.notified = Some(RoundRule::Dcqcn);
     settings.nic.timeout_cycles = 1_000_000;
     settings.path.ecn = Some(EcnSettings { kmin_bytes: 40_000, kmax_bytes: 160_000, pmax: 0.2 });
@@ -112,7 +112,7 @@ fn notifications_slow_hardware_down_as_they_do_the_behavioural_nic() {
 
 #[test]
 fn feedback_of_switches_slows_hardware_down_as_it_does_the_behavioural_nic() {
-    let mut settings = settings(&[100, 40], Mode::Fncc, 10);
+    let mut settings = settings(&[100, 40], Mode::Fncc, 1024);
     settings.nic.notified = Some(RoundRule::P4qcn);
     settings.nic.timeout_cycles = 1_000_000;
     let alpha = 0.2 / 120_000.0;
@@ -154,7 +154,7 @@ fn is_intact(frame: &[u8], headers: &RoceHeaders) -> bool {
 #[test]
 fn a_damaged_notification_changes_no_rate() {
     for rule in [RoundRule::Dcqcn, RoundRule::P4qcn] {
-        let mut settings = settings(&[100, 40], Mode::Fncc, 10);
+        let mut settings = settings(&[100, 40], Mode::Fncc, 1024);
         settings.nic.timeout_cycles = 60_000;
         settings.path.faults[1].corrupt = 0.3;
         bench::notify(&mut settings, rule, 1_250);
@@ -224,7 +224,7 @@ fn scapy_computes_the_icrc_of_every_packet_of_the_hardware() {
         (Telemetry::Data, Encapsulation { ipv6: false, vlan: Some(4094) }),
         (Telemetry::Probes, v4),
     ] {
-        let mut settings = settings(&[100, 100, 100], mode, 9);
+        let mut settings = settings(&[100, 100, 100], mode, 512);
         settings.nic.encapsulation = encapsulation;
         let plans = [plan(0, 45_000), FlowPlan { from: Side::B, ..plan(1, 45_001) }];
         let (outcome, passed) = hardware(&settings, &plans);
@@ -251,13 +251,13 @@ fn scapy_computes_the_icrc_of_every_packet_of_the_hardware() {
 #[test]
 fn hardware_sends_on_each_flow_the_packets_and_answers_of_the_behavioural_nic() {
     let v4 = Encapsulation::default();
-    for (gbps, mode, mtu_log, encapsulation) in [
-        (&[100][..], Mode::Fncc, 12, Encapsulation { ipv6: true, vlan: None }),
-        (&[100], Mode::Hpcc, 11, TAGGED_V6),
-        (&[100, 40], Mode::Fncc, 10, v4),
-        (&[100, 100, 100, 25], Mode::Fncc, 8, v4),
+    for (gbps, mode, mtu, encapsulation) in [
+        (&[100][..], Mode::Fncc, 4096, Encapsulation { ipv6: true, vlan: None }),
+        (&[100], Mode::Hpcc, 2048, TAGGED_V6),
+        (&[100, 40], Mode::Fncc, 1024, v4),
+        (&[100, 100, 100, 25], Mode::Fncc, 256, v4),
     ] {
-        let mut settings = settings(gbps, mode, mtu_log);
+        let mut settings = settings(gbps, mode, mtu);
         settings.nic.encapsulation = encapsulation;
         let forth = (0..5).map(|number| plan(number, 40_904 + u64::from(number) * 4096));
         let back = (3..6).map(|number| FlowPlan { from: Side::B, ..plan(number, 32_712) });
@@ -311,7 +311,7 @@ fn hardware_probes_paths_as_the_behavioural_nic_does() {
         (&[100, 40, 100], Telemetry::Busiest),
     ] {
         // The first windows fill the queue, and no packet is to be sent again for that.
-        let settings = bench::settings(gbps, telemetry, 10, 40_000);
+        let settings = bench::settings(gbps, telemetry, 1024, 40_000);
         let forth = (0..5).map(|number| plan(number, 140_904 + u64::from(number) * 4096));
         let back = (3..6).map(|number| FlowPlan { from: Side::B, ..plan(number, 132_712) });
         let plans: Vec<_> = forth.chain(back).collect();

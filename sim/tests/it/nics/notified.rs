@@ -36,7 +36,7 @@ fn received(nic: &mut dyn NicUnderTest, qp: Option<u32>) -> Vec<u16> {
 #[test]
 fn a_notification_for_a_qp_that_no_flow_has_changes_no_rate() {
     for rule in [RoundRule::Dcqcn, RoundRule::P4qcn] {
-        let mut settings = bench::settings(&[100], Telemetry::Acks, 10, 0).nic;
+        let mut settings = bench::settings(&[100], Telemetry::Acks, 1024, 0).nic;
         settings.notified = Some(rule);
         let flows = settings.flows;
         let [own, peer] = Side::BOTH.map(|side| qp(side, FLOW, flows));

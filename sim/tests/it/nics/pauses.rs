@@ -15,8 +15,8 @@ const REACTION: Picos = 32 * PERIOD;
 const XOFF: u64 = 30_000;
 
 fn settings(gbps: &[u32], telemetry: impl Into<Telemetry>) -> RunSettings {
-    let mut settings = bench::settings(gbps, telemetry, 10, 250_000);
-    let mtu = settings.nic.mtu();
+    let mut settings = bench::settings(gbps, telemetry, 1024, 250_000);
+    let mtu = settings.nic.mtu;
     settings.nic.pause =
         Some(NicPause::new(100, DELAY, mtu, PERIOD, PeerResponse::Own).expect("room"));
     let headroom = pause_headroom(100, DELAY, mtu, PERIOD, PeerResponse::Own);

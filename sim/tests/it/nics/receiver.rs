@@ -8,7 +8,7 @@ use fncc_sim::nics::{FlowPlan, Outcome, Passed, RunSettings, Telemetry};
 use std::collections::BTreeMap;
 
 fn settings(gbps: &[u32]) -> RunSettings {
-    bench::settings(gbps, Telemetry::Receiver, 10, 40_000)
+    bench::settings(gbps, Telemetry::Receiver, 1024, 40_000)
 }
 
 fn plan(number: u16, bytes: u64) -> FlowPlan {

@@ -172,21 +172,21 @@ fn both(forth: Range<u16>, back: Range<u16>) -> Vec<FlowPlan> {
 /// Latencies and turns of all blocks are in this: when operations of flows meet, which of two packets goes first, which answers merge, which window is sent.
 #[test]
 fn what_receives_the_same_sends_the_same_and_computes_the_same_windows_in_the_same_cycles() {
-    for (gbps, telemetry, mtu_log, is_alone) in [
-        (&[100][..], Telemetry::Acks, 8, true),
-        (&[100, 40], Telemetry::Acks, 10, false),
-        (&[100, 100, 100, 25], Telemetry::Acks, 12, true),
-        (&[100, 100, 100], Telemetry::Data, 9, true),
-        (&[100, 100, 100], Telemetry::Data, 10, false),
-        (&[100, 50], Telemetry::Data, 11, false),
-        (&[100, 40], Telemetry::Receiver, 10, true),
-        (&[100, 100, 50], Telemetry::Receiver, 12, false),
-        (&[100, 100, 100], Telemetry::Probes, 9, true),
-        (&[100, 50], Telemetry::Probes, 12, false),
-        (&[100, 50, 80], Telemetry::Busiest, 10, true),
-        (&[100, 100, 100], Telemetry::Busiest, 8, false),
+    for (gbps, telemetry, mtu, is_alone) in [
+        (&[100][..], Telemetry::Acks, 64, true),
+        (&[100, 40], Telemetry::Acks, 1024, false),
+        (&[100, 100, 100, 25], Telemetry::Acks, 4096, true),
+        (&[100, 100, 100], Telemetry::Data, 1472, true),
+        (&[100, 100, 100], Telemetry::Data, 1024, false),
+        (&[100, 50], Telemetry::Data, 2048, false),
+        (&[100, 40], Telemetry::Receiver, 1024, true),
+        (&[100, 100, 50], Telemetry::Receiver, 4092, false),
+        (&[100, 100, 100], Telemetry::Probes, 100, true),
+        (&[100, 50], Telemetry::Probes, 4096, false),
+        (&[100, 50, 80], Telemetry::Busiest, 1024, true),
+        (&[100, 100, 100], Telemetry::Busiest, 256, false),
     ] {
-        let settings = bench::settings(gbps, telemetry, mtu_log, 6_000);
+        let settings = bench::settings(gbps, telemetry, mtu, 6_000);
         if is_alone {
             check(&settings, &[flow(7)]);
         }
@@ -197,14 +197,14 @@ fn what_receives_the_same_sends_the_same_and_computes_the_same_windows_in_the_sa
 /// ACKs of small packets come faster than contexts and scheduler take them, and wait.
 #[test]
 fn many_flows_in_both_directions_do_so_too() {
-    for (gbps, telemetry, mtu_log, generate) in [
-        (&[100, 40][..], Telemetry::Acks, 8, false),
-        (&[100, 100, 100, 25], Telemetry::Data, 10, true),
-        (&[100, 40], Telemetry::Receiver, 8, false),
-        (&[100, 100, 50], Telemetry::Probes, 11, true),
-        (&[100, 50], Telemetry::Busiest, 9, false),
+    for (gbps, telemetry, mtu, generate) in [
+        (&[100, 40][..], Telemetry::Acks, 256, false),
+        (&[100, 100, 100, 25], Telemetry::Data, 1024, true),
+        (&[100, 40], Telemetry::Receiver, 256, false),
+        (&[100, 100, 50], Telemetry::Probes, 2048, true),
+        (&[100, 50], Telemetry::Busiest, 512, false),
     ] {
-        let mut settings = bench::settings(gbps, telemetry, mtu_log, 6_000);
+        let mut settings = bench::settings(gbps, telemetry, mtu, 6_000);
         settings.nic.generate = generate;
         check(&settings, &both(4..8, 6..10));
     }
@@ -212,14 +212,14 @@ fn many_flows_in_both_directions_do_so_too() {
 
 #[test]
 fn so_do_nics_of_hosts_that_hold_back_at_a_bad_link() {
-    for (seed, telemetry, mtu_log) in [
-        (1, Telemetry::Acks, 10),
-        (2, Telemetry::Receiver, 9),
-        (3, Telemetry::Probes, 10),
-        (4, Telemetry::Busiest, 10),
-        (5, Telemetry::Data, 11),
+    for (seed, telemetry, mtu) in [
+        (1, Telemetry::Acks, 1024),
+        (2, Telemetry::Receiver, 1472),
+        (3, Telemetry::Probes, 1024),
+        (4, Telemetry::Busiest, 100),
+        (5, Telemetry::Data, 2048),
     ] {
-        let mut settings = bench::settings(&[100, 40], telemetry, mtu_log, 6_000);
+        let mut settings = bench::settings(&[100, 40], telemetry, mtu, 6_000);
         settings.path.faults = [BAD; 2];
         settings.path.seed = seed;
         settings.stall = Some(seed);
@@ -234,13 +234,13 @@ fn so_do_nics_that_smooth_by_hop_and_add_by_the_number_of_flows() {
     let plus = Variant::FNCC_PLUS_PLUS;
     let smoothed = Variant { speed_up: SpeedUp::Smoothed, ..plus };
     let by_hop = Variant { increase: Increase::Fixed, ..plus };
-    for (gbps, telemetry, mtu_log, variant, lhcs) in [
-        (&[100, 40][..], Telemetry::Acks, 9, plus, false),
-        (&[100, 100, 100, 25], Telemetry::Acks, 10, smoothed, true),
-        (&[100, 50, 80], Telemetry::Data, 10, smoothed, true),
-        (&[100, 40], Telemetry::Receiver, 10, by_hop, false),
+    for (gbps, telemetry, mtu, variant, lhcs) in [
+        (&[100, 40][..], Telemetry::Acks, 512, plus, false),
+        (&[100, 100, 100, 25], Telemetry::Acks, 1024, smoothed, true),
+        (&[100, 50, 80], Telemetry::Data, 1024, smoothed, true),
+        (&[100, 40], Telemetry::Receiver, 1024, by_hop, false),
     ] {
-        let mut settings = bench::settings(gbps, telemetry, mtu_log, 6_000);
+        let mut settings = bench::settings(gbps, telemetry, mtu, 6_000);
         settings.nic.window =
             Settings { eta: Variant::FNCC_PLUS_PLUS_ETA, variant, lhcs, ..settings.nic.window };
         check(&settings, &both(4..8, 6..8));
@@ -249,7 +249,7 @@ fn so_do_nics_that_smooth_by_hop_and_add_by_the_number_of_flows() {
 
 #[test]
 fn so_do_nics_that_are_notified() {
-    let mut settings = bench::settings(&[100, 40], Telemetry::Acks, 10, 1_000_000);
+    let mut settings = bench::settings(&[100, 40], Telemetry::Acks, 1024, 1_000_000);
     settings.nic.notified = Some(RoundRule::Dcqcn);
     settings.path.ecn = Some(EcnSettings { kmin_bytes: 5_000, kmax_bytes: 20_000, pmax: 0.5 });
     check(&settings, &both(4..8, 6..8));
@@ -259,7 +259,7 @@ fn so_do_nics_that_are_notified() {
 #[test]
 fn so_do_nics_that_are_paused() {
     for telemetry in [Telemetry::Acks, Telemetry::Data] {
-        let mut settings = bench::settings(&[100, 100, 25], telemetry, 10, 250_000);
+        let mut settings = bench::settings(&[100, 100, 25], telemetry, 1024, 250_000);
         settings.path.pfc = Some(PauseSettings { xoff: 10_000, xon: 5_000, headroom: u64::MAX });
         settings.nic.pause = Some(NicPause { xoff: 0xffff, xon: 0, quanta_step: 200 });
         check(&settings, &both(4..8, 6..8));
@@ -270,7 +270,7 @@ fn so_do_nics_that_are_paused() {
 #[test]
 fn senders_that_receive_the_same_notifications_have_the_same_rates_in_the_same_cycles() {
     for rule in [RoundRule::Dcqcn, RoundRule::P4qcn] {
-        let mut settings = bench::settings(&[100, 25], Telemetry::Acks, 10, 60_000);
+        let mut settings = bench::settings(&[100, 25], Telemetry::Acks, 1024, 60_000);
         bench::notify(&mut settings, rule, 5_000);
         check(&settings, &[bench::plan(7, 100_904, 20_480)]);
         check(&settings, &[bench::plan(7, 100_904, 20_480), bench::plan(8, 105_000, 20_480)]);

@@ -76,7 +76,7 @@ fn what_a_stranger_sends_to_a_known_qp_is_not_delivered_and_counted() {
     for encapsulation in
         [Encapsulation { ipv6: false, vlan: None }, Encapsulation { ipv6: true, vlan: Some(5) }]
     {
-        let mut settings = bench::settings(&[100], Telemetry::Acks, 10, 0).nic;
+        let mut settings = bench::settings(&[100], Telemetry::Acks, 1024, 0).nic;
         settings.encapsulation = encapsulation;
         let right = template(Side::A, FLOW, settings.flows, encapsulation);
         let mut hardware = HardwareNic::new(&settings, EngineKind::Compiled, false).expect("a NIC");

@@ -12,7 +12,7 @@ use fncc_testbenches::stream::Random;
 
 /// 32 flows to a link of a tenth of the rate at which they begin.
 fn incast(flows: u16, telemetry: Telemetry) -> (RunSettings, Vec<FlowPlan>) {
-    let mut settings = bench::settings(&[100, 10], telemetry, 10, 0);
+    let mut settings = bench::settings(&[100, 10], telemetry, 1024, 0);
     let plans: Vec<_> = (0..flows).map(|number| bench::plan(number, 50_000, 65_536)).collect();
     settings.nic.timeout_cycles = settings.default_timeout(&plans);
     (settings, plans)
@@ -60,7 +60,7 @@ fn lossless(random: &mut Random) -> (RunSettings, Vec<FlowPlan>) {
         Telemetry::Busiest,
     ];
     let telemetry = if links > 1 { all[random.below(all.len())] } else { Telemetry::Acks };
-    let mut settings = bench::settings(&gbps, telemetry, 8 + random.below(5) as u8, 0);
+    let mut settings = bench::settings(&gbps, telemetry, 4 * (16 + random.below(1009)), 0);
     if links > 1 && random.percent(25) {
         let rule = [RoundRule::Dcqcn, RoundRule::P4qcn][random.below(2)];
         settings.nic.telemetry = Telemetry::Acks;
@@ -70,7 +70,7 @@ fn lossless(random: &mut Random) -> (RunSettings, Vec<FlowPlan>) {
     let nic = &mut settings.nic;
     nic.ack_every = [1, 2, 4, 16, 255][random.below(5)];
     nic.generate = random.percent(30);
-    let mtu = nic.mtu();
+    let mtu = nic.mtu;
     if random.percent(40) {
         let fastest = gbps.iter().copied().max().expect("a link");
         let headroom =
@@ -125,7 +125,7 @@ fn a_run_that_ends_before_the_first_delivery_is_refused_and_one_behind_it_is_not
     let mut random = Random::new(5);
     for _ in 0..20 {
         let links = 1 + random.below(3);
-        let mut settings = bench::settings(&vec![100; links], Telemetry::Acks, 10, 40_000);
+        let mut settings = bench::settings(&vec![100; links], Telemetry::Acks, 1024, 40_000);
         let mut plan = bench::plan(0, 1 + random.below(5000) as u64, 65_536);
         plan.start = random.below(100_000) as Picos * NS;
         let earliest = plan.start + settings.first_delivery(&plan);

@@ -21,7 +21,7 @@ pub const FLOWS: usize = 64;
 /// How packets are received.
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
-    pub mtu_log: u32,
+    pub mtu: u16,
     pub hpcc: bool,
     pub report: bool,
     pub check: bool,
@@ -30,7 +30,7 @@ pub struct Settings {
 
 /// In HPCC mode.
 pub const HPCC: Settings =
-    Settings { mtu_log: 8, hpcc: true, report: true, check: true, check_icrc: true };
+    Settings { mtu: 256, hpcc: true, report: true, check: true, check_icrc: true };
 
 /// A flow as its sender knows it.
 #[derive(Clone, Copy, Debug)]
@@ -65,7 +65,7 @@ fn start(engine: &mut dyn Engine, settings: Settings) {
     set(engine, "rst", 1);
     engine.clock();
     set(engine, "rst", 0);
-    set(engine, "cfg_mtu", 1 << settings.mtu_log);
+    set(engine, "cfg_mtu", settings.mtu.into());
     set(engine, "cfg_hpcc", settings.hpcc.into());
     set(engine, "cfg_report", settings.report.into());
     set(engine, "cfg_check", settings.check.into());
@@ -102,8 +102,8 @@ pub struct Reference {
 
 impl Reference {
     pub fn new(settings: Settings) -> Self {
-        let Settings { mtu_log, hpcc, report, check, check_icrc } = settings;
-        let mut model = DataReceiver::new(FLOWS as u32, 1 << mtu_log, hpcc, report);
+        let Settings { mtu, hpcc, report, check, check_icrc } = settings;
+        let mut model = DataReceiver::new(FLOWS as u32, mtu, hpcc, report);
         model.check_notices(check_icrc);
         Self { model, counts: Counts::new(), check }
     }

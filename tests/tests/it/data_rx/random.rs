@@ -141,7 +141,7 @@ fn rounds(
                 disconnect(engine, &mut reference, (index * 5 % FLOWS) as u16);
             }
         }
-        let sent = packets(random, &reference, &peers, count, 1 << settings.mtu_log);
+        let sent = packets(random, &reference, &peers, count, settings.mtu.into());
         let stall = stall.map(|stall| stall + 10 * round as u64);
         let paces = [Pace::new(stall), Pace::new(stall.map(|seed| seed + 1))];
         run(engine, &mut reference, &sent, paces, &format!("{label}, round {round}"));

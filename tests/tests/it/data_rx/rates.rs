@@ -24,7 +24,7 @@ fn sends(peer: &Peer, lengths: &[usize]) -> Vec<Sent> {
     lengths.iter().enumerate().map(packet).collect()
 }
 
-const LONG: Settings = Settings { mtu_log: 12, ..HPCC };
+const LONG: Settings = Settings { mtu: 4096, ..HPCC };
 
 #[test]
 fn packets_of_two_beats_and_more_go_through_at_full_rate() {

@@ -14,7 +14,7 @@ use std::collections::{BTreeSet, VecDeque};
 
 pub const SETTINGS: ContextSettings = ContextSettings {
     flows: 64,
-    mtu_log: 10,
+    mtu: 1024,
     ack_every: 5,
     timeout: 3_000,
     retries: 2,

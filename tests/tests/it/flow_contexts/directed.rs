@@ -271,36 +271,104 @@ fn a_ring_takes_8_messages_and_refuses_the_next_one_and_bad_lengths() {
 }
 
 #[test]
-fn an_empty_queue_takes_every_message_up_to_2_31_bytes_at_every_mtu() {
+fn an_empty_queue_takes_every_message_up_to_2_31_bytes_and_2_23_packets() {
     use CompletionStatus::{BadLength, QueueFull};
-    const LONGEST: u32 = 1 << 31;
-    for mtu_log in 8..=12 {
-        for bytes in [1, 1 << 30, (1 << 30) + 1, LONGEST - 1, LONGEST] {
-            let settings = fncc_models::nic::contexts::ContextSettings { mtu_log, ..SETTINGS };
+    const LONGEST: u64 = 1 << 31;
+    for mtu in [64, 100, 256, 1024, 1472, 4096] {
+        let most = (mtu << 23).min(LONGEST);
+        for bytes in [1, mtu, mtu + 1, 1 << 29, (1 << 29) - 1, most - 1, most] {
+            let settings = fncc_models::nic::contexts::ContextSettings { mtu, ..SETTINGS };
             let mut bench = Bench::new(EngineKind::Compiled, settings);
             bench.connects.push_back((FLOW, Some(CONNECTION)));
             bench.settle();
-            bench.works.push_back(message(bytes, 1));
+            bench.works.push_back(message(bytes as u32, 1));
             bench.settle();
-            assert_eq!(bench.completions(), [], "{bytes} bytes at 2^{mtu_log}");
-            assert_eq!(kinds(&bench).last(), Some(&EventKind::Work { bytes }));
+            assert_eq!(bench.completions(), [], "{bytes} bytes at {mtu}");
+            assert_eq!(kinds(&bench).last(), Some(&EventKind::Work { bytes: bytes as u32 }));
             // As many packets more as make 2^23, and one more.
-            let room = (1_u64 << 23) - u64::from(bytes).div_ceil(1 << mtu_log);
-            let fill = (room << mtu_log).min(LONGEST.into()) as u32;
+            let room = ((1 << 23) - bytes.div_ceil(mtu)) * mtu;
+            let fill = room.min(LONGEST);
             if room > 0 {
-                bench.works.push_back(message(fill, 2));
+                bench.works.push_back(message(fill as u32, 2));
             }
-            bench.works.push_back(message(LONGEST + 1, 3));
-            if u64::from(fill) == room << mtu_log {
+            bench.works.push_back(message(most as u32 + 1, 3));
+            if fill == room {
                 bench.works.push_back(message(1, 4));
             }
             bench.settle();
             let mut refused = vec![(FLOW, 3, BadLength)];
-            if u64::from(fill) == room << mtu_log {
+            if fill == room {
                 refused.push((FLOW, 4, QueueFull));
             }
-            assert_eq!(bench.completions(), refused, "{bytes} bytes at 2^{mtu_log}");
+            assert_eq!(bench.completions(), refused, "{bytes} bytes at {mtu}");
         }
+    }
+}
+
+#[test]
+fn a_flow_goes_back_to_the_middle_of_a_message_at_every_payload() {
+    for mtu in [64, 100, 1024, 1472, 4092, 4096] {
+        let settings = fncc_models::nic::contexts::ContextSettings { mtu, timeout: 0, ..SETTINGS };
+        let mut bench = Bench::new(EngineKind::Compiled, settings);
+        bench.connects.push_back((FLOW, Some(CONNECTION)));
+        bench.settle();
+        let (packets, bytes) = (300, 299 * mtu + 5);
+        bench.works.push_back(message(bytes as u32, 1));
+        bench.settle();
+        let sends = |bench: &mut Bench, from: u32, tag: u8| {
+            for number in from..packets {
+                let last = number == packets - 1;
+                let bytes = if last { 5 } else { mtu };
+                bench.decisions.push_back(decision(number, bytes, last, tag));
+                bench.settle();
+            }
+        };
+        let fetched = |bench: &Bench| -> Vec<_> {
+            bench.outputs.iter().filter_map(|(_, g)| g.fetch).map(|f| (f.offset, f.bytes)).collect()
+        };
+        sends(&mut bench, 0, 1);
+        let expected: Vec<_> = (0..packets)
+            .map(|n| (n * mtu as u32, if n == packets - 1 { 5 } else { mtu }))
+            .collect();
+        assert_eq!(fetched(&bench), expected);
+        // The packets from there on were lost.
+        for (tag, gap) in [(2, 1), (3, 171), (4, packets - 1)] {
+            let before = fetched(&bench).len();
+            bench.acks.push_back(ack(gap, 0x60));
+            bench.settle();
+            let left = bytes as u32 - gap * mtu as u32;
+            let rewind = EventKind::Rewind { psn: psn(gap), bytes: left, tag };
+            assert_eq!(kinds(&bench).last(), Some(&rewind), "{mtu} bytes");
+            sends(&mut bench, gap, tag);
+            assert_eq!(fetched(&bench)[before..], expected[gap as usize..], "{mtu} bytes");
+        }
+        bench.acks.push_back(ack(packets - 1, 0));
+        bench.settle();
+        assert_eq!(bench.completions(), [(FLOW, 1, CompletionStatus::Done)]);
+    }
+}
+
+#[test]
+fn a_message_waits_two_cycles_for_each_bit_of_its_packets() {
+    let started = |bytes: u32| {
+        let mut bench = Bench::new(EngineKind::Compiled, SETTINGS);
+        bench.connects.push_back((FLOW, Some(CONNECTION)));
+        bench.settle();
+        let from = bench.cycle;
+        bench.works.push_back(message(bytes, 1));
+        bench.settle();
+        let is_work = |given: &fncc_models::nic::contexts::ContextOutputs| {
+            given.ev.is_some_and(|event| event.kind == EventKind::Work { bytes })
+        };
+        let (at, _) = bench.outputs.iter().find(|(_, given)| is_work(given)).expect("an event");
+        at - from
+    };
+    let one = started(1);
+    assert_eq!(started(1024), one);
+    // The next cycle in which an operation may enter.
+    for (packets, waits) in [(2, 4), (3, 6), (4, 6), (5, 8), (64, 14), (65, 16)] {
+        assert_eq!(started(packets << 10) - one, waits, "{packets} packets");
+        assert_eq!(started((packets << 10) - 1023) - one, waits, "{packets} packets");
     }
 }
 

@@ -22,13 +22,13 @@ fn what_sends_in_a_nic_comes_with_16_384_flows() {
     assert_eq!(reset(&mut compiled(Scheduler::<14>::default)), FLOWS);
     let mut contexts = compiled(FlowContexts::<14, 17>::default);
     assert_eq!(reset(&mut contexts), FLOWS);
-    set(&mut contexts, "cfg_mtu_log", 10);
+    set(&mut contexts, "cfg_mtu", 1024);
     let pins = Pins::new(&contexts);
     let connection = |flow: u16| Connection { qp: flow.into(), psn: 5, window: 6, interval: 7 };
     let mut events = vec![];
     for flow in [0, 0x1fff, 0x3fff] {
         let connect = Some((flow, Some(connection(flow))));
-        for cycle in 0..16 {
+        for cycle in 0..20 {
             let connect = connect.filter(|_| cycle < 2);
             let inputs = ContextInputs { connect, ev_ready: true, ..ContextInputs::default() };
             pins.drive(&mut contexts, &inputs);

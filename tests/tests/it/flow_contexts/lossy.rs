@@ -40,14 +40,16 @@ fn assert_agreed(network: &mut Network) {
 
 #[test]
 fn every_message_completes_once_and_in_order_over_a_link_that_loses_doubles_and_reorders() {
-    for (seed, flows, messages, link) in [
-        (1, 4, 200, Link { lost: 0, doubled: 0, late: 0 }),
-        (2, 64, 30, Link { lost: 2, doubled: 1, late: 0 }),
-        (3, 64, 30, Link { lost: 10, doubled: 5, late: 10 }),
-        (4, 1, 200, Link { lost: 5, doubled: 5, late: 5 }),
-        (5, 3, 100, Link { lost: 30, doubled: 10, late: 20 }),
+    for (seed, mtu, flows, messages, link) in [
+        (1, 1024, 4, 200, Link { lost: 0, doubled: 0, late: 0 }),
+        (2, 1472, 64, 30, Link { lost: 2, doubled: 1, late: 0 }),
+        (3, 1024, 64, 30, Link { lost: 10, doubled: 5, late: 10 }),
+        (4, 100, 1, 200, Link { lost: 5, doubled: 5, late: 5 }),
+        (5, 1024, 3, 100, Link { lost: 30, doubled: 10, late: 20 }),
+        (6, 64, 8, 20, Link { lost: 2, doubled: 5, late: 5 }),
+        (7, 4096, 8, 60, Link { lost: 10, doubled: 5, late: 10 }),
     ] {
-        let mut network = Network::new(seed, link, 255);
+        let mut network = Network::of_payload(mtu, seed, link, 255);
         send_all(&mut network, flows, messages);
         assert_agreed(&mut network);
         let total = usize::from(flows) * messages;

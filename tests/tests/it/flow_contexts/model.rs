@@ -29,18 +29,22 @@ fn connection(random: &mut Random, flow: usize) -> (u16, Option<Connection>) {
     (number as u16, random.percent(85).then_some(new))
 }
 
-fn message(random: &mut Random, flow: usize) -> Message {
+fn message(random: &mut Random, mtu: usize, flow: usize) -> Message {
+    let most = mtu << 23;
     let bytes = match random.below(12) {
-        0 => [0, 1 << 31, (1 << 31) + 1, u32::MAX, (1 << 31) - 1][random.below(5)],
-        1..=4 => 1 + random.below(1_100) as u32,
-        5 => 1024 * (1 + random.below(4)) as u32,
-        _ => 1 + random.below(8_000) as u32,
+        0 => {
+            let bytes = [0, most, most + 1, 1 << 31, (1 << 31) + 1, (1 << 32) - 1, (1 << 31) - 1];
+            bytes[random.below(7)].min(u32::MAX as usize)
+        }
+        1..=4 => 1 + random.below(mtu + mtu / 16),
+        5 => mtu * (1 + random.below(4)),
+        _ => 1 + random.below(8 * mtu),
     };
     let number = if random.percent(2) { flow | 64 << random.below(10) } else { flow };
     Message {
         flow: number as u16,
         is_write: random.percent(60),
-        bytes,
+        bytes: bytes as u32,
         address: random.word(),
         key: random.word() as u32,
         id: random.word() as u16,
@@ -119,7 +123,7 @@ pub fn random_run(kind: EngineKind, settings: ContextSettings, seed: u64, cycles
             bench.connects.push_back(connection(&mut random, flow));
         }
         if bench.works.is_empty() && random.percent(load[1]) && random.percent(40) {
-            bench.works.push_back(message(&mut random, flow));
+            bench.works.push_back(message(&mut random, settings.mtu as usize, flow));
         }
         if bench.acks.is_empty() && random.percent(load[2]) {
             let ack = ack(&mut random, &bench, flow);
@@ -143,17 +147,19 @@ fn every_handshake_event_request_and_completion_is_that_of_the_model_on_every_en
     for (kind, cycles) in [(EngineKind::Compiled, 150_000)] {
         for (seed, settings) in [
             (1, SETTINGS),
-            (2, ContextSettings { mtu_log: 8, ack_every: 0, retries: 0, ..SETTINGS }),
+            (2, ContextSettings { mtu: 100, ack_every: 0, retries: 0, ..SETTINGS }),
             (
                 3,
                 ContextSettings {
-                    mtu_log: 12,
+                    mtu: 4096,
                     ack_every: 1,
                     generate: true,
                     hpcc: false,
                     ..SETTINGS
                 },
             ),
+            (4, ContextSettings { mtu: 64, ..SETTINGS }),
+            (5, ContextSettings { mtu: 1472, ..SETTINGS }),
         ] {
             let mut bench = random_run(kind, settings, seed, cycles);
             bench.settle();

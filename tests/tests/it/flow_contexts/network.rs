@@ -16,13 +16,12 @@ use fncc_tests::hardware::get;
 use std::collections::{BTreeMap, VecDeque};
 use std::net::Ipv4Addr;
 
-pub const MTU: u16 = 1024;
 /// The key of all regions.
 pub const KEY: u32 = 0x77;
 const FLOWS: usize = 64;
 const SETTINGS: ContextSettings = ContextSettings {
     flows: FLOWS,
-    mtu_log: 10,
+    mtu: 1024,
     ack_every: 4,
     timeout: 6_000,
     retries: 255,
@@ -86,13 +85,19 @@ pub fn qp(flow: u16) -> u32 {
 
 impl Network {
     pub fn new(seed: u64, link: Link, retries: u64) -> Self {
-        let mut contexts = hardware(EngineKind::Compiled, ContextSettings { retries, ..SETTINGS });
+        Self::of_payload(SETTINGS.mtu, seed, link, retries)
+    }
+
+    /// With packets of that payload.
+    pub fn of_payload(mtu: u64, seed: u64, link: Link, retries: u64) -> Self {
+        let settings = ContextSettings { mtu, retries, ..SETTINGS };
+        let mut contexts = hardware(EngineKind::Compiled, settings);
         let pins = Pins::new(&*contexts);
         reset(&mut *contexts);
         Self {
             contexts,
             pins,
-            scheduler: Scheduler::new(FLOWS),
+            scheduler: Scheduler::new(FLOWS, mtu),
             random: Random::new(seed),
             link,
             dead: vec![],
@@ -102,7 +107,7 @@ impl Network {
             acks: BTreeMap::new(),
             number: 0,
             arrived: VecDeque::new(),
-            receiver: DataSequence::new(MTU),
+            receiver: DataSequence::new(mtu as u16),
             ends: vec![End::default(); FLOWS],
             works: VecDeque::new(),
             connects: VecDeque::new(),

@@ -190,7 +190,7 @@ pub fn hardware(kind: EngineKind, settings: ContextSettings) -> Box<dyn Engine> 
     let p = Parameters { flows: settings.flows, ..Default::default() };
     let mut engine = recorded::engine(kind, "flow_contexts", p);
     for (name, value) in [
-        ("mtu_log", settings.mtu_log.into()),
+        ("mtu", settings.mtu),
         ("ack_every", settings.ack_every),
         ("timeout", settings.timeout),
         ("retries", settings.retries),

@@ -18,10 +18,11 @@ pub struct Scheduler {
 }
 
 impl Scheduler {
-    pub fn new(flows: usize) -> Self {
+    pub fn new(flows: usize, mtu: u64) -> Self {
         let p = Parameters { flows, ..Default::default() };
         let mut engine = recorded::engine(EngineKind::Compiled, "scheduler", p);
-        for (name, value) in [("mtu", 1024), ("overhead", 86), ("packet", 1110), ("catch_up", 4096)]
+        for (name, value) in
+            [("mtu", mtu), ("overhead", 86), ("packet", mtu + 86), ("catch_up", 4096)]
         {
             set(&mut *engine, &format!("cfg_{name}"), value);
         }

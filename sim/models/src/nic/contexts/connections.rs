@@ -28,7 +28,7 @@ impl FlowConnections {
 
     /// Bytes of the packet that a flow would send next, and whether it is the last one of its message; none while it goes back, or before the scheduler has it.
     pub fn next_packet(&self, flow: usize) -> Option<(u64, bool)> {
-        self.flows[flow].next_packet(self.settings.mtu_log)
+        self.flows[flow].next_packet(self.settings.mtu)
     }
 
     /// Applies an operation to a flow: that of its number in the table. `now` and `later` are the cycles in which a timer is read and started.

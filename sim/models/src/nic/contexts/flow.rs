@@ -11,8 +11,8 @@ use std::collections::VecDeque;
 const PSN_MASK: u32 = (1 << 24) - 1;
 /// Messages of a flow that wait or are under way.
 const MESSAGES: usize = 8;
-/// Packets of a flow that are not acknowledged.
-const PACKETS: u64 = 1 << 23;
+/// Packets of a flow that are not acknowledged, and of a message.
+pub const MOST_PACKETS: u64 = 1 << 23;
 /// The longest message, bytes.
 const LONGEST: u64 = 1 << 31;
 /// Tags go round.
@@ -62,11 +62,11 @@ pub(super) struct Flow {
 
 impl Flow {
     /// Bytes of the packet that comes next, and whether it is the last one of its message; none while the flow goes back, or before the scheduler has it.
-    pub(super) fn next_packet(&self, mtu_log: u32) -> Option<(u64, bool)> {
+    pub(super) fn next_packet(&self, mtu: u64) -> Option<(u64, bool)> {
         let is_under_way = self.lives() && !self.rewind && self.sent < self.posted;
         let stored = self.messages.get(self.sent).filter(|_| is_under_way)?;
-        let left = u64::from(stored.message.bytes) - ((self.nxt - stored.first) << mtu_log);
-        Some((left.min(1 << mtu_log), left <= 1 << mtu_log))
+        let left = u64::from(stored.message.bytes) - (self.nxt - stored.first) * mtu;
+        Some((left.min(mtu), left <= mtu))
     }
 
     /// `una`, `nxt` and `high`, while the flow is connected.
@@ -141,12 +141,12 @@ impl Flow {
         effects: &mut ContextEffects,
     ) {
         let bytes = u64::from(message.bytes);
-        let packets = bytes.div_ceil(1 << settings.mtu_log);
+        let packets = settings.packets(message.bytes);
         let refused = if beyond || !self.lives() {
             CompletionStatus::UnknownFlow
-        } else if bytes == 0 || bytes > LONGEST {
+        } else if bytes == 0 || bytes > LONGEST || packets > MOST_PACKETS {
             CompletionStatus::BadLength
-        } else if self.messages.len() == MESSAGES || self.end - self.una + packets > PACKETS {
+        } else if self.messages.len() == MESSAGES || self.end - self.una + packets > MOST_PACKETS {
             CompletionStatus::QueueFull
         } else {
             let first = self.end;
@@ -199,7 +199,7 @@ impl Flow {
         effects.fetch = (!settings.generate).then_some(PayloadRequest {
             flow: index as u16,
             id: message.id,
-            offset: ((self.nxt - first) << settings.mtu_log) as u32,
+            offset: ((self.nxt - first) * settings.mtu) as u32,
             bytes: packet.bytes,
         });
         self.nxt += 1;
@@ -314,7 +314,7 @@ impl Flow {
                 self.posted = self.messages.len().min(1);
                 self.start = self.may_post();
                 let left = self.messages.front().map_or(0, |oldest| {
-                    let before = (self.una - oldest.first) << settings.mtu_log;
+                    let before = (self.una - oldest.first) * settings.mtu;
                     u64::from(oldest.message.bytes) - before
                 });
                 let (psn, bytes) = (self.psn(self.una), left as u32);

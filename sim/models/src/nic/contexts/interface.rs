@@ -8,8 +8,8 @@ use crate::nic::transmit::Request;
 pub struct ContextSettings {
     /// Flows in the table.
     pub flows: usize,
-    /// Payload of a full packet, log2 of its bytes.
-    pub mtu_log: u32,
+    /// Payload of a full packet, bytes.
+    pub mtu: u64,
     /// Packets from one AckReq to the next; 0: none for that reason.
     pub ack_every: u64,
     /// Time without progress after which a flow sends again, cycles; 0: never.
@@ -20,6 +20,13 @@ pub struct ContextSettings {
     pub hpcc: bool,
     /// Payload comes from the generator.
     pub generate: bool,
+}
+
+impl ContextSettings {
+    /// Packets of a message.
+    pub fn packets(&self, bytes: u32) -> u64 {
+        u64::from(bytes).div_ceil(self.mtu)
+    }
 }
 
 /// What connects a flow.

@@ -10,6 +10,7 @@ mod interface;
 mod pipeline;
 
 pub use connections::FlowConnections;
+pub use flow::MOST_PACKETS;
 pub use interface::{
     Ack, CompletionStatus, Connection, ContextEffects, ContextOperation, ContextSettings, Message,
     PayloadRequest,

@@ -16,6 +16,8 @@ const READ: u64 = 3;
 const STARTED: u64 = 7;
 const KNOWN: u64 = 8;
 const GIVEN: u64 = 9;
+/// So many cycles later an event or a fetch is given: where its packet lies in the message is a product.
+const LATER: u64 = 4;
 /// An operation of the same flow starts this many cycles later at the earliest.
 const APART: u64 = 6;
 /// Cycles from one look at a timer to the next.
@@ -81,6 +83,8 @@ pub struct ContextPipeline {
     flows: FlowConnections,
     /// An operation of each source with its flow.
     waiting: [Option<(usize, ContextOperation)>; SOURCES],
+    /// From then on the packets of the message that waits are counted.
+    counted: u64,
     connect_inside: bool,
     /// Which sources had room for what their operations give, in the cycle before.
     rooms: [bool; SOURCES],
@@ -110,6 +114,7 @@ impl ContextPipeline {
             cycle: 0,
             flows: FlowConnections::new(settings),
             waiting: [None; SOURCES],
+            counted: 0,
             connect_inside: false,
             rooms: [false; SOURCES],
             last_source: SOURCES - 1,
@@ -187,6 +192,7 @@ impl ContextPipeline {
     /// Whether something of a flow waits for an output, or a connection for its turn.
     pub fn holds(&self, flow: u16) -> bool {
         self.waiting[3].is_some()
+            || self.inside.iter().any(|o| o.flow == usize::from(flow) && o.effects.event.is_some())
             || self.events.any(|event| event.flow == flow)
             || self.completions.any(|(_, (of, ..))| *of == flow)
             || self.answers.any(|(of, ..)| *of == flow)
@@ -204,7 +210,11 @@ impl ContextPipeline {
             1 => event && self.answers.has_room(),
             2 => self.requests.has_room() && self.fetches.has_room(),
             3 => event && !self.connect_inside,
-            4 => self.completions.has_room() && self.waiting[3].is_none(),
+            4 => {
+                self.completions.has_room()
+                    && self.waiting[3].is_none()
+                    && self.cycle >= self.counted
+            }
             _ => event,
         }
     }
@@ -262,6 +272,7 @@ impl ContextPipeline {
         outputs.work_ready = free(&self.waiting, 4);
         if outputs.work_ready {
             self.waiting[4] = inputs.work.map(|message| {
+                self.counted = self.cycle + 1 + count(self.settings.packets(message.bytes));
                 (usize::from(message.flow) % flows, ContextOperation::Work(message))
             });
         }
@@ -290,16 +301,10 @@ impl ContextPipeline {
                 for name in &effects.counted {
                     *self.counts.entry(name).or_default() += 1;
                 }
-                if let Some(kind) = effects.event {
-                    self.events.push(cycle, FlowEvent { flow: index, kind });
-                }
                 if let Some(request) = effects.request {
                     self.requests.push(cycle, ((index, request), false));
                 }
-                if let Some(fetch) = effects.fetch {
-                    self.fetched += 1;
-                    self.fetches.push(cycle, fetch);
-                }
+                self.fetched += u64::from(effects.fetch.is_some());
                 if let Some((id, status)) = effects.completion {
                     let number = match operation {
                         ContextOperation::Work(message) => message.flow,
@@ -319,7 +324,20 @@ impl ContextPipeline {
                     self.answers.push(cycle, (index, hit, snd_nxt));
                 }
             }
+            if age == GIVEN + LATER {
+                if let Some(kind) = effects.event {
+                    self.events.push(cycle, FlowEvent { flow: index, kind });
+                }
+                if let Some(fetch) = effects.fetch {
+                    self.fetches.push(cycle, fetch);
+                }
+            }
         }
-        self.inside.retain(|o| cycle - o.entered <= GIVEN);
+        self.inside.retain(|o| cycle - o.entered <= GIVEN + LATER);
     }
+}
+
+/// Cycles for which packets are counted: two for each bit of the number of those before the last one, and three.
+fn count(packets: u64) -> u64 {
+    packets.saturating_sub(1).checked_ilog2().map_or(0, |n| 2 * u64::from(n) + 3)
 }

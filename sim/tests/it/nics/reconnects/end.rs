@@ -204,7 +204,7 @@ impl End {
 
     /// Posts a message on a flow if it has fewer than it may have.
     pub fn post(&mut self, flow: u16, random: &mut Random) {
-        let mtu = self.settings.mtu();
+        let mtu = self.settings.mtu;
         let life = &mut self.lives[usize::from(flow)];
         let is_open =
             life.state == State::On || (life.state == State::Disconnecting && random.percent(2));

@@ -217,7 +217,7 @@ fn run(
     seed: u64,
     cycles: u64,
 ) -> [Counts; 2] {
-    let mut settings = bench::settings(&[100, 40], telemetry, 8, 8_000);
+    let mut settings = bench::settings(&[100, 40], telemetry, 256, 8_000);
     settings.nic.retries = 3;
     settings.nic.ack_every = 3;
     // Longer than a disconnect takes.
@@ -284,7 +284,7 @@ impl Run<'_> {
 
 /// NIC b has packets without an answer when its flow ends.
 fn reconnect_with_answers_that_wait(nics: impl Fn(&RunSettings) -> [Box<dyn NicUnderTest>; 2]) {
-    let mut settings = bench::settings(&[100], Telemetry::Acks, 8, 1_000_000);
+    let mut settings = bench::settings(&[100], Telemetry::Acks, 256, 1_000_000);
     settings.nic.ack_every = 8;
     settings.nic.ack_timeout = 400;
     let [mut a, mut b] = nics(&settings);
@@ -302,7 +302,7 @@ fn reconnect_with_answers_that_wait(nics: impl Fn(&RunSettings) -> [Box<dyn NicU
 
 /// The host of NIC a gives no payload while packets of flow 0 wait after those of flow 1, and until flow 0 is connected again.
 fn reconnect_with_packets_that_wait(nics: impl Fn(&RunSettings) -> [Box<dyn NicUnderTest>; 2]) {
-    let settings = bench::settings(&[100], Telemetry::Acks, 8, 1_000_000);
+    let settings = bench::settings(&[100], Telemetry::Acks, 256, 1_000_000);
     let [mut a, mut b] = nics(&settings);
     let mut run = Run::new(&settings, [&mut *a, &mut *b], 1);
     run.connect(0, 1);
