@@ -61,7 +61,6 @@ const PARTS: &[(&str, &[&str])] = &[
     ("qcn_feedback", &["declined", "built", "departs", "done", "m_axis_tvalid"]),
     ("measure_in_flight", &[]),
     ("compute_window", &[]),
-    ("ack_event", &["bad_length_seen", "truncated"]),
     ("link_departures", &["left_valid", "left_bytes", "left_grown"]),
 ];
 

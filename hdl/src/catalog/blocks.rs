@@ -16,10 +16,10 @@ use crate::nic::whole::{
     ConnectionFork, DisconnectFence, Doorbell, EventMerge, MessageMerge, Nic, TemplateFork,
 };
 use crate::nic::{
-    AckEvent, AckRx, ComputeWindow, HopUtilisation, Hpcc, MeasureInFlight, NicEngine,
-    PacingInterval, PacketTx, ProbeRequests, RxHpcc, Scheduler, SmoothUtilisation,
+    AckRx, ComputeWindow, HopUtilisation, Hpcc, MeasureInFlight, NicEngine, PacingInterval,
+    PacketTx, ProbeRequests, RxHpcc, Scheduler, SmoothUtilisation,
 };
-use crate::packet::{HeaderParser, HeaderWindow, Icrc, IcrcStream, PacketTag};
+use crate::packet::{HeaderParser, HeaderWindow, IcrcStream, PacketTag};
 use crate::registers::{HpccRegisters, NicEngineRegisters, NicRegisters, SwitchPortRegisters};
 use crate::switch::{
     AckParser, CreditRx, Credits, DequeueWatch, EcnDecision, EcnMarker, EgressGate, EnqueueWatch,
@@ -173,16 +173,14 @@ blocks! {
     compute_window [] ComputeWindow: LATENCY every 5, "window of a flow";
     pacing_interval [] PacingInterval: LATENCY, "cycles per byte at the rate of a flow";
     hpcc [FLOWS] Hpcc<F>: LATENCY every 5, "the window engine of a NIC";
-    icrc [] Icrc: 5, "ICRC of an ACK";
     icrc_stream [W] IcrcStream<W, K, { W / 32 }>: LATENCY, "ICRC of every packet of a stream";
-    ack_event [] AckEvent: 5, "event of an ACK with a valid ICRC";
-    ack_rx [W] AckRx<W, K>: LATENCY every 5, "turns ACKs into events";
+    ack_rx [W] AckRx<W, K, { W / 32 }>: LATENCY, "turns ACKs into events";
     scheduler [FLOWS] Scheduler<F>: LATENCY every 2, "decides which flow of a NIC sends its next packet, and when";
     flow_contexts [FLOWS] FlowContexts<F, { F + 3 }>: LATENCY every 2, "connections and messages of flows: packets, completions, retransmission";
     roce_parser [] RoceParser: LATENCY, "reads the BTH and decides where a packet goes";
-    rx_split [W] RxSplit<W, K, { 19 - W.ilog2() as usize }, 8>: LATENCY, "splits received packets into ACKs, data and others";
+    rx_split [W] RxSplit<W, K, { 19 - W.ilog2() as usize }, 8>: LATENCY, "splits received packets into those of a NIC and others";
     data_sequence [FLOWS] DataSequence<F>: LATENCY every 2, "judges data packets by their place in the sequence";
-    data_rx [W FLOWS] DataRx<W, K, { W / 32 }, F, { 19 - W.ilog2() as usize }>: LATENCY, "receives data packets and delivers their payload";
+    data_rx [W FLOWS] DataRx<W, K, { W / 32 }, F, { 19 - W.ilog2() as usize }>: LATENCY, "receives packets: delivers payload, reports ACKs";
     flow_count [FLOWS] FlowCount<F>: LATENCY, "counts the concurrent flows of a receiver";
     ack_schedule [FLOWS] AckSchedule<F>: LATENCY, "decides when a flow gets an ACK";
     ack_frame [W FLOWS] AckFrame<W, K, F>: LATENCY every 19, "packets of ACKs, NAKs and CNPs";
@@ -192,7 +190,7 @@ blocks! {
     dcqcn_rp [FLOWS] DcqcnRp<F>: LATENCY, "rates of flows under DCQCN";
     p4qcn_rp [FLOWS] P4qcnRp<F>: LATENCY, "rates of flows under P4QCN";
     rx_hpcc [] RxHpcc: LATENCY, "windows that receivers compute, from data packets and in ACKs";
-    nic_engine [W FLOWS] NicEngine<W, K, F>: LATENCY every 5, "from the packets of a NIC to the windows of its flows";
+    nic_engine [W FLOWS] NicEngine<W, K, { W / 32 }, F>: LATENCY every 5, "from the packets of a NIC to the windows of its flows";
     packet_tx [W FLOWS] PacketTx<W, K, { W / 32 }, F>: LATENCY, "builds RoCEv2 packets from requests, templates and payload";
     probe_requests [FLOWS] ProbeRequests<F>: LATENCY every 4, "sends telemetry requests after data packets";
     switch_port_registers [] SwitchPortRegisters: 5 every 6, "AXI4-Lite registers of switch_port";

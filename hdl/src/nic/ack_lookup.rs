@@ -2,39 +2,37 @@
 //!
 //! ```text
 //!             ┌───────────────────────────────────────────────┐
-//!  s_axis ═══>│ AckRx ──┬─> questions ────────────────────────│──> lookup
-//!             │         └─> telemetry that waits ──> with     │<── context
-//!             │                          flow and snd_nxt ────│──> ev
+//!  ack ──────>│ ──┬─> questions ──────────────────────────────│──> lookup
+//!             │   └─> telemetry that waits ──> with           │<── context
+//!             │                    flow and snd_nxt ──────────│──> ev
 //!             └───────────────────────────────────────────────┘
 //! ```
 //!
-//! [`AckRx`] finds the ACKs and names their QPs. The flow of a QP and its next sequence number are in the NIC's context of that QP: the
+//! The flow of the QP of an ACK and its next sequence number are in the NIC's context of that QP: the
 //! block requests it (`lookup_*`) and stores the telemetry until the answer (`context_*`). Requests and answers are in the order of the
 //! ACKs, with up to [`AckLookup::EVENTS`] open, so a lookup may take any number of cycles and be pipelined.
 //!
 //! An ACK (syndrome bits 6:5 zero) acknowledges its PSN. The PSN of a NAK or RNR NAK is the missing one, so it acknowledges the
 //! one before; its telemetry is used like any other. An ACK without entries says nothing of the path: it gives no event, so that it never takes the place of one with entries.
 //!
-//! Contract: `lookup_valid` rises 2 cycles after the event of `AckRx` if no other request waits. With a lookup of one cycle `ev` is on offer
+//! Contract: `lookup_valid` rises 2 cycles after `ack` if no other request waits. With a lookup of one cycle `ev` is on offer
 //! 4 cycles after it. The lookup never stalls anything upstream: while [`AckLookup::EVENTS`] events wait the
 //! next one is dropped and counted (the next ACK of its flow contains its telemetry). An answer without an open request is not accepted. A reset discards open requests.
 
 use super::event::{LookupQuestion, WaitingTelemetry};
-use super::{AckLookupStatsOut, AckRx, ContextLookupOut, QpContextIn, WindowEventOut};
+use super::{AckLookupStatsOut, AckTelemetryIn, ContextLookupOut, QpContextIn, WindowEventOut};
 use crate::arith::CounterBank;
-use crate::axis::{LaneQueue, Queue, StreamSink, check_width};
+use crate::axis::{LaneQueue, Queue};
 use fncc_netlist::prelude::*;
 
 /// Address bits of the queues of events that wait.
 const EVENT_BITS: usize = 5;
 
 /// The block; see the module's page.
-#[block(clock, reset = "no event waits; reset the lookup with it", check = check_width("AckLookup", W, K))]
-pub struct AckLookup<const W: usize, const K: usize> {
-    /// Packets in; `tuser` is their ingress port.
-    pub s_axis: StreamSink<W, K, Bits<8>>,
-    /// Set: an ACK with a wrong ICRC gives no event.
-    pub cfg_check_icrc: Signal<In, Bit>,
+#[block(clock, reset = "no event waits; reset the lookup with it")]
+pub struct AckLookup {
+    /// What ACKs say.
+    pub ack: AckTelemetryIn,
     /// Look-ups of the flow of a QP.
     pub lookup: ContextLookupOut,
     /// Their answers.
@@ -43,7 +41,6 @@ pub struct AckLookup<const W: usize, const K: usize> {
     pub ev: WindowEventOut,
     /// Counters.
     pub stat: AckLookupStatsOut,
-    receive: AckRx<W, K>,
     questions: Queue<LookupQuestion, EVENT_BITS>,
     telemetry: LaneQueue<WaitingTelemetry, 320, 40, EVENT_BITS>,
     keeps_under_way: Signal<Local, Bit>,
@@ -67,39 +64,34 @@ pub struct AckLookup<const W: usize, const K: usize> {
     counters: CounterBank<3>,
 }
 
-impl<const W: usize, const K: usize> AckLookup<W, K> {
+impl AckLookup {
     /// Events that may wait for their answers.
     pub const EVENTS: usize = 1 << EVENT_BITS;
 
-    /// Cycles from the first beat of an ACK as that of [`AckRx::LATENCY`] to its event, with a lookup that answers in the cycle after the question.
-    pub const LATENCY: usize = AckRx::<W, K>::LATENCY + 4;
+    /// Cycles from an ACK to its event, with a lookup that answers in the cycle after the question.
+    pub const LATENCY: usize = 4;
 }
 
-impl<const W: usize, const K: usize> Logic for AckLookup<W, K> {
+impl Logic for AckLookup {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_ack_lookup");
-        comment!("Packets in, an event for each sound ACK.");
-        join!(self.s_axis => self.receive.s_axis);
-        join!(self.cfg_check_icrc => self.receive.cfg_check_icrc);
-        join!(self.receive.stat => self.stat.receive);
-
         comment!(
             "Requests, and those that wait. A request leaves no later than its telemetry, so when that has room both have."
         );
-        self.questions.push.next = self.receive.ev.valid.val() && self.telemetry.push_ready.val();
-        self.questions.push_data.next.qp = self.receive.ev.qp.val();
-        self.questions.push_data.next.psn = self.receive.ev.psn.val();
-        self.questions.push_data.next.syndrome = self.receive.ev.syndrome.val();
-        self.questions.push_data.next.msn = self.receive.ev.msn.val();
-        self.telemetry.push.next = self.receive.ev.valid.val();
-        self.telemetry.push_data.next.psn = self.receive.ev.psn.val();
-        self.telemetry.push_data.next.kind = self.receive.ev.syndrome.val().get_bits::<2>(5);
-        self.telemetry.push_data.next.n_hop = self.receive.ev.n_hop.val();
-        self.telemetry.push_data.next.path_id = self.receive.ev.path_id.val();
-        self.telemetry.push_data.next.n = self.receive.ev.n.val();
-        self.telemetry.push_wide.next = self.receive.ev.stack.val();
-        self.overflow.d.next = self.receive.ev.valid.val() && !self.telemetry.push_ready.val();
+        self.questions.push.next = self.ack.valid.val() && self.telemetry.push_ready.val();
+        self.questions.push_data.next.qp = self.ack.qp.val();
+        self.questions.push_data.next.psn = self.ack.psn.val();
+        self.questions.push_data.next.syndrome = self.ack.syndrome.val();
+        self.questions.push_data.next.msn = self.ack.msn.val();
+        self.telemetry.push.next = self.ack.valid.val();
+        self.telemetry.push_data.next.psn = self.ack.psn.val();
+        self.telemetry.push_data.next.kind = self.ack.syndrome.val().get_bits::<2>(5);
+        self.telemetry.push_data.next.n_hop = self.ack.n_hop.val();
+        self.telemetry.push_data.next.path_id = self.ack.path_id.val();
+        self.telemetry.push_data.next.n = self.ack.n.val();
+        self.telemetry.push_wide.next = self.ack.stack.val();
+        self.overflow.d.next = self.ack.valid.val() && !self.telemetry.push_ready.val();
 
         comment!("Requests out; one answer is outstanding for each.");
         self.lookup.valid.next = self.questions.pop_valid.val();

@@ -40,9 +40,6 @@ pub struct AckRxStats {
 /// What becomes of ACKs until their flow is known.
 #[bundle(AckLookupStatsIn, AckLookupStatsOut, registers)]
 pub struct AckLookupStats {
-    /// Fate of received packets.
-    #[bundle(flat)]
-    receive: AckRxStats,
     /// Events dropped: too many requests open.
     #[register(offset = 0x440)]
     overflow: Bits<32>,
@@ -57,7 +54,10 @@ pub struct AckLookupStats {
 /// What the receive side counts.
 #[bundle(NicEngineStatsIn, NicEngineStatsOut, registers)]
 pub struct NicEngineStats {
-    /// ACKs.
+    /// Fate of received packets.
+    #[bundle(flat)]
+    receive: AckRxStats,
+    /// Look-ups of their flows.
     #[bundle(flat)]
     acks: AckLookupStats,
     /// Counters of the window engine.
@@ -120,22 +120,6 @@ pub struct QpContext {
     flow: Bits<16>,
     /// PSN that its sender sends next.
     snd_nxt: Bits<24>,
-}
-
-/// A stored beat of a packet.
-#[bundle(StoredBeatIn, StoredBeatOut, flat)]
-pub struct StoredBeat<const W: usize> {
-    /// Beat valid.
-    valid: Bit,
-    /// Data of the beat of the previous cycle.
-    data: Bits<W>,
-    /// Last stored beat of the packet.
-    last: Bit,
-    /// Bytes of the packet so far, this beat included.
-    bytes: Bits<9>,
-    /// The beat is released.
-    #[back]
-    pop: Bit,
 }
 
 /// The telemetry of a data packet.

@@ -20,49 +20,6 @@ pub struct EventHead {
     pub rate: Bits<4>,
 }
 
-/// Where a beat stands in its packet.
-#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
-pub struct BeatEnd {
-    /// Last stored beat of the packet.
-    pub last: Bit,
-    /// Bytes of the packet so far, this beat included.
-    pub bytes: Bits<9>,
-}
-
-/// What a word of 32 bytes of an ACK is.
-#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
-pub struct WordMark {
-    /// It is complete, or the last one of its packet.
-    pub complete: Bit,
-    /// It is the last one that matters.
-    pub closes: Bit,
-    /// There is no new word: the last window of the packet lies in the word before.
-    pub debt: Bit,
-    /// It completes a window that matters,
-    pub matters: Bit,
-    /// the first one of those,
-    pub first: Bit,
-    /// with this number.
-    pub step: Bits<3>,
-    /// Bytes of the packet up to its end.
-    pub bytes: Bits<9>,
-    /// If it is the last one, another window lies in it.
-    pub flush: Bit,
-}
-
-/// What a window of an ACK is.
-#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
-pub struct WindowMark {
-    /// Number of the window; window 3 ends with the FNCC header.
-    pub step: Bits<3>,
-    /// First relevant window of its packet.
-    pub first: Bit,
-    /// The packet ends: with this window, or truncated.
-    pub ends: Bit,
-    /// The packet is truncated; there is no window.
-    pub cut: Bit,
-}
-
 /// What the NIC looks up for an ACK.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct LookupQuestion {

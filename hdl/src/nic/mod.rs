@@ -1,12 +1,7 @@
 //! The NIC's half: from an ACK to the window and the rate of its flow, and to the packets that it sends.
 
-mod ack_event;
-mod ack_head;
 mod ack_lookup;
-mod ack_plan;
 mod ack_rx;
-mod ack_windows;
-mod ack_words;
 mod compute_window;
 pub mod contexts;
 mod engine_ports;
@@ -44,21 +39,16 @@ mod update_progress;
 pub mod whole;
 mod window_ports;
 
-pub use ack_event::AckEvent;
-pub use ack_head::AckHead;
 pub use ack_lookup::AckLookup;
-pub use ack_plan::{AckFacts, AckLayout, AckPlan, AckPlanner};
 pub use ack_rx::AckRx;
-pub use ack_windows::AckWindows;
-pub use ack_words::AckWords;
 pub use compute_window::ComputeWindow;
 pub use engine_ports::{
     AckLookupStats, AckLookupStatsIn, AckLookupStatsOut, AckRxStats, AckRxStatsIn, AckRxStatsOut,
     AckTelemetry, AckTelemetryIn, AckTelemetryOut, ArrivedTelemetry, ArrivedTelemetryIn,
     ArrivedTelemetryOut, ContextLookup, ContextLookupIn, ContextLookupOut, NicEngineConfig,
     NicEngineConfigIn, NicEngineConfigOut, NicEngineStats, NicEngineStatsIn, NicEngineStatsOut,
-    QpContext, QpContextIn, QpContextOut, RxHpccStats, RxHpccStatsIn, RxHpccStatsOut, StoredBeat,
-    StoredBeatIn, StoredBeatOut, WindowMessage, WindowMessageIn, WindowMessageOut,
+    QpContext, QpContextIn, QpContextOut, RxHpccStats, RxHpccStatsIn, RxHpccStatsOut,
+    WindowMessage, WindowMessageIn, WindowMessageOut,
 };
 pub use event::{
     BusiestHop, EventHead, Finished, FlowProgress, FlowWindows, JudgedTransaction,

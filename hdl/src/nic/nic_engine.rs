@@ -1,30 +1,31 @@
 //! Receive side of a NIC's congestion control: from received packets to the window and rate of each flow.
 //!
 //! ```text
-//!             ┌──────────────────────────────────┐
-//!  s_axis ═══>│ AckLookup ──> ev ──> Hpcc        │──> lookup
-//!             │                       ^          │<── context
-//!  setup ────>│ ──────────────────────┘          │──> res, flow
-//!             └──────────────────────────────────┘
+//!             ┌─────────────────────────────────────┐
+//!  s_axis ═══>│ AckRx ──> AckLookup ──> ev ──> Hpcc │──> lookup
+//!             │                                 ^   │<── context
+//!  setup ────>│ ────────────────────────────────┘   │──> res, flow
+//!             └─────────────────────────────────────┘
 //! ```
 //!
-//! [`AckLookup`] finds the ACKs, requests the flow of each QP (`lookup_*`, `context_*`) and gives an event for each; [`Hpcc`] computes windows.
+//! [`AckRx`] finds the ACKs, [`AckLookup`] requests the flow of each QP (`lookup_*`, `context_*`) and gives an event for each; [`Hpcc`] computes windows.
 //!
-//! Contract: that of [`AckLookup`]; with a lookup of one cycle and a free engine [`Hpcc`] is offered the event
+//! Contract: those of [`AckRx`] and [`AckLookup`]; with a lookup of one cycle and a free engine [`Hpcc`] is offered the event
 //! 4 cycles after that of `AckRx`; one event every 5 cycles.
 //! `stat_acks = stat_overflow + stat_unknown_qp + stat_no_hops + stat_events` once nothing waits.
 //! The window engine is reset one cycle after the rest, see [`Hpcc`]; in that cycle its handshakes and events are suppressed.
 
 use super::{
-    AckLookup, ContextLookupOut, FlowReportOut, FlowSetupIn, Hpcc, NicEngineConfigIn,
+    AckLookup, AckRx, ContextLookupOut, FlowReportOut, FlowSetupIn, Hpcc, NicEngineConfigIn,
     NicEngineStatsOut, QpContextIn, WindowResultOut,
 };
-use crate::axis::{StreamSink, check_width};
+use crate::axis::StreamSink;
+use crate::packet::check_quads;
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page. `A` address bits for `2^A` flows.
-#[block(clock, reset = "tears down all flows; reset the lookup with it", check = check_width("NicEngine", W, K))]
-pub struct NicEngine<const W: usize, const K: usize, const A: usize> {
+/// The block; see the module's page. `Q = W / 32`, `A` address bits for `2^A` flows.
+#[block(clock, reset = "tears down all flows; reset the lookup with it", check = check_quads("NicEngine", W, K, Q))]
+pub struct NicEngine<const W: usize, const K: usize, const Q: usize, const A: usize> {
     /// Packets in; `tuser` is their ingress port.
     pub s_axis: StreamSink<W, K, Bits<8>>,
     /// The configuration; that of the window engine is taken over on `load`.
@@ -43,25 +44,30 @@ pub struct NicEngine<const W: usize, const K: usize, const A: usize> {
     pub flow: FlowReportOut,
     /// Counters.
     pub stat: NicEngineStatsOut,
-    acks: AckLookup<W, K>,
+    receive: AckRx<W, K, Q>,
+    acks: AckLookup,
     window: Hpcc<A>,
 }
 
-impl<const W: usize, const K: usize, const A: usize> NicEngine<W, K, A> {
+impl<const W: usize, const K: usize, const Q: usize, const A: usize> NicEngine<W, K, Q, A> {
     /// Events that may wait for their answers.
-    pub const EVENTS: usize = AckLookup::<W, K>::EVENTS;
+    pub const EVENTS: usize = AckLookup::EVENTS;
 
-    /// Cycles from the first beat of an ACK as that of [`AckRx::LATENCY`](super::AckRx::LATENCY) to its result, with a lookup that answers in the cycle after the question, at
+    /// Cycles from the first beat of an ACK as that of [`AckRx::LATENCY`] to its result, with a lookup that answers in the cycle after the question, at
     /// least; the window engine may let the event wait for up to 4 cycles more.
-    pub const LATENCY: usize = AckLookup::<W, K>::LATENCY + Hpcc::<A>::LATENCY;
+    pub const LATENCY: usize = AckRx::<W, K, Q>::LATENCY + AckLookup::LATENCY + Hpcc::<A>::LATENCY;
 }
 
-impl<const W: usize, const K: usize, const A: usize> Logic for NicEngine<W, K, A> {
+impl<const W: usize, const K: usize, const Q: usize, const A: usize> Logic
+    for NicEngine<W, K, Q, A>
+{
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_nic_engine");
-        join!(self.s_axis => self.acks.s_axis);
-        join!(self.cfg.check_icrc => self.acks.cfg_check_icrc);
+        join!(self.s_axis => self.receive.s_axis);
+        join!(self.cfg.check_icrc => self.receive.cfg_check_icrc);
+        join!(self.receive.ev => self.acks.ack);
+        join!(self.receive.stat => self.stat.receive);
         join!(self.acks.lookup => self.lookup);
         join!(self.context => self.acks.context);
         join!(self.acks.stat => self.stat.acks);

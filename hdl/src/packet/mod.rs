@@ -3,7 +3,6 @@
 pub(crate) mod crc32;
 mod header_parser;
 mod header_window;
-mod icrc;
 mod icrc_fields;
 mod icrc_layout;
 mod icrc_stream;
@@ -13,7 +12,6 @@ mod tag;
 
 pub use header_parser::HeaderParser;
 pub use header_window::{HeaderWindow, VERDICT_BYTES};
-pub use icrc::Icrc;
 pub use icrc_fields::IcrcFields;
 pub use icrc_layout::{IcrcLayout, IcrcMark};
 pub(crate) use icrc_stream::check_quads;

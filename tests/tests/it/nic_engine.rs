@@ -24,7 +24,7 @@ const TABLE: u32 = 64;
 const FLOWS: u16 = 40;
 
 /// Events that may wait.
-const EVENTS: usize = NicEngine::<512, 64, 6>::EVENTS;
+const EVENTS: usize = NicEngine::<512, 64, 16, 6>::EVENTS;
 
 const PSN: u32 = (1 << 24) - 1;
 
@@ -492,9 +492,9 @@ fn an_idle_engine_requests_and_answers_after_the_stated_latency() {
             let start = bench.cycle;
             bench.drain(Some(&mut source));
             let (event, result) = match width {
-                64 => (AckRx::<64, 8>::LATENCY, NicEngine::<64, 8, 6>::LATENCY),
-                512 => (AckRx::<512, 64>::LATENCY, NicEngine::<512, 64, 6>::LATENCY),
-                _ => (AckRx::<1024, 128>::LATENCY, NicEngine::<1024, 128, 6>::LATENCY),
+                64 => (AckRx::<64, 8, 2>::LATENCY, NicEngine::<64, 8, 2, 6>::LATENCY),
+                512 => (AckRx::<512, 64, 16>::LATENCY, NicEngine::<512, 64, 16, 6>::LATENCY),
+                _ => (AckRx::<1024, 128, 32>::LATENCY, NicEngine::<1024, 128, 32, 6>::LATENCY),
             };
             assert_eq!(arrivals[0].0.len(), 106);
             assert_eq!(bench.times.0, [start + event as u64 + 2], "{width}");
@@ -526,7 +526,7 @@ fn an_ack_every_five_cycles_is_never_dropped_whatever_the_lookup_takes() {
 #[test]
 fn a_burst_is_absorbed_as_stated_and_a_longer_one_is_not() {
     let settings = Settings::new(100, 12_456);
-    for (acks, lost) in [(150, false), (300, true)] {
+    for (acks, lost) in [(50, false), (100, true)] {
         let mut bench = Bench::new(EngineKind::Compiled, 512, &settings, Lookup::Pipelined(1));
         bench.run(&plain(&settings, acks), Pace::Full);
         assert_eq!(bench.skipped > 0, lost, "{acks}: {} lost", bench.skipped);

@@ -294,7 +294,7 @@ fn send(psn: u32) -> (Vec<u8>, Vec<u8>) {
 fn from_packets_to_payload() {
     let (a, (b, payload)) = (ack(66), send(7));
     let mut bench = Bench::new("rx_split");
-    bench.set(&[("m_ack_tready", 1), ("m_data_tready", 1)]);
+    bench.set(&[("m_roce_tready", 1)]);
     bench.packet("A", &a, &[0], &a);
     bench.packet("B", &b, &[0], &b);
     bench.run("rx_split", |_, _| ());

@@ -14,7 +14,7 @@ use fncc_tests::roce_packets::{damage, frame, tag};
 use std::collections::BTreeMap;
 use std::collections::VecDeque;
 
-const OUTPUTS: [&str; 3] = ["m_ack", "m_data", "m_other"];
+const OUTPUTS: [&str; 2] = ["m_roce", "m_other"];
 const ENGINES: [EngineKind; 1] = [EngineKind::Compiled];
 
 /// A sound packet of any kind.
@@ -59,10 +59,10 @@ fn packets(seed: u64, count: usize) -> Vec<Vec<u8>> {
     (0..count).map(|_| packet()).collect()
 }
 
-/// What leaves by the three outputs, and the counters.
+/// What leaves by the outputs, and the counters.
 #[derive(Debug, Default)]
 struct Expected {
-    outputs: [VecDeque<(Vec<u8>, Vec<u64>)>; 3],
+    outputs: [VecDeque<(Vec<u8>, Vec<u64>)>; 2],
     counts: BTreeMap<&'static str, u64>,
 }
 
@@ -75,11 +75,11 @@ fn expected(packets: &[Vec<u8>]) -> Expected {
     let mut all = Expected::default();
     for (index, frame) in packets.iter().enumerate() {
         let (output, user, name) = match route(frame) {
-            Route::Ack => (0, vec![user(index)], "acks"),
-            Route::Data(headers) => (1, tag(&headers), "data"),
-            Route::Other => (2, vec![user(index)], "others"),
-            Route::Malformed => (2, vec![user(index)], "malformed"),
-            Route::Cnp(headers) => (1, tag(&headers), "cnps"),
+            Route::Ack(headers) => (0, tag(&headers), "acks"),
+            Route::Data(headers) => (0, tag(&headers), "data"),
+            Route::Other => (1, vec![user(index)], "others"),
+            Route::Malformed => (1, vec![user(index)], "malformed"),
+            Route::Cnp(headers) => (0, tag(&headers), "cnps"),
         };
         *all.counts.entry(name).or_insert(0) += 1;
         all.outputs[output].push_back((frame.clone(), user));
@@ -91,9 +91,9 @@ fn expected(packets: &[Vec<u8>]) -> Expected {
 fn run(
     engine: &mut dyn Engine,
     packets: &[Vec<u8>],
-    paces: [Pace; 4],
+    paces: [Pace; 3],
     label: &str,
-) -> (usize, [Vec<usize>; 3]) {
+) -> (usize, [Vec<usize>; 2]) {
     let mut all = expected(packets);
     let [pace, paces @ ..] = paces;
     let mut source = PacketSource::new(engine, "s_axis", pace);
@@ -104,7 +104,7 @@ fn run(
         .collect();
     packets.iter().enumerate().for_each(|(i, p)| source.push(p, &[user(i)]));
     let (mut quiet, mut stalls) = (0, 0);
-    let mut beats: [Vec<usize>; 3] = Default::default();
+    let mut beats: [Vec<usize>; 2] = Default::default();
     for cycle in 0.. {
         source.drive(engine);
         sinks.iter_mut().for_each(|sink| sink.drive(engine));
@@ -138,7 +138,7 @@ fn run(
     (stalls, beats)
 }
 
-fn paces(stall: Option<u64>) -> [Pace; 4] {
+fn paces(stall: Option<u64>) -> [Pace; 3] {
     std::array::from_fn(|i| Pace::new(stall.map(|seed| seed + i as u64)))
 }
 
@@ -150,7 +150,7 @@ fn every_packet_leaves_by_the_output_of_the_model_with_its_tag_at_any_width_unde
             let packets = packets(seed + width as u64, 1500);
             let mut paces = paces(stall);
             // Others are dropped if they wait for long, which is not of this test.
-            paces[3] = Pace::Full;
+            paces[2] = Pace::Full;
             run(&mut *engine, &packets, paces, &format!("at {width}, seed {seed}"));
         }
     }
@@ -226,7 +226,7 @@ fn a_packet_leaves_after_the_stated_latency() {
             let expected = latency(width, frame.len().div_ceil(width / 8));
             let mut engine = hardware("rx_split", EngineKind::Compiled, width);
             let (_, beats) = run(&mut *engine, &[frame], paces(None), "latency");
-            assert_eq!(beats[1][0], expected, "at {width}, {payload} bytes");
+            assert_eq!(beats[0][0], expected, "at {width}, {payload} bytes");
         }
         let of_head = latency(width, 200);
         let parameters = Parameters { width, ..Default::default() };
@@ -243,41 +243,34 @@ fn others_that_do_not_fit_are_dropped_whole_and_hold_up_nobody() {
         let all = expected(&packets);
         let mut source = PacketSource::new(engine, "s_axis", Pace::Full);
         packets.iter().enumerate().for_each(|(i, p)| source.push(p, &[user(i)]));
-        let [mut acks, mut data, mut others] =
-            OUTPUTS.map(|name| PacketSink::new(engine, name, Pace::Full));
-        let mut found: [Vec<_>; 3] = Default::default();
+        let [mut roce, mut others] = OUTPUTS.map(|name| PacketSink::new(engine, name, Pace::Full));
+        let mut found: [Vec<_>; 2] = Default::default();
         let mut stalls = 0;
         let mut cycle = 0;
         while source.waiting() > 0 || cycle < 300 {
             source.drive(engine);
-            acks.drive(engine);
-            data.drive(engine);
+            roce.drive(engine);
             engine.clock();
             stalls += usize::from(get(engine, "s_axis_tready") == 0);
             source.sample(engine);
-            found[0].extend(acks.sample(engine));
-            found[1].extend(data.sample(engine));
+            found[0].extend(roce.sample(engine));
             cycle += 1;
         }
         for _ in 0..20_000 {
             source.drive(engine);
             others.drive(engine);
-            acks.drive(engine);
-            data.drive(engine);
+            roce.drive(engine);
             engine.clock();
-            found[0].extend(acks.sample(engine));
-            found[1].extend(data.sample(engine));
-            found[2].extend(others.sample(engine));
+            found[0].extend(roce.sample(engine));
+            found[1].extend(others.sample(engine));
         }
         assert_eq!(stalls, 0, "at {width}");
-        for (found, expected) in found.iter().zip(&all.outputs).take(2) {
-            assert!(found.iter().map(|p| &p.data).eq(expected.iter().map(|p| &p.0)));
-        }
+        assert!(found[0].iter().map(|p| &p.data).eq(all.outputs[0].iter().map(|p| &p.0)));
         let dropped = get(engine, "stat_dropped");
         assert!(dropped > 100, "{dropped} dropped at {width}");
-        assert_eq!(found[2].len() + dropped as usize, all.outputs[2].len());
-        let mut due = all.outputs[2].iter();
-        for packet in &found[2] {
+        assert_eq!(found[1].len() + dropped as usize, all.outputs[1].len());
+        let mut due = all.outputs[1].iter();
+        for packet in &found[1] {
             assert!(due.any(|(data, _)| *data == packet.data), "a packet that did not come");
         }
     }

@@ -1,15 +1,15 @@
-//! Reads the headers after the BTH of a data packet, and says at its end whether all of it was there.
+//! Reads the headers after the BTH of a packet, and says at its end whether all of it was there.
 //!
 //! ```text
 //!                       ┌──────────────────────────────────────────────┐
 //!  beat, first, last, ─>│ bytes that the frame still lacks ─> whole? ─┐│
 //!  keep, plan           │                                             ││──> record_valid, record
-//!  head_valid, history ─│ RETH; entries, first one to the low end ────┘│
+//!  head_valid, history ─│ RETH or AETH; entries, first to the low end ─┘│
 //!                       └──────────────────────────────────────────────┘
 //! ```
 //!
 //! The bytes before the payload end with the RETH, if there is one, and before it with the entries, the newest of which, that of the last hop, comes first. So a shift by the missing
-//! entries gives `L`, with zeros after it.
+//! entries gives `L`, with zeros after it. In an ACK the last hop is the oldest, so the entries count from the end. Before them are its AETH and FNCC header, which take the place of the last half of a RETH.
 //!
 //! Contract: a record for every packet, 3 cycles after its last beat; interval 1. `head_valid` comes 2 cycles after the beat that brings the last header byte; without it the
 //! packet is not complete and the fields of its headers mean nothing. Source: InfiniBand volume 1, section 9.3.
@@ -51,6 +51,8 @@ pub struct DataHead<const K: usize> {
 
     stack: Signal<Local, Bits<320>>,
     shifted: Signal<Local, Bits<320>>,
+    /// AETH and FNCC header of an ACK, or what a RETH has there.
+    half: Signal<Local, Bits<64>>,
     reth: Dff<Bits<128>>,
     entries: Dff<Bits<320>>,
     ordered: Signal<Local, Bits<320>>,
@@ -80,7 +82,7 @@ impl<const K: usize> Logic for DataHead<K> {
             }
         }
         self.ends[0].d.next = self.beat.val() && self.last.val();
-        self.is_whole[0].d.next = self.plan.val().facts.is_sound && !is_beyond;
+        self.is_whole[0].d.next = !is_beyond;
         self.facts[0].d.next = self.plan.val().facts;
         self.is_whole[1].d.next = self.is_whole[0].q.val() && self.reached.q.val();
         self.is_whole[2].d.next = self.is_whole[1].q.val();
@@ -96,13 +98,27 @@ impl<const K: usize> Logic for DataHead<K> {
             self.stack.next = history.get_bits::<320>(64);
         }
         self.shifted.next = 0.into();
+        self.half.next = history.get_bits::<64>(448);
         for n in 1..6_usize {
             if self.facts[1].q.val().n_hop == n.to_bits::<3>() {
                 self.shifted.next = self.stack.val() >> (320 - 64 * n) as u64;
+                if self.facts[1].q.val().is_ack {
+                    self.half.next = history.get_bits::<64>(448 - 64 * n);
+                }
+            }
+        }
+        if self.facts[1].q.val().is_ack {
+            self.shifted.next = 0.into();
+            for i in 0..5_usize {
+                if self.facts[1].q.val().n_hop > i.to_bits::<3>() {
+                    self.shifted.next = self.shifted.val()
+                        | (bit_cast::<320, 64>(history.get_bits::<64>(448 - 64 * i))
+                            << (64 * i) as u64);
+                }
             }
         }
         if self.head_valid.val() {
-            self.reth.d.next = history.get_bits::<128>(384);
+            self.reth.d.next = concat((self.half.val(), history.get_bits::<64>(384)));
             self.entries.d.next = self.shifted.val();
         }
 

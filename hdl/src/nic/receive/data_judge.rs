@@ -2,8 +2,8 @@
 //!
 //! ```text
 //!             ┌────────────────────────────────────────────────────────┐
-//!  record ───>│ queue ─┬─> QpTable ─┐                                  │──> verdict
-//!  crc ──────>│ queue ─┤            ├─> intact? ─> DataSequence ───────│──> answer, ce
+//!  record, ──>│ ───────┬─> QpTable ─┐                                  │──> verdict
+//!  is_right   │        │            ├─> intact? ─> DataSequence ───────│──> answer, ce
 //!  source ───>│ queue ─┘            │                                  │
 //!  connect ──>│ ────────────────────┘              telemetry, delayed ─│──> cnp
 //!             │                                                        │──> bad_*, unknown_qp
@@ -13,8 +13,8 @@
 //! A packet that is not complete, has a wrong ICRC, names no connected QP or comes from another address than that of the flow's peer changes nothing and gets no answer; the first of these reasons counts. A CNP is reported for any QP, since
 //! one of a switch names that of the peer; it passes the sequence as nothing.
 //!
-//! Contract: verdicts and answers in the order of the records, 7 or 8 cycles after the CRC if nothing waits; one packet in 2 cycles. 32 records wait; the parent gives no more before
-//! `judged` reports that one has left. A connection is seen by all packets that are judged after it.
+//! Contract: verdicts and answers in the order of the records, 5 or 6 cycles after one is on offer if nothing waits; one packet in 2 cycles. 32 sources wait, and one is there
+//! with each record. A connection is seen by all packets that are judged after it.
 
 use super::roce_tag::CNP;
 use super::{
@@ -30,14 +30,14 @@ use fncc_netlist::prelude::*;
 /// The block; see the module's page. `2^A` flows.
 #[block(clock, reset = "no flow is connected, no packet waits")]
 pub struct DataJudge<const A: usize> {
-    /// A packet has ended.
-    pub record_valid: Signal<In, Bit>,
+    /// A packet is on offer.
+    pub packet_valid: Signal<In, Bit>,
     /// What is known of it.
     pub record: Signal<In, DataRecord>,
-    /// The ICRC of a packet is known.
-    pub crc_valid: Signal<In, Bit>,
-    /// It is right.
-    pub crc_right: Signal<In, Bit>,
+    /// Its ICRC is right.
+    pub is_right: Signal<In, Bit>,
+    /// It is taken.
+    pub takes: Signal<Out, Bit>,
     /// The first beat of a packet has come,
     pub source_valid: Signal<In, Bit>,
     /// from there.
@@ -50,8 +50,6 @@ pub struct DataJudge<const A: usize> {
     pub cfg_mtu: Signal<In, Bits<13>>,
     /// 1: answers of data packets report the stack of their packet, as those of telemetry requests always do.
     pub cfg_report: Signal<In, Bit>,
-    /// A record has left its queue.
-    pub judged: Signal<Out, Bit>,
     /// 1: a CNP with a wrong ICRC is dropped, as data packets with one always are.
     pub cfg_check_icrc: Signal<In, Bit>,
     /// What becomes of the payload.
@@ -72,39 +70,26 @@ pub struct DataJudge<const A: usize> {
     pub unknown_qp: Signal<Out, Bit>,
     /// Counters of the sequence.
     pub stat: DataSequenceStatsOut,
-    records: Queue<DataRecord, 5>,
-    crcs: Queue<Bit, 5>,
     sources: Queue<SourceAddress, 5>,
     qps: QpTable<A>,
     /// The packet that is looked up or on offer to the sequence.
     waits: ResetDff<Bit>,
     packet: Dff<DataRecord>,
-    is_right: Dff<Bit>,
+    was_right: Dff<Bit>,
     from: Dff<SourceAddress>,
     flows: DataSequence<A>,
     telemetry: DelayLine<JudgedPacket, 4, 2>,
 }
 
 impl<const A: usize> DataJudge<A> {
-    /// Cycles from the CRC of a packet to its verdict and answer, at least.
-    pub const LATENCY: usize = 3 + DataSequence::<A>::LATENCY;
+    /// Cycles from a packet on offer to its verdict and answer, at least.
+    pub const LATENCY: usize = 1 + DataSequence::<A>::LATENCY;
 }
 
 impl<const A: usize> Logic for DataJudge<A> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_data_judge");
-        join!(self.record_valid => self.records.push);
-        join!(self.record => self.records.push_data);
-        join!(self.crc_valid => self.crcs.push);
-        join!(self.crc_right => self.crcs.push_data);
-        if self.record_valid.val() {
-            assert!(self.records.push_ready.val(), "there is room for every record");
-        }
-        if self.crc_valid.val() {
-            assert!(self.crcs.push_ready.val(), "there is room for every CRC");
-        }
-
         join!(self.source_valid => self.sources.push);
         join!(self.source => self.sources.push_data);
         if self.source_valid.val() {
@@ -113,18 +98,14 @@ impl<const A: usize> Logic for DataJudge<A> {
 
         comment!("The packet in front is looked up, then offered.");
         let accepted = self.waits.q.val() && self.flows.packet.ready.val();
-        let takes = self.records.pop_valid.val()
-            && self.crcs.pop_valid.val()
-            && self.qps.cleared.val()
-            && (!self.waits.q.val() || accepted);
-        self.records.pop.next = takes;
-        self.crcs.pop.next = takes;
+        let takes =
+            self.packet_valid.val() && self.qps.cleared.val() && (!self.waits.q.val() || accepted);
         self.sources.pop.next = takes;
-        self.judged.next = takes;
+        self.takes.next = takes;
         self.waits.d.next = takes || (self.waits.q.val() && !accepted);
         if takes {
-            self.packet.d.next = self.records.pop_data.val();
-            self.is_right.d.next = self.crcs.pop_data.val();
+            self.packet.d.next = self.record.val();
+            self.was_right.d.next = self.is_right.val();
             self.from.d.next = self.sources.pop_data.val();
             assert!(
                 self.sources.pop_valid.val(),
@@ -132,13 +113,14 @@ impl<const A: usize> Logic for DataJudge<A> {
             );
         }
         self.qps.reads.next = takes;
-        self.qps.qp.next = self.records.pop_data.val().facts.qp;
+        self.qps.qp.next = self.record.val().facts.qp;
 
         let packet = self.packet.q.val();
         let is_known = self.qps.is_known.val();
         let is_notice = packet.facts.opcode == CNP;
-        let is_right = self.is_right.q.val() || (is_notice && !self.cfg_check_icrc.val());
-        let intact = packet.is_whole && is_right && (is_known || is_notice);
+        let is_whole = packet.is_whole && packet.facts.is_sound;
+        let is_right = self.was_right.q.val() || (is_notice && !self.cfg_check_icrc.val());
+        let intact = is_whole && is_right && (is_known || is_notice);
         self.flows.packet.valid.next = self.waits.q.val();
         self.flows.packet.flow.next = bit_cast::<16, A>(packet.facts.qp.get_bits::<A>(0));
         self.flows.packet.psn.next = packet.facts.psn;
@@ -152,10 +134,10 @@ impl<const A: usize> Logic for DataJudge<A> {
         self.flows.packet.intact.next = intact;
         join!(self.cfg_mtu => self.flows.cfg_mtu);
         join!(self.flows.stat => self.stat);
-        self.bad_length.next = accepted && !packet.is_whole;
-        self.bad_icrc.next = accepted && packet.is_whole && !is_right;
-        self.unknown_qp.next = accepted && packet.is_whole && is_right && !is_known && !is_notice;
-        self.cnp.valid.next = accepted && packet.is_whole && is_right && is_notice;
+        self.bad_length.next = accepted && !is_whole;
+        self.bad_icrc.next = accepted && is_whole && !is_right;
+        self.unknown_qp.next = accepted && is_whole && is_right && !is_known && !is_notice;
+        self.cnp.valid.next = accepted && is_whole && is_right && is_notice;
         self.cnp.qp.next = packet.facts.qp;
 
         comment!(

@@ -1,4 +1,4 @@
-//! Works out from its tag how a data packet is taken apart.
+//! Works out from its tag how a packet is taken apart.
 //!
 //! ```text
 //!               ┌──────────────────────────────────────────┐
@@ -7,13 +7,13 @@
 //!               └──────────────────────────────────────────┘
 //! ```
 //!
-//! After the BTH are the FNCC header and entries of a telemetry request, or of a flagged packet in HPCC mode, the RETH of a WRITE FIRST or ONLY, payload, padding and the ICRC. Beats are
+//! After the BTH are the AETH of an ACK, the FNCC header and entries of a flagged ACK, of a telemetry request, or of a flagged packet in HPCC mode, the RETH of a WRITE FIRST or ONLY, payload, padding and the ICRC. Beats are
 //! rotated so that the payload starts one; every header is a multiple of four bytes long after the first two of the frame, so the rotation is by quads and two bytes.
 //!
 //! Contract: `plan` comes 2 cycles after `first` and remains until 2 cycles after the next one. A packet whose lengths do not agree, or that has more than 4096 bytes of payload, is not sound and
-//! its payload counts as none, nor is a telemetry request with payload; what a CNP has after its BTH counts as none too. Any tag gives a plan. Source: InfiniBand volume 1, chapter 9.
+//! its payload counts as none, nor is a telemetry request or an ACK with payload; what a CNP has after its BTH counts as none too. An ACK ends with its ICRC, whatever its lengths say. Any tag gives a plan. Source: InfiniBand volume 1, chapter 9.
 
-use super::roce_tag::CNP;
+use super::roce_tag::{ACK, CNP};
 use super::{DataFacts, DataPlan, RoceTag};
 use crate::axis::check_width;
 use crate::nic::TELEMETRY_REQUEST;
@@ -37,6 +37,7 @@ pub struct DataPlanner<const K: usize> {
     extra: Signal<Local, Bits<7>>,
     tag1: Dff<RoceTag>,
     extra1: Dff<Bits<7>>,
+    is_ack1: Dff<Bit>,
     has_reth1: Dff<Bit>,
 
     // Stage 2.
@@ -58,7 +59,8 @@ impl<const K: usize> Logic for DataPlanner<K> {
         comment!("module fncc_data_planner");
         comment!("Stage 1: which headers are there.");
         let tag = self.tag.val();
-        let may_have = self.cfg_hpcc.val() && tag.opcode != CNP;
+        let is_ack = tag.opcode == ACK;
+        let may_have = is_ack || (self.cfg_hpcc.val() && tag.opcode != CNP);
         let has_fncc = tag.has_fncc && (may_have || tag.opcode == TELEMETRY_REQUEST);
         let has_reth = tag.opcode == 0x06 || tag.opcode == 0x0a || tag.opcode == 0x0b;
         self.extra.next = 0.into();
@@ -71,8 +73,12 @@ impl<const K: usize> Logic for DataPlanner<K> {
             self.tag1.d.next.has_fncc = has_fncc;
             self.has_reth1.d.next = has_reth;
             self.extra1.d.next = self.extra.val();
+            self.is_ack1.d.next = is_ack;
             if has_reth {
                 self.extra1.d.next = self.extra.val() + 16;
+            } else if is_ack {
+                self.extra1.d.next = self.extra.val() + 4;
+                self.tag1.d.next.pad = 0.into();
             }
         }
 
@@ -87,7 +93,7 @@ impl<const K: usize> Logic for DataPlanner<K> {
         let is_long = bytes.get_bits::<4>(12).any() && bytes != 4096;
         let is_odd = now.udp_length.get_bits::<2>(0).any();
         let is_over_full = now.has_fncc && now.hop_count > 5;
-        let is_loaded = now.opcode == TELEMETRY_REQUEST && bytes.any();
+        let is_loaded = (now.opcode == TELEMETRY_REQUEST || self.is_ack1.q.val()) && bytes.any();
         self.is_sound.next = !(is_short || is_long || is_odd || is_over_full || is_loaded);
         if self.came.q.val() {
             self.turn2.d.next = turn.get_bits::<5>(2);
@@ -97,6 +103,8 @@ impl<const K: usize> Logic for DataPlanner<K> {
             self.facts2.d.next.qp = now.qp;
             self.facts2.d.next.psn = now.psn;
             self.facts2.d.next.opcode = now.opcode;
+            self.facts2.d.next.is_ack = self.is_ack1.q.val();
+            self.facts2.d.next.has_fncc = now.has_fncc;
             self.facts2.d.next.ack_req = now.ack_req;
             self.facts2.d.next.is_marked = now.ecn == 3;
             self.facts2.d.next.has_reth = self.has_reth1.q.val();
@@ -120,6 +128,10 @@ impl<const K: usize> Logic for DataPlanner<K> {
             self.layout2.d.next.ip_length = now.ip_length;
             self.layout2.d.next.udp_length = now.udp_length;
             self.layout2.d.next.end = bit_cast::<16, 7>(now.udp_offset) + now.udp_length;
+            if self.is_ack1.q.val() {
+                self.layout2.d.next.fncc_offset = now.udp_offset + 24;
+                self.layout2.d.next.end = bit_cast::<16, 8>(start) + 4;
+            }
         }
         self.plan.next.facts = self.facts2.q.val();
         self.plan.next.turn = self.turn2.q.val();

@@ -1,4 +1,4 @@
-//! What is known of a data packet on its way through the receiver.
+//! What is known of a packet on its way through the receiver.
 #![allow(missing_docs, reason = "the derive macro writes methods without documentation")]
 
 use crate::packet::IcrcLayout;
@@ -26,15 +26,19 @@ pub struct DataFacts {
     pub qp: Bits<24>,
     /// PSN.
     pub psn: Bits<24>,
-    /// Opcode.
+    /// Opcode,
     pub opcode: Bits<8>,
+    /// which is that of an ACK.
+    pub is_ack: Bit,
     /// AckReq.
     pub ack_req: Bit,
     /// The ECN field is 11.
     pub is_marked: Bit,
     /// There is a RETH.
     pub has_reth: Bit,
-    /// Entries.
+    /// There is an FNCC header.
+    pub has_fncc: Bit,
+    /// Its entries.
     pub n_hop: Bits<3>,
     /// `pathID`, zero without FNCC header.
     pub path_id: Bits<12>,
@@ -57,18 +61,18 @@ pub struct DataPlan {
     pub layout: IcrcLayout,
 }
 
-/// All that is known of a data packet at its end, but for the ICRC.
+/// All that is known of a packet at its end, but for the ICRC.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct DataRecord {
     /// What its headers up to the BTH say.
     pub facts: DataFacts,
-    /// The lengths agree, and the frame is not shorter.
+    /// The frame is not shorter than the lengths say; that of an ACK has its ICRC.
     pub is_whole: Bit,
     /// Address of its RETH.
     pub address: Bits<64>,
-    /// Key of its RETH.
+    /// Key of its RETH; of an ACK the AETH.
     pub key: Bits<32>,
-    /// Length of its RETH.
+    /// Length of its RETH; of an ACK the FNCC header.
     pub length: Bits<32>,
     /// Its entries, `L[0]`, the last hop, in bits 63:0; zero from `L[n_hop]` on.
     pub stack: Bits<320>,

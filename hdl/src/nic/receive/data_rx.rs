@@ -1,37 +1,39 @@
-//! Receives data packets: checks them, delivers their payload, and determines the answers to their senders. CNPs are checked alike, and become events.
+//! Receives packets: checks them, delivers the payload of data, and determines the answers to its senders. ACKs and CNPs are checked alike, and become events.
 //!
 //! ```text
-//!             ┌────────────────────────────────────────────────────────────┐
-//!  s_axis ═══>│ ═╦═> PayloadAlign ═══════════════════════> PayloadStore ═══│══> m_payload
-//!  (tuser =   │  ╠═> DataHead ────────┐                         ^          │
-//!   RoceTag)  │  ╚═> IcrcStream ──────┴─> DataJudge ─> verdict ─┘          │──> answer, ce, cnp
-//!             │ DataPlanner: where what is     ^                           │──> fill
-//!  connect ──>│ ───────────────────────────────┘                           │──> stat_*
-//!             └────────────────────────────────────────────────────────────┘
+//!             ┌────────────────────────────────────────────────────────┐
+//!  s_axis ═══>│ RoceReader ═╦══════════════════════> PayloadStore ═════│══> m_payload
+//!  (tuser =   │             ║                             ^            │
+//!   RoceTag)  │             ╟─> DataJudge ────> verdict ──┘            │──> answer, ce, cnp
+//!             │             ║       ^                                  │──> fill
+//!  connect ──>│ ────────────╫───────┘                                  │──> stat_*
+//!             │             ╙─> AckJudge ──────────────────────────────│──> ack
+//!             └────────────────────────────────────────────────────────┘
 //! ```
 //!
-//! With its first beat the tag of a packet says where its headers and its payload are, so the beats run through without waiting. Payload remains in the store until the packet
-//! has been judged, which is after its last beat.
+//! Payload remains in the store until the packet has been judged, which is after its last beat. An ACK waits for no payload: it is judged as soon as its ICRC is known.
 //!
-//! Contract: latency [`DataRx::LATENCY`] cycles or one more from the last beat of a packet to its payload, if nothing is before it. Interval 1 beat, and one packet in 2 cycles. Payload is delivered in the order of the
+//! Contract: latency [`DataRx::LATENCY`] cycles or one more from the last beat of a packet to its payload, and [`DataRx::ACK_LATENCY`] cycles to the event of an ACK, if nothing is before it. Interval 1 beat, and one packet in 2 cycles. Payload is delivered in the order of the
 //! packets, each as a packet of its own without bubbles; a packet without payload gives none. After a disconnect `settled` is clear until the payload delivered before it has left. `s_axis_tready` is a register. Malformed packets, whatever their tag and length, are dropped and counted, and disturb
-//! no other. Source: InfiniBand volume 1, chapter 9 and annex A17.
+//! no other. Source: InfiniBand volume 1, chapter 9 and annex A17; for ACKs FNCC section 4.3 and algorithm 3.
 
+use super::roce_tag::ACK;
 use super::{
-    CongestionNoticeOut, DataHead, DataJudge, DataPlanner, DataRxConfigIn, DataRxStatsOut,
-    HeaderTemplateIn, PayloadAlign, PayloadStore, PayloadTag, ReceiveRoom, ReceivedPacketOut,
-    ReceiverConnectionIn, RoceTag,
+    AckJudge, CongestionNoticeOut, DataJudge, DataRxConfigIn, DataRxStatsOut, HeaderTemplateIn,
+    PayloadStore, PayloadTag, ReceiveRoom, ReceivedPacketOut, ReceiverConnectionIn, RoceReader,
+    RoceTag,
 };
 use crate::arith::CounterBank;
 use crate::axis::{DrainWatch, StreamSink, StreamSource};
 use crate::nic::reaction::CongestionMarkOut;
-use crate::packet::{ICRC_RESIDUE, IcrcStream, check_quads};
+use crate::nic::{AckRxStatsOut, AckTelemetryOut};
+use crate::packet::check_quads;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `2^A` flows, a store of `2^S` beats.
 #[block(clock, reset = "no flow is connected, no packet is inside", check = check_quads("DataRx", W, K, Q))]
 pub struct DataRx<const W: usize, const K: usize, const Q: usize, const A: usize, const S: usize> {
-    /// Data packets and CNPs with their tags.
+    /// Data packets, ACKs and CNPs with their tags.
     pub s_axis: StreamSink<W, K, RoceTag>,
     /// Connects and disconnects flows.
     pub connect: ReceiverConnectionIn,
@@ -45,7 +47,7 @@ pub struct DataRx<const W: usize, const K: usize, const Q: usize, const A: usize
     pub cfg_hpcc: Signal<In, Bit>,
     /// 1: the answer of a data packet reports its stack.
     pub cfg_report: Signal<In, Bit>,
-    /// 1: a CNP with a wrong ICRC is dropped, as data packets with one always are.
+    /// 1: an ACK or CNP with a wrong ICRC is dropped, as data packets with one always are.
     pub cfg_check_icrc: Signal<In, Bit>,
     /// Payload delivered.
     pub m_payload: StreamSource<W, K, PayloadTag>,
@@ -55,30 +57,26 @@ pub struct DataRx<const W: usize, const K: usize, const Q: usize, const A: usize
     pub ce: CongestionMarkOut,
     /// A CNP has come.
     pub cnp: CongestionNoticeOut,
-    /// How full the receiver is, 256 bytes; each packet counts for one at least.
+    /// What an ACK says.
+    pub ack: AckTelemetryOut,
+    /// How full the receiver is, 256 bytes; each packet but ACKs counts for one at least.
     pub fill: Signal<Out, Bits<16>>,
     /// No payload from before the last disconnect is inside.
     pub settled: Signal<Out, Bit>,
     /// Counters.
     pub stat: DataRxStatsOut,
-    planner: DataPlanner<K>,
-    align: PayloadAlign<W, K, Q>,
-    head: DataHead<K>,
-    icrc: IcrcStream<W, K, Q>,
-    #[init(Constant::new(u64::from(ICRC_RESIDUE).into()))]
-    residue: Constant<Bits<32>>,
+    /// Those of ACKs.
+    pub stat_ack: AckRxStatsOut,
+    reader: RoceReader<W, K, Q>,
     judge: DataJudge<A>,
+    acks: AckJudge,
     store: PayloadStore<W, K, Q, S>,
     room: ReceiveRoom<K, S>,
     delivered_before: DrainWatch<9>,
 
-    // The beats, until their plan is there.
-    inside: ResetDff<Bit>,
-    came: [ResetDff<Bit>; 2],
-    first: [Dff<Bit>; 2],
-    last: [Dff<Bit>; 2],
-    data: [Dff<Bits<W>>; 2],
-    keep: [Dff<Bits<K>>; 2],
+    /// The packet under way is an ACK.
+    is_ack: Signal<Local, Bit>,
+    was_ack: Dff<Bit>,
 
     counters: CounterBank<4>,
     /// Bytes delivered, a cycle later, and their carry into the upper half.
@@ -92,10 +90,12 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize, const S: us
     DataRx<W, K, Q, A, S>
 {
     /// Cycles from the last beat of a packet to the first beat of its payload.
-    pub const LATENCY: usize = DataPlanner::<K>::LATENCY
-        + IcrcStream::<W, K, Q>::LATENCY
+    pub const LATENCY: usize = RoceReader::<W, K, Q>::LATENCY
         + DataJudge::<A>::LATENCY
         + PayloadStore::<W, K, Q, S>::LATENCY;
+
+    /// Cycles from the last beat of an ACK to its event.
+    pub const ACK_LATENCY: usize = RoceReader::<W, K, Q>::LATENCY;
 }
 
 impl<const W: usize, const K: usize, const Q: usize, const A: usize, const S: usize> Logic
@@ -104,57 +104,43 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize, const S: us
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_data_rx");
-        comment!("Beats wait for the plan of their packet.");
         self.s_axis.tready.next = self.room.ready.val();
         let accepts = self.s_axis.tvalid.val() && self.room.ready.val();
-        let first = !self.inside.q.val();
-        if accepts {
-            self.inside.d.next = !self.s_axis.tlast.val();
+        self.reader.beat.next = accepts;
+        join!(self.s_axis.tdata => self.reader.tdata);
+        join!(self.s_axis.tkeep => self.reader.tkeep);
+        join!(self.s_axis.tlast => self.reader.tlast);
+        join!(self.s_axis.tuser => self.reader.tag);
+        join!(self.cfg_hpcc => self.reader.cfg_hpcc);
+        self.is_ack.next = self.was_ack.q.val();
+        if self.reader.begins.val() {
+            self.is_ack.next = self.s_axis.tuser.val().opcode == ACK;
         }
-        self.planner.first.next = accepts && first;
-        join!(self.s_axis.tuser => self.planner.tag);
-        join!(self.cfg_hpcc => self.planner.cfg_hpcc);
-        self.came[0].d.next = accepts;
-        self.first[0].d.next = first;
-        self.last[0].d.next = self.s_axis.tlast.val();
-        self.data[0].d.next = self.s_axis.tdata.val();
-        self.keep[0].d.next = self.s_axis.tkeep.val();
-        self.came[1].d.next = self.came[0].q.val();
-        self.first[1].d.next = self.first[0].q.val();
-        self.last[1].d.next = self.last[0].q.val();
-        self.data[1].d.next = self.data[0].q.val();
-        self.keep[1].d.next = self.keep[0].q.val();
+        self.was_ack.d.next = self.is_ack.val();
 
-        comment!("Payload, headers and ICRC.");
-        let plan = self.planner.plan.val();
-        join!(self.came[1].q => self.align.beat);
-        join!(self.first[1].q => self.align.first);
-        join!(self.last[1].q => self.align.last);
-        join!(self.data[1].q => self.align.data);
-        self.align.turn.next = plan.turn;
-        self.align.lead.next = plan.lead;
-        self.align.bytes.next = plan.facts.bytes;
-        join!(self.came[1].q => self.head.beat);
-        join!(self.first[1].q => self.head.first);
-        join!(self.last[1].q => self.head.last);
-        join!(self.keep[1].q => self.head.keep);
-        join!(self.planner.plan => self.head.plan);
-        join!(self.align.head_valid => self.head.head_valid);
-        join!(self.align.history => self.head.history);
-        join!(self.came[1].q => self.icrc.beat);
-        join!(self.last[1].q => self.icrc.tlast);
-        join!(self.data[1].q => self.icrc.tdata);
-        self.icrc.layout.next = plan.layout;
+        comment!("ACKs to one judge, all else to the other, in order.");
+        let known = self.reader.packet_valid.val();
+        let is_ack = self.reader.record.val().facts.is_ack;
+        let judged = known && (is_ack || self.judge.takes.val());
+        self.reader.pop.next = judged;
+        self.acks.valid.next = known && is_ack;
+        join!(self.reader.record => self.acks.record);
+        join!(self.reader.is_right => self.acks.is_right);
+        self.acks.fate.next.other = false;
+        self.acks.fate.next.bad_hops = false;
+        self.acks.fate.next.cut = false;
+        self.acks.fate.next.bad_length = false;
+        join!(self.cfg_check_icrc => self.acks.cfg_check_icrc);
+        join!(self.acks.ev => self.ack);
+        join!(self.acks.stat => self.stat_ack);
 
         comment!("The verdict, and the fate of the payload.");
-        join!(self.head.record_valid => self.judge.record_valid);
-        join!(self.head.record => self.judge.record);
-        join!(self.icrc.crc_valid => self.judge.crc_valid);
-        self.judge.crc_right.next =
-            self.icrc.crc.val() == self.residue.val() && !self.icrc.crc_short.val();
+        self.judge.packet_valid.next = known && !is_ack;
+        join!(self.reader.record => self.judge.record);
+        join!(self.reader.is_right => self.judge.is_right);
         join!(self.connect => self.judge.connect);
         join!(self.template => self.judge.template);
-        self.judge.source_valid.next = accepts && first;
+        self.judge.source_valid.next = self.reader.begins.val() && !self.is_ack.val();
         self.judge.source.next.is_ipv6 = self.s_axis.tuser.val().is_ipv6;
         self.judge.source.next.address = self.s_axis.tuser.val().source;
         join!(self.cfg_mtu => self.judge.cfg_mtu);
@@ -163,16 +149,17 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize, const S: us
         join!(self.judge.answer => self.answer);
         join!(self.judge.ce => self.ce);
         join!(self.judge.cnp => self.cnp);
-        join!(self.align.payload_valid => self.store.payload_valid);
-        join!(self.align.payload_data => self.store.payload_data);
-        join!(self.align.payload_keep => self.store.payload_keep);
-        join!(self.align.payload_last => self.store.payload_last);
+        join!(self.reader.payload_valid => self.store.payload_valid);
+        join!(self.reader.payload_data => self.store.payload_data);
+        join!(self.reader.payload_keep => self.store.payload_keep);
+        join!(self.reader.payload_last => self.store.payload_last);
         join!(self.judge.verdict => self.store.verdict);
         join!(self.cfg.check => self.store.cfg_check);
         join!(self.store.m_payload => self.m_payload);
 
         self.room.enters.next = accepts && self.s_axis.tlast.val();
-        join!(self.judge.judged => self.room.judged);
+        self.room.stays.next = !self.is_ack.val();
+        self.room.judged.next = judged;
         join!(self.store.leaves => self.room.leaves);
         join!(self.store.held => self.room.held);
         join!(self.room.fill => self.fill);

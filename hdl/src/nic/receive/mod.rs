@@ -3,6 +3,7 @@
 mod ack_beats;
 mod ack_frame;
 mod ack_gen;
+mod ack_judge;
 mod ack_quads;
 mod ack_schedule;
 mod ack_steps;
@@ -27,13 +28,16 @@ mod receive_ports;
 mod receive_room;
 mod records;
 mod region_check;
+mod roce_intake;
 mod roce_parser;
+mod roce_reader;
 mod roce_tag;
 mod rx_split;
 
 pub use ack_beats::AckBeats;
 pub use ack_frame::AckFrame;
 pub use ack_gen::AckGen;
+pub use ack_judge::AckJudge;
 pub use ack_quads::AckQuads;
 pub use ack_schedule::AckSchedule;
 pub use ack_steps::AckSteps;
@@ -80,6 +84,8 @@ pub use records::{
     DataState, ScheduleAccess, ScheduledPacket, SequencedPacket,
 };
 pub use region_check::RegionCheck;
+pub use roce_intake::RoceIntake;
 pub use roce_parser::RoceParser;
-pub use roce_tag::{ROUTE_ACK, ROUTE_CNP, ROUTE_DATA, ROUTE_OTHER, RoceTag, RoutedTag};
+pub use roce_reader::RoceReader;
+pub use roce_tag::{AckFate, ROUTE_ACK, ROUTE_CNP, ROUTE_DATA, ROUTE_OTHER, RoceTag, RoutedTag};
 pub use rx_split::RxSplit;

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!                   ┌────────────────────────────────────┐
-//!  enters ─────────>│ packets not judged, packets inside │──> ready
+//!  enters, stays ──>│ packets not judged, packets inside │──> ready
 //!  judged, leaves ─>│                      │             │
 //!  held ───────────>│ beats ───────────────┴─> larger ───│──> fill
 //!                   └────────────────────────────────────┘
@@ -20,8 +20,10 @@ const INSIDE: u64 = 240;
 /// The block; see the module's page. `K` byte lanes, a store of `2^S` beats.
 #[block(clock, reset = "nothing is inside", check = assert!((1 << S) * K >= 8192 && S <= 14, "ReceiveRoom: 2^{S} beats of {K} bytes are fewer than 8192 bytes, or more than 2^14"))]
 pub struct ReceiveRoom<const K: usize, const S: usize> {
-    /// The last beat of a packet enters.
+    /// The last beat of a packet enters,
     pub enters: Signal<In, Bit>,
+    /// of one that is inside until it leaves: no ACK, of which nothing remains.
+    pub stays: Signal<In, Bit>,
     /// A packet is judged.
     pub judged: Signal<In, Bit>,
     /// A packet has left.
@@ -47,9 +49,10 @@ impl<const K: usize, const S: usize> Logic for ReceiveRoom<K, S> {
         } else if self.judged.val() && !self.enters.val() {
             self.unjudged.d.next = self.unjudged.q.val() - 1;
         }
-        if self.enters.val() && !self.leaves.val() {
+        let keeps = self.enters.val() && self.stays.val();
+        if keeps && !self.leaves.val() {
             self.inside.d.next = self.inside.q.val() + 1;
-        } else if self.leaves.val() && !self.enters.val() {
+        } else if self.leaves.val() && !keeps {
             self.inside.d.next = self.inside.q.val() - 1;
         }
         self.open.d.next = self.held.val() < ((1_usize << S) - 16).to_bits::<16>()

@@ -3,7 +3,7 @@
 //! ```text
 //!                  ┌───────────────────────────────────────────────────────┐
 //!  ready, window ─>│ HeaderParser ──────> length that IP leaves ─> agrees? │──> tag_valid, routed
-//!  bytes ─────────>│ delay ─────────────> choose BTH: group ─> place ─> route──> malformed
+//!  bytes ─────────>│ delay ─────────────> choose BTH: group ─> place ─> route──> malformed, fate
 //!                  └───────────────────────────────────────────────────────┘
 //! ```
 //!
@@ -23,8 +23,8 @@
 //! Contract: latency [`RoceParser::LATENCY`] cycles, interval 1; every window gives one tag, `bytes` comes 2 cycles after its window. Source: InfiniBand volume 1,
 //! section 9.2 and annex A17.
 
-use super::roce_tag::{CNP, ROUTE_ACK, ROUTE_CNP, ROUTE_DATA, ROUTE_OTHER};
-use super::{RoceTag, RoutedTag};
+use super::roce_tag::{ACK, CNP, ROUTE_ACK, ROUTE_CNP, ROUTE_DATA, ROUTE_OTHER};
+use super::{AckFate, RoceTag, RoutedTag};
 use crate::arith::DelayLine;
 use crate::nic::TELEMETRY_REQUEST;
 use crate::packet::HeaderParser;
@@ -45,6 +45,8 @@ pub struct RoceParser {
     pub routed: Signal<Out, RoutedTag>,
     /// The packet is UDP to port 4791 and not sound.
     pub malformed: Signal<Out, Bit>,
+    /// Why it is no ACK with telemetry.
+    pub fate: Signal<Out, AckFate>,
     parser: HeaderParser,
     /// The quads among which the BTH is, for the time that the parser takes.
     quads: DelayLine<Bits<480>, { HeaderParser::LATENCY }, 3>,
@@ -58,6 +60,7 @@ pub struct RoceParser {
     is_roce1: Dff<Bit>,
     to_port1: Dff<Bit>,
     truncated1: Dff<Bit>,
+    is_ack1: Dff<Bit>,
     group1: Dff<Bits<192>>,
     place1: Dff<Bits<2>>,
     left1: Dff<Bits<16>>,
@@ -68,6 +71,10 @@ pub struct RoceParser {
     /// What the UDP length has room for: a BTH, an AETH too, and each with the FNCC header.
     fits2: [Dff<Bit>; 4],
     is_sound2: Dff<Bit>,
+    /// An ACK with an FNCC header, and an IP length that its stack does not fit into.
+    is_ack2: Dff<Bit>,
+    lacks2: Dff<Bit>,
+    truncated2: Dff<Bit>,
     to_port2: Dff<Bit>,
     bth2: Dff<Bits<96>>,
 
@@ -76,6 +83,7 @@ pub struct RoceParser {
     route: Signal<Local, Bits<2>>,
     routed3: Dff<RoutedTag>,
     malformed3: Dff<Bit>,
+    fate3: Dff<AckFate>,
 }
 
 impl RoceParser {
@@ -122,6 +130,7 @@ impl Logic for RoceParser {
         self.is_roce1.d.next = tag.is_roce;
         self.to_port1.d.next = self.parser.to_roce.val();
         self.truncated1.d.next = self.parser.truncated.val();
+        self.is_ack1.d.next = tag.is_ack;
 
         comment!(
             "Stage 2: the other step to the BTH; whether both lengths agree; which of UDP header, BTH, AETH, FNCC header, entries and ICRC fit."
@@ -147,12 +156,20 @@ impl Logic for RoceParser {
         self.fits2[2].d.next = is_long || short >= stack + 24;
         self.fits2[3].d.next = is_long || short >= stack + 28;
         self.to_port2.d.next = self.to_port1.q.val();
+        self.is_ack2.d.next = self.is_ack1.q.val();
+        self.truncated2.d.next = self.truncated1.q.val();
+        comment!(
+            "What is left of a length below 256 is negative if that is below the IP header's."
+        );
+        let left = self.left1.q.val();
+        self.lacks2.d.next = !self.tag1.q.val().ip_length.get_bits::<8>(8).any()
+            && (left.get_bit(15) || left.get_bits::<8>(0) < stack + 28);
 
         comment!("Stage 3: what the BTH says.");
         let bth = self.bth2.q.val();
         let opcode = bth.get_bits::<8>(0);
         let flag = bth.get_bit(32);
-        let is_ack = opcode == 0x11;
+        let is_ack = opcode == ACK;
         let is_data = opcode < 0x0c || (flag && opcode == TELEMETRY_REQUEST);
         self.fits.next = self.fits2[0].q.val();
         if is_ack && flag {
@@ -186,6 +203,13 @@ impl Logic for RoceParser {
         self.routed3.d.next.tag.psn =
             concat((bth.get_bits::<8>(72), bth.get_bits::<8>(80), bth.get_bits::<8>(88)));
         self.malformed3.d.next = self.to_port2.q.val() && !is_sound;
+        let is_known = self.is_ack2.q.val() && self.few2.q.val() && !self.lacks2.q.val();
+        self.fate3.d.next.other = !self.is_ack2.q.val() && !self.truncated2.q.val();
+        self.fate3.d.next.bad_hops = self.is_ack2.q.val() && !self.few2.q.val();
+        self.fate3.d.next.cut = self.truncated2.q.val()
+            || (self.is_ack2.q.val() && self.few2.q.val() && self.lacks2.q.val());
+        self.fate3.d.next.bad_length = is_known && !is_sound;
+        self.fate.next = self.fate3.q.val();
         self.tag_valid.next = self.valid[2].q.val();
         self.routed.next = self.routed3.q.val();
         self.malformed.next = self.malformed3.q.val();

@@ -12,6 +12,8 @@ pub const ROUTE_DATA: u64 = 2;
 /// A congestion notification packet.
 pub const ROUTE_CNP: u64 = 3;
 
+/// Opcode of an ACK or NAK.
+pub const ACK: u64 = 0x11;
 /// Opcode of a congestion notification packet.
 pub const CNP: u64 = 0x81;
 
@@ -57,4 +59,17 @@ pub struct RoutedTag {
     pub route: Bits<2>,
     /// The tag, unless the packet is another one.
     pub tag: RoceTag,
+}
+
+/// Why a packet is no ACK with telemetry that is right, as far as its head shows; nothing is set if it may be one. At most one is set.
+#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
+pub struct AckFate {
+    /// It is no ACK, or has no FNCC header.
+    pub other: Bit,
+    /// It claims more than five entries.
+    pub bad_hops: Bit,
+    /// It has the flag, and its frame or IP length is too short for header, stack and ICRC.
+    pub cut: Bit,
+    /// Its IP or UDP length is not that of an ACK with its stack, or is none of RoCEv2.
+    pub bad_length: Bit,
 }

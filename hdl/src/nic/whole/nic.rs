@@ -8,8 +8,8 @@
 //!               │   │   └─> PacketTx ══│═══════════════════════╦> PacketArbiter ═> PfcTx ══│══> m_axis
 //!               │   │ ACK, NAK         │ W, 1 / R              ║                    ^      │
 //!               │   └WindowControl─> PacingInterval             ║                    │      │──> res
-//!               │          ^                     DataRx ──> AckGen                   │      │
-//!               │          ║                       ^  ╚══════════════════════════════│══════│══> m_payload
+//!               │          └──────── ACKs ────── DataRx ──> AckGen                   │      │
+//!               │                                  ^  ╚══════════════════════════════│══════│══> m_payload
 //!  s_axis ═════>│ PfcRx ═> RxSplit ════════════════╩═════════════════════════════════│══════│══> m_other
 //!  connect ────>│ ConnectionFork ──> all that keep something of a flow               │      │
 //!               │   ^── DisconnectFence <── all that pass something of a flow on     │      │
@@ -19,8 +19,8 @@
 //!
 //! **Sending.** [`FlowContexts`](crate::nic::contexts::FlowContexts) keeps the messages of each flow and informs the [`Scheduler`](crate::nic::Scheduler) how many bytes there are; that decides which flow sends
 //! its next packet, and when; the contexts make a request of it, and [`PacketTx`](crate::nic::PacketTx) a packet. **Control.** An ACK goes to
-//! [`WindowControl`]: it looks up the flow of the ACK, marks its packets acknowledged, and computes window and rate; the rate becomes cycles per byte. **Receiving.**
-//! [`DataRx`](crate::nic::receive::DataRx) delivers the payload of each packet in order and once, and [`AckGen`](crate::nic::receive::AckGen) answers. ACKs go before data.
+//! [`WindowControl`] once [`DataRx`](crate::nic::receive::DataRx) has read it: it looks up the flow of the ACK, marks its packets acknowledged, and computes window and rate; the rate becomes cycles per byte. **Receiving.**
+//! `DataRx` delivers the payload of each packet in order and once, and [`AckGen`](crate::nic::receive::AckGen) answers. ACKs go before data.
 //! **Probes.** [`ProbeRequests`] puts telemetry requests after data packets, if telemetry is to come that way. **Pause.** [`LinkPauses`] has `PfcRx` and `PfcTx`: the link partner stops data and ACKs by their priorities, before the next packet; the NIC pauses it while more received payload waits than `cfg_pause_xoff`.
 //!
 //! **Disconnecting.** `connect` accepts a disconnect when nothing of the flow is inside but packets that have their headers: its messages are complete, its answers have left or are dropped,
@@ -97,7 +97,7 @@ pub struct Nic<
     transmit: PacketTx<W, K, Q, A>,
     pauses: LinkPauses<W, K, U>,
     split: RxSplit<W, K, S, U>,
-    engine: WindowControl<W, K, A>,
+    engine: WindowControl<A>,
     pacing: PacingInterval,
     events: EventMerge,
     /// QPs of CNPs: of this NIC if receivers send them, of the peers if switches do.
@@ -150,7 +150,7 @@ impl<
         self.busy.next = self.contexts.busy.val()
             || self.scheduler.busy.val()
             || self.answers.busy.val()
-            || self.engine.cfg.window.busy.val()
+            || self.engine.cfg.busy.val()
             || self.reaction.busy.val()
             || self.notification.busy.val()
             || !self.transmit.template.ready.val();
@@ -235,8 +235,8 @@ impl<
         join!(self.split.m_other => self.m_other);
 
         comment!("ACKs acknowledge, and change windows and rates.");
-        join!(self.split.m_ack => self.engine.s_axis);
-        join!(self.cfg.engine => self.engine.cfg);
+        join!(self.receive.ack => self.engine.ack);
+        join!(self.cfg.engine.window => self.engine.cfg);
         self.engine.cfg_pairs.next = busiest;
         join!(self.engine.lookup => self.contexts.lookup);
         join!(self.contexts.context => self.engine.context);
@@ -271,7 +271,7 @@ impl<
         self.lost_windows.increment.next = self.events.lost.val();
 
         comment!("Data is delivered and answered.");
-        join!(self.split.m_data => self.receive.s_axis);
+        join!(self.split.m_roce => self.receive.s_axis);
         join!(self.payload.mtu => self.receive.cfg_mtu);
         join!(self.cfg.receive => self.receive.cfg);
         self.receive.cfg_hpcc.next = echoes || at_receiver;
@@ -330,7 +330,9 @@ impl<
         join!(self.contexts.stat => self.stat.contexts);
         join!(self.scheduler.stat => self.stat.scheduler);
         join!(self.transmit.stat => self.stat.transmit);
-        join!(self.engine.stat => self.stat.engine);
+        join!(self.receive.stat_ack => self.stat.engine.receive);
+        join!(self.engine.stat_acks => self.stat.engine.acks);
+        join!(self.engine.stat => self.stat.engine.window);
         join!(self.engine.stat_rx => self.stat.windows);
         join!(self.split.stat => self.stat.split);
         join!(self.receive.stat => self.stat.receive);

@@ -2,30 +2,30 @@
 //!
 //! ```text
 //!             ┌─────────────────────────────────────────────┐
-//!  s_axis ═══>│ AckLookup ──ack──> RxHpcc ──ev──> Hpcc      │──> lookup
+//!  ack ──────>│ AckLookup ──ack──> RxHpcc ──ev──> Hpcc      │──> lookup
 //!  arrival ──>│ ───────────────────> ^  ^ <─computed─┘ ^    │<── context
 //!  setup ────>│ ───────────────────────────────────────┘    │──> res, message
 //!             └─────────────────────────────────────────────┘
 //! ```
 //!
-//! Contract: without `cfg_receiver` that of [`NicEngine`](crate::nic::NicEngine); with it that of [`RxHpcc`].
+//! Contract: without `cfg_receiver` those of [`AckLookup`] and [`Hpcc`]; with it that of [`RxHpcc`].
 
-use crate::axis::{StreamSink, check_width};
 use crate::nic::{
-    AckLookup, ArrivedTelemetryIn, ContextLookupOut, FlowSetupIn, Hpcc, NicEngineConfigIn,
-    NicEngineStatsOut, QpContextIn, RxHpcc, RxHpccStatsOut, WindowMessageOut, WindowResultOut,
+    AckLookup, AckLookupStatsOut, AckTelemetryIn, ArrivedTelemetryIn, ContextLookupOut,
+    FlowSetupIn, Hpcc, QpContextIn, RxHpcc, RxHpccStatsOut, WindowConfigIn, WindowMessageOut,
+    WindowResultOut, WindowStatsOut,
 };
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits for `2^A` flows.
-#[block(clock, reset = "tears down all flows; reset the lookup with it", check = check_width("WindowControl", W, K))]
-pub struct WindowControl<const W: usize, const K: usize, const A: usize> {
-    /// ACKs; `tuser` is the port that they came in by.
-    pub s_axis: StreamSink<W, K, Bits<8>>,
+#[block(clock, reset = "tears down all flows; reset the lookup with it")]
+pub struct WindowControl<const A: usize> {
+    /// What ACKs say.
+    pub ack: AckTelemetryIn,
     /// Telemetry of data packets.
     pub arrival: ArrivedTelemetryIn,
-    /// The configuration; that of the window engine is taken over on `load`.
-    pub cfg: NicEngineConfigIn,
+    /// The configuration of the window engine, taken over on `load`.
+    pub cfg: WindowConfigIn,
     /// 1: ACKs bring what their entries are compared with, as [`Hpcc`] says.
     pub cfg_pairs: Signal<In, Bit>,
     /// 1: windows are computed by receivers; 0: by senders.
@@ -42,34 +42,35 @@ pub struct WindowControl<const W: usize, const K: usize, const A: usize> {
     pub message: WindowMessageOut,
     /// Operations on flows.
     pub setup: FlowSetupIn,
-    /// Counters.
-    pub stat: NicEngineStatsOut,
+    /// Counters of the window engine,
+    pub stat: WindowStatsOut,
+    /// and of look-ups.
+    pub stat_acks: AckLookupStatsOut,
     /// Counters of Rx-HPCC.
     pub stat_rx: RxHpccStatsOut,
     /// Limits of windows, as the window engine has taken them over.
     w_min: Dff<Bits<40>>,
     w_max: Dff<Bits<40>>,
-    acks: AckLookup<W, K>,
+    acks: AckLookup,
     receiver: RxHpcc,
     #[init(Hpcc::new(32))]
     window: Hpcc<A>,
 }
 
-impl<const W: usize, const K: usize, const A: usize> Logic for WindowControl<W, K, A> {
+impl<const A: usize> Logic for WindowControl<A> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_window_control");
-        join!(self.s_axis => self.acks.s_axis);
-        join!(self.cfg.check_icrc => self.acks.cfg_check_icrc);
+        join!(self.ack => self.acks.ack);
         join!(self.acks.lookup => self.lookup);
         join!(self.context => self.acks.context);
-        join!(self.acks.stat => self.stat.acks);
+        join!(self.acks.stat => self.stat_acks);
 
         join!(self.cfg_receiver => self.receiver.cfg_enable);
         join!(self.cfg_period => self.receiver.cfg_period);
         if self.window.cfg.busy.val() {
-            self.w_min.d.next = self.cfg.window.parameters.w_min.val();
-            self.w_max.d.next = self.cfg.window.parameters.w_max.val();
+            self.w_min.d.next = self.cfg.parameters.w_min.val();
+            self.w_max.d.next = self.cfg.parameters.w_max.val();
         }
         join!(self.w_min.q => self.receiver.cfg_w_min);
         join!(self.w_max.q => self.receiver.cfg_w_max);
@@ -81,9 +82,9 @@ impl<const W: usize, const K: usize, const A: usize> Logic for WindowControl<W, 
         join!(self.receiver.stat => self.stat_rx);
 
         join!(self.receiver.ev => self.window.ev);
-        join!(self.cfg.window => self.window.cfg);
+        join!(self.cfg => self.window.cfg);
         join!(self.cfg_pairs => self.window.pairs);
         join!(self.setup => self.window.setup);
-        join!(self.window.stat => self.stat.window);
+        join!(self.window.stat => self.stat);
     }
 }

@@ -46,11 +46,11 @@ pub struct RoceHeaders {
 /// Where a packet goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Route {
-    /// An ACK or NAK.
-    Ack,
+    /// An ACK or NAK; it goes where data goes.
+    Ack(RoceHeaders),
     /// A packet of a SEND or WRITE, or a telemetry request.
     Data(RoceHeaders),
-    /// A congestion notification; it goes where data goes.
+    /// A congestion notification; it goes there too.
     Cnp(RoceHeaders),
     /// Any other packet.
     Other,
@@ -178,7 +178,7 @@ pub fn route(frame: &[u8]) -> Route {
     match headers(frame, &datagram) {
         None => Route::Malformed,
         Some(found) => match found.opcode {
-            opcode::ACK => Route::Ack,
+            opcode::ACK => Route::Ack(found),
             0..=0x0b => Route::Data(found),
             opcode::TELEMETRY_REQUEST if found.fncc.is_some() => Route::Data(found),
             opcode::CNP => Route::Cnp(found),

@@ -1,8 +1,6 @@
 //! How long frames take through the blocks that receive them, as the pages of those say.
 
-use fncc_hdl::nic::AckRx;
-use fncc_hdl::nic::receive::{DataJudge, DataPlanner, RxSplit};
-use fncc_hdl::packet::IcrcStream;
+use fncc_hdl::nic::receive::{DataJudge, RoceReader, RxSplit};
 use fncc_hdl::switch::PfcRx;
 use fncc_netlist::prelude::Bits;
 
@@ -34,26 +32,8 @@ pub fn pause(lanes: usize) -> u64 {
     reaction as u64
 }
 
-/// From the first beat of an ACK after `rx_split` to its event.
-pub fn ack(lanes: usize, udp_offset: usize, n_hop: usize, bytes: usize) -> u64 {
-    let latency = match lanes {
-        8 => AckRx::<64, 8>::latency(udp_offset, n_hop, bytes),
-        16 => AckRx::<128, 16>::latency(udp_offset, n_hop, bytes),
-        32 => AckRx::<256, 32>::latency(udp_offset, n_hop, bytes),
-        64 => AckRx::<512, 64>::latency(udp_offset, n_hop, bytes),
-        _ => AckRx::<1024, 128>::latency(udp_offset, n_hop, bytes),
-    };
-    latency as u64
-}
-
-/// In how many cycles an ACK is read, in words of 32 bytes: from the event of the one before it to its own, if it waits.
-pub fn reading(lanes: usize, udp_offset: usize, n_hop: usize, bytes: usize) -> u64 {
-    let icrc_end = udp_offset + 32 + 8 * n_hop;
-    let words = icrc_end.div_ceil(32);
-    (if lanes < 32 { bytes.min(32 * words).div_ceil(lanes) } else { words }) as u64
-}
+/// From the last beat of an ACK after `rx_split` to its event.
+pub const ACK: u64 = RoceReader::<512, 64, 16>::LATENCY as u64;
 
 /// From the last beat of a data packet after `rx_split` to its verdict, or one more.
-pub const VERDICT: u64 = (DataPlanner::<64>::LATENCY
-    + IcrcStream::<512, 64, 16>::LATENCY
-    + DataJudge::<TABLE>::LATENCY) as u64;
+pub const VERDICT: u64 = ACK + DataJudge::<TABLE>::LATENCY as u64;

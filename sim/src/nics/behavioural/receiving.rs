@@ -15,7 +15,6 @@ use fncc_models::nic::{
     AckSchedule, BusiestLink, Damage, DataReceiver, Delivered, Fate, FlowCount, NotificationPoint,
     Outcome, Received, RoceHeaders, RoundRule, Route, ScheduleSettings, TemplateWord, route,
 };
-use fncc_models::packet_edit::roce_udp_at;
 use fncc_models::window::fixed::HardwareConfig;
 use fncc_models::wire::TelemetryEntry;
 
@@ -47,8 +46,6 @@ pub struct Receiving {
     frames: Assembler,
     /// The next frame can pass `rx_split`.
     split_free: u64,
-    /// When the event of the last ACK came.
-    acked: u64,
     acks: Delay<AckEvent>,
     data: Delay<(Vec<u8>, RoceHeaders)>,
     receiver: DataReceiver,
@@ -103,7 +100,6 @@ impl Receiving {
             generate: settings.generate,
             frames: Assembler::default(),
             split_free: 0,
-            acked: 0,
             acks: Delay::new(),
             data: Delay::new(),
             receiver: DataReceiver::new(flows as u32, mtu, in_data, is_echoed),
@@ -221,14 +217,8 @@ impl Receiving {
         let begins = begins.max(self.split_free);
         self.split_free = begins + beats;
         match route(&frame) {
-            Route::Ack => match ack_event::judge(&frame, true) {
-                AckVerdict::Event(ack) => {
-                    let udp = roce_udp_at(&frame).unwrap_or_default();
-                    let took = latency::ack(self.lanes, udp, ack.stack.len(), frame.len());
-                    let reads = latency::reading(self.lanes, udp, ack.stack.len(), frame.len());
-                    self.acked = (begins + took).max(self.acked + reads);
-                    self.acks.push(self.acked, ack);
-                }
+            Route::Ack(_) => match ack_event::judge(&frame, true) {
+                AckVerdict::Event(ack) => self.acks.push(begins + beats - 1 + latency::ACK, ack),
                 _ => count(&mut self.counts, "bad_acks"),
             },
             Route::Data(headers) => {

@@ -2,9 +2,11 @@
 
 use fncc_hdl::catalog::{self, Parameters};
 use fncc_hdl::nic::receive::PayloadTag;
+use fncc_models::ack_event::{AckEvent, AckVerdict, judge};
 use fncc_models::nic::{Damage, DataReceiver, Delivered, Fate, Outcome, Received, Region};
 use fncc_models::nic::{RoceHeaders, Route, route};
 use fncc_models::wire::TelemetryEntry;
+use fncc_models::wire::roce::opcode;
 use fncc_netlist::compiled::Program;
 use fncc_netlist::{Compiled, Engine, Pack};
 use fncc_sim::engine::EngineKind;
@@ -72,7 +74,7 @@ fn start(engine: &mut dyn Engine, settings: Settings) {
     set(engine, "cfg_check_icrc", settings.check_icrc.into());
 }
 
-/// A data packet; or one whose tag is not its own, of which nothing must come.
+/// A packet; or one whose tag is not its own, of which nothing must come.
 #[derive(Clone, Debug)]
 pub struct Sent {
     pub frame: Vec<u8>,
@@ -80,10 +82,10 @@ pub struct Sent {
     pub headers: Option<RoceHeaders>,
 }
 
-/// A frame as it comes from the split, if it is a data packet or a CNP.
+/// A frame as it comes from the split, if it goes to the receiver.
 pub fn sent(frame: Vec<u8>) -> Option<Sent> {
     match route(&frame) {
-        Route::Data(headers) | Route::Cnp(headers) => {
+        Route::Ack(headers) | Route::Data(headers) | Route::Cnp(headers) => {
             Some(Sent { tag: tag(&headers), frame, headers: Some(headers) })
         }
         _ => None,
@@ -97,7 +99,10 @@ pub type Counts = BTreeMap<&'static str, u64>;
 pub struct Reference {
     pub model: DataReceiver,
     pub counts: Counts,
+    /// Events of ACKs that are to come.
+    acks: VecDeque<AckEvent>,
     check: bool,
+    check_icrc: bool,
 }
 
 impl Reference {
@@ -105,7 +110,7 @@ impl Reference {
         let Settings { mtu, hpcc, report, check, check_icrc } = settings;
         let mut model = DataReceiver::new(FLOWS as u32, mtu, hpcc, report);
         model.check_notices(check_icrc);
-        Self { model, counts: Counts::new(), check }
+        Self { model, counts: Counts::new(), acks: VecDeque::new(), check, check_icrc }
     }
 
     fn count(&mut self, outcome: &Outcome) {
@@ -137,9 +142,25 @@ impl Reference {
         }
     }
 
-    /// The outcome of a packet.
+    /// The outcome of a packet; an ACK has an event, or none, and nothing else.
     pub fn receive(&mut self, sent: &Sent) -> Option<Outcome> {
-        let outcome = self.model.receive(&sent.frame, sent.headers.as_ref()?);
+        let headers = sent.headers.as_ref()?;
+        if headers.opcode == opcode::ACK {
+            let name = match judge(&sent.frame, self.check_icrc) {
+                AckVerdict::Event(event) => {
+                    self.acks.push_back(event);
+                    "ack_acks"
+                }
+                AckVerdict::BadIcrc => "ack_bad_icrc",
+                AckVerdict::Truncated => "ack_truncated",
+                AckVerdict::BadHops => "ack_bad_hops",
+                AckVerdict::BadLength => "ack_bad_length",
+                AckVerdict::Other => "ack_others",
+            };
+            *self.counts.entry(name).or_insert(0) += 1;
+            return None;
+        }
+        let outcome = self.model.receive(&sent.frame, headers);
         self.count(&outcome);
         Some(outcome)
     }
@@ -208,6 +229,8 @@ pub struct Run {
     /// Cycles in which the last beats of packets went in, and payload beats came out.
     pub ends: Vec<usize>,
     pub beats: Vec<usize>,
+    /// Those of events of ACKs.
+    pub acks: Vec<usize>,
     pub cycles: usize,
     /// The largest `fill`.
     pub fill: u64,
@@ -227,6 +250,22 @@ fn answer(engine: &dyn Engine) -> Received {
         duplicate: get("duplicate") == 1,
         report: get("report") == 1,
         path_id: get("path_id") as u16,
+        stack: stack[..count].iter().map(|word| TelemetryEntry::from_u64(*word)).collect(),
+    }
+}
+
+fn ack(engine: &dyn Engine) -> AckEvent {
+    let get = |name: &str| get(engine, &format!("ack_{name}"));
+    let stack = engine.get_wide(engine.port("ack_stack"));
+    let count = get("n_hop") as usize;
+    assert!(stack[count..5].iter().all(|entry| *entry == 0), "entries after the last one");
+    AckEvent {
+        qp: get("qp") as u32,
+        psn: get("psn") as u32,
+        syndrome: get("syndrome") as u8,
+        msn: get("msn") as u32,
+        path_id: get("path_id") as u16,
+        n: get("n") as u16,
         stack: stack[..count].iter().map(|word| TelemetryEntry::from_u64(*word)).collect(),
     }
 }
@@ -294,6 +333,10 @@ pub fn run(
             let due = answers.pop_front().unwrap_or_else(|| panic!("{}: no answer is due", at()));
             assert_eq!(&answer(engine), due, "{}", at());
         }
+        if get(engine, "ack_valid") == 1 {
+            run.acks.push(cycle);
+            assert_eq!(Some(ack(engine)), reference.acks.pop_front(), "{}", at());
+        }
         if get(engine, "ce_valid") == 1 {
             let flow = get(engine, "ce_flow") as u16;
             assert_eq!(marked.pop_front(), Some(flow), "{}", at());
@@ -312,6 +355,7 @@ pub fn run(
     assert!(payload.is_empty(), "{label}: {} payloads are missing", payload.len());
     assert!(answers.is_empty(), "{label}: {} answers are missing", answers.len());
     assert!(marked.is_empty(), "{label}: {} marks are missing", marked.len());
+    assert!(reference.acks.is_empty(), "{label}: {} ACKs are missing", reference.acks.len());
     assert!(notices.is_empty(), "{label}: {} notices are missing", notices.len());
     if packets.iter().all(|sent| sent.headers.is_some()) {
         compare_counts(engine, reference, label);
@@ -337,6 +381,12 @@ fn compare_counts(engine: &dyn Engine, reference: &Reference, label: &str) {
         "unknown_qp",
         "mismatches",
         "payload_bytes",
+        "ack_acks",
+        "ack_bad_icrc",
+        "ack_truncated",
+        "ack_bad_hops",
+        "ack_bad_length",
+        "ack_others",
     ];
     for name in names {
         let count = reference.counts.get(name).copied().unwrap_or(0);

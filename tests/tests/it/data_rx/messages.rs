@@ -182,7 +182,7 @@ fn split(width: usize, frames: &[Vec<u8>]) -> Vec<(Vec<u8>, Vec<u64>)> {
     let mut engine = blocks::hardware("rx_split", EngineKind::Compiled, width);
     let engine: &mut dyn Engine = &mut *engine;
     let mut source = PacketSource::new(engine, "s_axis", Pace::Full);
-    let mut sink = PacketSink::new(engine, "m_data", Pace::new(Some(3)));
+    let mut sink = PacketSink::new(engine, "m_roce", Pace::new(Some(3)));
     frames.iter().for_each(|frame| source.push(frame, &[0]));
     let (mut data, mut quiet) = (vec![], 0);
     while quiet < 2_000 || source.waiting() > 0 {

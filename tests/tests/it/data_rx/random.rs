@@ -8,7 +8,7 @@ use super::bench::{
 use fncc_hdl::catalog::WIDTHS;
 use fncc_models::nic::transmit::generated;
 use fncc_models::nic::{DataReceiver, Region};
-use fncc_models::wire::roce::{Bth, Reth, opcode};
+use fncc_models::wire::roce::{Aeth, Bth, Reth, opcode};
 use fncc_netlist::Engine;
 use fncc_testbenches::stream::{Pace, Random};
 use fncc_tests::roce_packets::{address, damage, frame, near, set_source};
@@ -76,6 +76,12 @@ fn packet(random: &mut Random, model: &DataReceiver, peer: &Peer, mtu: usize) ->
         code = opcode::CNP;
         bytes = if random.percent(10) { random.below(40) } else { 16 };
     }
+    // An ACK of another flow, now and then with what no ACK has.
+    let acknowledges = !probes && !notifies && random.percent(15);
+    if acknowledges {
+        code = opcode::ACK;
+        bytes = if random.percent(10) { 1 + random.below(9) } else { 0 };
+    }
     let mut payload = generated(qp & 0xff_ffff, psn, bytes);
     if random.percent(20) && bytes > 0 {
         payload[random.below(bytes)] ^= 0x40;
@@ -83,8 +89,13 @@ fn packet(random: &mut Random, model: &DataReceiver, peer: &Peer, mtu: usize) ->
     let mut bth = Bth::new(code, qp, psn);
     bth.ack_request = random.percent(30);
     let has_reth = [opcode::WRITE_FIRST, opcode::WRITE_ONLY, 11].contains(&code);
-    let stacked = probes || random.percent(if notifies { 10 } else { 50 });
+    let stacked =
+        probes || random.percent(if notifies { 10 } else { 50 + 40 * usize::from(acknowledges) });
     let mut made = frame(random, bth, has_reth.then_some(reth), payload, stacked);
+    if acknowledges {
+        made.aeth =
+            Some(Aeth { syndrome: random.word() as u8, msn: random.word() as u32 & 0xff_ffff });
+    }
     let source = if random.percent(4) { near(random, peer.address) } else { peer.address };
     if !random.percent(2) {
         set_source(random, &mut made, source);
@@ -112,7 +123,7 @@ pub fn packets(
     while all.len() < count {
         let peer = &peers[random.below(peers.len())];
         let Some(sent) = sent(packet(random, &ahead, peer, mtu)) else { continue };
-        if let Some(headers) = &sent.headers {
+        if let Some(headers) = sent.headers.as_ref().filter(|found| found.opcode != opcode::ACK) {
             ahead.receive(&sent.frame, headers);
         }
         all.push(sent);
@@ -160,8 +171,11 @@ fn every_packet_has_the_fate_of_the_model_at_any_width_under_any_stalls() {
             let violations = engine.violations();
             assert!(violations.is_empty(), "{label}: {violations:?}");
             println!("{label}: {:?}", reference.counts);
-            let seen = if hpcc { 15 } else { 14 };
+            let seen = if hpcc { 18 } else { 17 };
             assert!(reference.counts.len() >= seen, "{label}: {:?}", reference.counts);
+            for name in ["ack_acks", "ack_bad_length", "ack_others"] {
+                assert!(reference.counts[name] > 1, "{label}: {:?}", reference.counts);
+            }
         }
     }
 }

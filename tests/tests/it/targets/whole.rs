@@ -385,7 +385,7 @@ pub fn payload_is_delivered_and_acknowledged_and_the_peer_pauses_while_too_much_
         let mut acknowledged = 0;
         for answer in answers {
             assert_eq!(answer.side, zeros(profile), "{at}");
-            assert_eq!(route(&answer.data), Route::Ack, "{at}");
+            assert!(matches!(route(&answer.data), Route::Ack(_)), "{at}");
             let ip = &answer.data[IP..];
             assert_eq!(icrc::verify(ip, UDP, Some(BTH + Bth::LEN + Aeth::LEN)), Some(true), "{at}");
             let word = |at: usize| u32::from_be_bytes([0, ip[at], ip[at + 1], ip[at + 2]]);
