@@ -30,7 +30,7 @@ use measuring::{
 /// Set in the process that measures builds with a cache of its own.
 const COLD: &str = "FNCC_BENCH_COLD_CACHE";
 
-/// Blocks that hardly answer to requests which are independent of each other: they need windows of one packet in a row, a packet to
+/// Blocks that hardly answer to requests which are independent of each other: they need a packet to
 /// a QP, a mark of a flow that is due, a report of credit. They do their work as parts of `nic` and `switch_port`.
 const HARDLY_ANSWER: [&str; 5] =
     ["credit_rx", "data_rx", "ack_schedule", "dcqcn_np", "disconnect_fence"];

@@ -8,7 +8,7 @@
 //! ```
 //!
 //! Removes the stack, reverses it (`L[0]` is the last hop, the oldest entry) and checks the
-//! ICRC, with the parts that a whole NIC has for all its packets. Accepts every packet that the NIC receives and forwards none: feed it a copy of the stream. An event
+//! ICRC, with the parts that a complete NIC has for all its packets. Accepts every packet that the NIC receives and forwards none: feed it a copy of the stream. An event
 //! names the QP; the NIC adds flow and `snd_nxt`.
 //!
 //! Contract: one event for every valid ACK, in order. Latency [`AckRx::latency`] cycles; interval one beat: `s_axis_tready` never falls. A packet without an event is counted once, and affects
