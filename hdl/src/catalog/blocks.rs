@@ -9,8 +9,7 @@ use crate::axis::{
 use crate::nic::contexts::FlowContexts;
 use crate::nic::reaction::{ChosenRounds, DcqcnNp, DcqcnRp, P4qcnRp};
 use crate::nic::receive::{
-    AckFrame, AckGen, AckSchedule, BusiestLink, DataRx, DataSequence, FlowCount, RoceParser,
-    RxSplit,
+    AckGen, AckSchedule, BusiestLink, DataRx, DataSequence, FlowCount, RoceParser, RxSplit,
 };
 use crate::nic::whole::{
     ConnectionFork, DisconnectFence, Doorbell, EventMerge, MessageMerge, Nic, TemplateFork,
@@ -183,15 +182,14 @@ blocks! {
     data_rx [W FLOWS] DataRx<W, K, { W / 32 }, F, { 19 - W.ilog2() as usize }>: LATENCY, "receives packets: delivers payload, reports ACKs";
     flow_count [FLOWS] FlowCount<F>: LATENCY, "counts the concurrent flows of a receiver";
     ack_schedule [FLOWS] AckSchedule<F>: LATENCY, "decides when a flow gets an ACK";
-    ack_frame [W FLOWS] AckFrame<W, K, F>: LATENCY every 19, "packets of ACKs, NAKs and CNPs";
-    ack_gen [W FLOWS] AckGen<W, K, F>: LATENCY every 24, "answers data packets with ACKs and NAKs";
+    ack_gen [FLOWS] AckGen<F>: LATENCY every 5, "decides how data packets are answered";
     busiest_link [FLOWS] BusiestLink<F>: LATENCY every 5, "the busiest link of paths at the receiver of probes";
     dcqcn_np [FLOWS] DcqcnNp<F>: LATENCY, "decides when a flow gets a congestion notification packet";
     dcqcn_rp [FLOWS] DcqcnRp<F>: LATENCY, "rates of flows under DCQCN";
     p4qcn_rp [FLOWS] P4qcnRp<F>: LATENCY, "rates of flows under P4QCN";
     rx_hpcc [] RxHpcc: LATENCY, "windows that receivers compute, from data packets and in ACKs";
     nic_engine [W FLOWS] NicEngine<W, K, { W / 32 }, F>: LATENCY every 5, "from the packets of a NIC to the windows of its flows";
-    packet_tx [W FLOWS] PacketTx<W, K, { W / 32 }, F>: LATENCY, "builds RoCEv2 packets from requests, templates and payload";
+    packet_tx [W FLOWS] PacketTx<W, K, { W / 32 }, F>: LATENCY, "builds RoCEv2 packets from requests, orders of answers, templates and payload";
     probe_requests [FLOWS] ProbeRequests<F>: LATENCY every 4, "sends telemetry requests after data packets";
     switch_port_registers [] SwitchPortRegisters: 5 every 6, "AXI4-Lite registers of switch_port";
     hpcc_registers [] HpccRegisters: 5 every 6, "AXI4-Lite registers of hpcc";

@@ -26,7 +26,7 @@ use crate::axis::{LaneQueue, Queue};
 use fncc_netlist::prelude::*;
 
 /// Address bits of the queues of events that wait.
-const EVENT_BITS: usize = 5;
+const EVENT_BITS: usize = 6;
 
 /// The block; see the module's page.
 #[block(clock, reset = "no event waits; reset the lookup with it")]
@@ -48,7 +48,7 @@ pub struct AckLookup {
     /// There are any.
     is_under_way: ResetDff<Bit>,
     /// Questions without an answer.
-    under_way: ResetDff<Bits<6>>,
+    under_way: ResetDff<Bits<7>>,
     /// Some are, and the front of the telemetry has no flow yet: the next answer may come. From a register, as all of them lie apart.
     is_free: ResetDff<Bit>,
     /// The front of the telemetry has its flow and is on offer.

@@ -8,7 +8,6 @@ use super::ports::Connection;
 use super::settings::{Encapsulation, NicSettings, SettingsError};
 use fncc_models::nic::transmit::{Addresses, Template};
 use fncc_models::nic::{TemplateWord, template_writes};
-use fncc_models::wire::roce_frame::BuildError;
 
 /// The priority without loss.
 pub const PRIORITY: u8 = 3;
@@ -95,8 +94,6 @@ pub fn set_up(
         let own = plans.iter().find(|plan| plan.from == side && plan.number == number);
         let (window, interval) = settings.start(own.and_then(|plan| plan.rate_gbps))?;
         let writes = template_writes(&template(side, number, flows, settings.encapsulation));
-        let writes =
-            writes.map_err(|error: BuildError| SettingsError::Template(error.to_string()))?;
         set_up.templates.extend(writes.into_iter().map(|word| (number, word)));
         set_up.connections.push(Connection {
             flow: number,

@@ -203,9 +203,6 @@ pub enum SettingsError {
     #[error(transparent)]
     #[diagnostic(transparent)]
     Window(#[from] ConfigError),
-    /// A template from which no packet can be made.
-    #[error("no packet can be made from a template: {0}")]
-    Template(String),
     /// The clock and the link do not go together for pauses.
     #[error(transparent)]
     #[diagnostic(help("take a faster clock (--clock-mhz) or a slower link, or leave --pfc out"))]

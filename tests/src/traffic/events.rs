@@ -129,13 +129,11 @@ impl Events {
 
     fn choose(&mut self, random: &mut Random, pins: &mut Pins) {
         let ack = self.acks.as_mut().map(AckFuzzer::next_ack);
-        let word = self.fields.iter().find(|(_, name)| name == "template_word");
-        let word = word.map_or(0, |(port, _)| pins.width(*port));
         self.next += 1;
         for (port, name) in &self.fields {
             let width = pins.width(*port);
             let mut value = match self.steady {
-                true if name == "template_data" => vec![values::template_data(self.next - 1, word)],
+                true if name == "template_data" => vec![values::template_data(self.next - 1)],
                 true => values::working_input(random, name, width, self.next - 1),
                 false => values::input(random, name, width),
             };

@@ -200,8 +200,8 @@ pub fn working_setting(name: &str) -> Vec<u64> {
 /// Flows that are set up.
 pub const FLOWS: u64 = 16;
 
-/// Words of a template, written or not.
-pub const TEMPLATE_WORDS: u64 = 32;
+/// Words of a template.
+pub const TEMPLATE_WORDS: u64 = 8;
 
 /// A value for an input of flows that are set up, which happens for one after the other; `number` counts the requests of its group.
 pub fn working_input(random: &mut Random, name: &str, width: usize, number: u64) -> Vec<u64> {
@@ -229,9 +229,8 @@ pub fn working_input(random: &mut Random, name: &str, width: usize, number: u64)
     vec![value]
 }
 
-/// The word that is written as that number, where words are numbered in so many bits: three for data packets, four for answers, five
-/// for both. Flows are connected in pairs with each other.
-pub fn template_data(number: u64, width: usize) -> u64 {
+/// The word that is written as that number. Flows are connected in pairs with each other.
+pub fn template_data(number: u64) -> u64 {
     static WORDS: LazyLock<Vec<Vec<TemplateWord>>> = LazyLock::new(|| {
         let template = |flow: u64| {
             let peer = flow ^ 1;
@@ -248,15 +247,9 @@ pub fn template_data(number: u64, width: usize) -> u64 {
                 p_key: 0xffff,
             }
         };
-        let words = |flow| template_writes(&template(flow)).expect("packets without tags");
-        (0..FLOWS).map(words).collect()
+        (0..FLOWS).map(|flow| template_writes(&template(flow))).collect()
     });
     let (flow, word) = (number / TEMPLATE_WORDS % FLOWS, number % TEMPLATE_WORDS);
-    let word = match width {
-        3 => word % 8,
-        4 => 16 + word % 16,
-        _ => word,
-    };
     let found = WORDS[flow as usize].iter().find(|written| u64::from(written.word) == word);
     found.map_or(0, |written| written.data)
 }

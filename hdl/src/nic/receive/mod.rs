@@ -1,14 +1,8 @@
 //! The receiving half of a NIC: from packets to payload and to the ACKs that answer them.
 
-mod ack_beats;
-mod ack_frame;
 mod ack_gen;
 mod ack_judge;
-mod ack_quads;
 mod ack_schedule;
-mod ack_steps;
-mod ack_sums;
-mod answer_templates;
 mod busiest_link;
 mod data_head;
 mod data_judge;
@@ -34,15 +28,9 @@ mod roce_reader;
 mod roce_tag;
 mod rx_split;
 
-pub use ack_beats::AckBeats;
-pub use ack_frame::AckFrame;
 pub use ack_gen::AckGen;
 pub use ack_judge::AckJudge;
-pub use ack_quads::AckQuads;
 pub use ack_schedule::AckSchedule;
-pub use ack_steps::AckSteps;
-pub use ack_sums::AckSums;
-pub use answer_templates::AnswerTemplates;
 pub use busiest_link::{BusiestEntries, BusiestLink, ProbedPath, ProbedStack};
 pub use data_head::DataHead;
 pub use data_judge::DataJudge;
@@ -61,8 +49,7 @@ pub use payload_store::PayloadStore;
 pub use peer_check::PeerCheck;
 pub use ports::{
     AckEntries, AckEntriesIn, AckEntriesOut, AckGenConfig, AckGenConfigIn, AckGenConfigOut,
-    AckOrder, AckOrderIn, AckOrderOut, AckQuad, AckQuadIn, AckQuadOut, AckScheduleStats,
-    AckScheduleStatsIn, AckScheduleStatsOut, AckTotals, AckTotalsIn, AckTotalsOut,
+    AckOrder, AckOrderIn, AckOrderOut, AckScheduleStats, AckScheduleStatsIn, AckScheduleStatsOut,
     BusiestLinkStats, BusiestLinkStatsIn, BusiestLinkStatsOut, ClosedFlow, ClosedFlowIn,
     ClosedFlowOut, CnpOrder, CnpOrderIn, CnpOrderOut, DataAnswer, DataAnswerIn, DataAnswerOut,
     DataPacket, DataPacketIn, DataPacketOut, DataSequenceStats, DataSequenceStatsIn,
@@ -80,8 +67,8 @@ pub use receive_ports::{
 };
 pub use receive_room::ReceiveRoom;
 pub use records::{
-    AckContent, AckProgress, AckQuadRecord, AckTelemetryRecord, AckTotalsRecord, DataRegion,
-    DataState, ScheduleAccess, ScheduledPacket, SequencedPacket,
+    AckContent, AckProgress, AckTelemetryRecord, DataRegion, DataState, ScheduleAccess,
+    ScheduledPacket, SequencedPacket,
 };
 pub use region_check::RegionCheck;
 pub use roce_intake::RoceIntake;

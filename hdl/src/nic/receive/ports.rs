@@ -130,7 +130,7 @@ pub struct HeaderTemplate {
     valid: Bit,
     /// Flow of the template.
     flow: Bits<16>,
-    /// Number of the word in the template, 0 to 9.
+    /// Number of the word in the template, 0 to 7.
     word: Bits<4>,
     /// The word, first byte in the low bits.
     data: Bits<64>,
@@ -165,44 +165,6 @@ pub struct AckScheduleStats {
     /// Of these orders, those due to the time-out.
     #[register(offset = 0x648)]
     timeouts: Bits<32>,
-}
-
-/// Four bytes of an answer.
-#[bundle(AckQuadIn, AckQuadOut)]
-pub struct AckQuad {
-    /// Quad valid.
-    valid: Bit,
-    /// The quad, first byte in the low bits; fields that follow from sums are zero.
-    word: Bits<32>,
-    /// The same as the ICRC takes it.
-    covered: Bits<32>,
-    /// The first quad, of which only the upper two bytes are sent.
-    first: Bit,
-    /// 0: complete; 1: the IPv4 checksum belongs in its upper half; 2: the UDP checksum does; 3: the ICRC, which ends the packet.
-    place: Bits<2>,
-    /// The ICRC covers it.
-    is_covered: Bit,
-    /// The IPv4 checksum covers it.
-    is_ipv4: Bit,
-    /// The UDP checksum covers it.
-    is_udp: Bit,
-    /// The packet is IPv6 and has a UDP checksum.
-    is_ipv6: Bit,
-    /// UDP length of the packet, bytes.
-    udp_length: Bits<8>,
-}
-
-/// Checksums of an answer.
-#[bundle(AckTotalsIn, AckTotalsOut)]
-pub struct AckTotals {
-    /// Those of a packet are complete, in this cycle only.
-    valid: Bit,
-    /// IPv4 checksum, as it stands in a quad.
-    ip: Bits<16>,
-    /// UDP checksum, as it stands in a quad.
-    udp: Bits<16>,
-    /// ICRC, its byte 0 in the low bits.
-    icrc: Bits<32>,
 }
 
 /// Connects and disconnects flows, with the region that the peer may write.

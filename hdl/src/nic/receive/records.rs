@@ -72,28 +72,6 @@ pub struct AckTelemetryRecord {
     pub stack: Bits<320>,
 }
 
-/// A quad that waits for the checksums of its packet.
-#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
-pub struct AckQuadRecord {
-    /// The quad.
-    pub word: Bits<32>,
-    /// Which checksum belongs into it.
-    pub place: Bits<2>,
-    /// The first quad of its packet.
-    pub first: Bit,
-}
-
-/// The checksums of a packet.
-#[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
-pub struct AckTotalsRecord {
-    /// IPv4 checksum.
-    pub ip: Bits<16>,
-    /// UDP checksum.
-    pub udp: Bits<16>,
-    /// ICRC.
-    pub icrc: Bits<32>,
-}
-
 /// What the peer of a flow may write.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct DataRegion {

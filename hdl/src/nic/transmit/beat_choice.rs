@@ -3,6 +3,7 @@
 //! ```text
 //!                               ┌────────────────────────────┐
 //!  shape_valid, shape ─────────>│ which beat is next? ──┬────│──> shape_pop, take, requested
+//!  answer_valid, answer ───────>│                       │    │──> answer_pop
 //!  payload_valid, payload_bad ─>│                       v    │
 //!  room ───────────────────────>│                     record │──> chosen, step, a cycle later
 //!                               └────────────────────────────┘
@@ -10,7 +11,9 @@
 //!
 //! Whether a beat is requested depends on few bits, since headers and payload, which are wide, are far away. What a beat is is found out with the one before it.
 //!
-//! Contract: a beat in every cycle with `room`, without a bubble between packets while payload is there. A packet begins when the first beat of its payload is there.
+//! Between packets an answer goes first. A packet of data begins when the first beat of its payload is there, so none stands in the way of an answer that waits for its payload. `hold` stops either kind before its next packet.
+//!
+//! Contract: a beat in every cycle with `room`, without a bubble between packets while payload is there.
 
 use super::head::{BeatStep, PacketShape};
 use fncc_netlist::prelude::*;
@@ -24,6 +27,14 @@ pub struct BeatChoice {
     pub shape: Signal<In, PacketShape>,
     /// It leaves with its last beat.
     pub shape_pop: Signal<Out, Bit>,
+    /// An answer, which has no payload, is there.
+    pub answer_valid: Signal<In, Bit>,
+    /// What it is put together by.
+    pub answer: Signal<In, PacketShape>,
+    /// It leaves with its last beat.
+    pub answer_pop: Signal<Out, Bit>,
+    /// No packet (bit 0), no answer (bit 1) begins.
+    pub hold: Signal<In, Bits<2>>,
     /// A beat of payload is there.
     pub payload_valid: Signal<In, Bit>,
     /// It ends a packet that does not have its length.
@@ -46,6 +57,9 @@ pub struct BeatChoice {
     #[init(ResetDff::new(true))]
     first: ResetDff<Bit>,
     past_headers: ResetDff<Bit>,
+    /// It is an answer.
+    in_answer: ResetDff<Bit>,
+    chosen_shape: Signal<Local, PacketShape>,
     is_bad: ResetDff<Bit>,
     /// If it is not the first one: it takes payload, it is the last one.
     loads: Dff<Bit>,
@@ -59,20 +73,28 @@ impl Logic for BeatChoice {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_beat_choice");
-        let shape = self.shape.val();
-        let places = shape.places;
         let first = self.first.q.val();
+        let hold = self.hold.val();
+        let begins_answer = self.answer_valid.val() && !hold.get_bit(1);
+        let is_answer = (first && begins_answer) || (!first && self.in_answer.q.val());
+        self.chosen_shape.next = self.shape.val();
+        if is_answer {
+            self.chosen_shape.next = self.answer.val();
+        }
+        let shape = self.chosen_shape.val();
+        let places = shape.places;
         let wants = (first && places.begins_with_payload) || (!first && self.loads.q.val());
         let needs = (first && places.has_payload) || (!first && self.loads.q.val());
         let is_last = (first && places.is_single) || (!first && self.last.q.val());
-        let fires =
-            self.shape_valid.val() && self.room.val() && (!needs || self.payload_valid.val());
+        let is_there = is_answer || (self.shape_valid.val() && !(first && hold.get_bit(0)));
+        let fires = is_there && self.room.val() && (!needs || self.payload_valid.val());
         let bad = self.is_bad.q.val() || (wants && self.payload_bad.val());
         let at = self.at.q.val();
         let ahead = self.ahead.q.val();
         let lead = bit_cast::<11, 4>(places.lead);
         if fires {
             self.first.d.next = is_last;
+            self.in_answer.d.next = is_answer;
             self.at.d.next = ahead;
             self.ahead.d.next = ahead + 1;
             self.past_headers.d.next = self.past_headers.q.val() || at == lead;
@@ -89,7 +111,8 @@ impl Logic for BeatChoice {
         }
         self.take.next = fires && wants;
         self.requested.next = fires;
-        self.shape_pop.next = fires && is_last;
+        self.shape_pop.next = fires && is_last && !is_answer;
+        self.answer_pop.next = fires && is_last && is_answer;
         self.valid.d.next = fires;
         self.record.d.next.shape = shape;
         self.record.d.next.at = at;

@@ -19,12 +19,16 @@ pub struct PacketFields {
     pub has_fncc: Bit,
     /// The payload comes from the generator.
     pub generate: Bit,
+    /// An ACK or NAK: `address` is its AETH and FNCC header, behind which the stack lies.
+    pub is_ack: Bit,
+    /// A CNP: its RETH is the 16 zeros.
+    pub is_cnp: Bit,
 }
 
 /// Lengths of a packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PacketSizes {
-    /// Bytes of its headers: 54 to 98, two after a multiple of four.
+    /// Bytes of its headers: 54 to 126, two after a multiple of four.
     pub headers: Bits<7>,
     /// Bytes of payload without padding.
     pub payload: Bits<13>,
@@ -64,6 +68,8 @@ pub struct PacketShape {
     pub places: BeatPlaces,
     /// Where the ICRC finds what.
     pub layout: IcrcLayout,
+    /// An ACK, NAK or CNP.
+    pub is_answer: Bit,
 }
 
 /// A beat that is to be put together.
@@ -109,4 +115,6 @@ pub struct PacketEnd {
     pub straddles: Bit,
     /// The payload did not have its length.
     pub bad: Bit,
+    /// An ACK, NAK or CNP.
+    pub is_answer: Bit,
 }

@@ -5,14 +5,18 @@
 //!  valid, fields ─>│ ─> lengths ─────────> transport ─> network ─> link    │──> head_valid, headers, flow, layout
 //!  words, 2 cycles │ ─> IPv4 checksum ─────────────────^                   │──> sizes
 //!  later ═════════>│ ─> delay ══════════════^                              │──> plan_valid, plan
+//!  stack, 5 ══════>│ ═══════════════════════^                              │
 //!                  └───────────────────────────────────────────────────────┘
 //! ```
 //!
 //! Headers that may be missing are put before what follows them, or not, from the last one to the first: the FNCC header, the rest of
 //! an IPv6 header, the VLAN tag.
 //!
+//! An ACK or NAK has AETH, FNCC header and entries in place of FNCC header and RETH, and the class and tag that its template has for answers; a CNP has 16 zeros, which are its RETH, BECN and
+//! ECN *congestion experienced*.
+//!
 //! IPv4 has no options, the identification 0 and *don't fragment* (RFC 6864). The UDP checksum is zero, over IPv6 too (RFC 6935): a right one
-//! had to wait for the last byte of the payload. The FNCC header is zero. In the BTH the flag of FNCC, pad count, AckReq and PSN come from the request, SE, M and version are zero.
+//! had to wait for the last byte of the payload, and for the ICRC. The FNCC header of data is zero. In the BTH the flag of FNCC, pad count, AckReq and PSN come from the request, SE, M and version are zero.
 //!
 //! Contract: latency [`HeadBuild::LATENCY`] cycles, for sizes 2 less, for the plan 5; interval 1. A packet without payload has no plan. Source: InfiniBand volume 1, chapter 9
 //! and annex A17; RFC 791, RFC 8200.
@@ -33,12 +37,16 @@ pub struct HeadBuild {
     pub drops: Signal<In, Bit>,
     /// Two cycles later: the template of its flow.
     pub words: [Signal<In, Bits<64>>; 8],
+    /// Five cycles later: the entries of an ACK, in the order of the wire, zeros after them.
+    pub stack: Signal<In, Bits<320>>,
     /// The headers are there.
     pub head_valid: Signal<Out, Bit>,
     /// Those headers, first byte in the low bits, zeros after them.
-    pub headers: Signal<Out, Bits<784>>,
+    pub headers: Signal<Out, Bits<1008>>,
     /// Their flow.
     pub flow: Signal<Out, Bits<16>>,
+    /// They are those of an ACK, NAK or CNP.
+    pub is_answer: Signal<Out, Bit>,
     /// Where the ICRC finds what in them.
     pub layout: Signal<Out, IcrcLayout>,
     /// Two cycles before them: the lengths of their packet.
@@ -69,22 +77,27 @@ pub struct HeadBuild {
 
     fields_delay: DelayLine<PacketFields, 5, 3>,
     words_delay: [DelayLine<Bits<64>, 3, 3>; 8],
+    /// Traffic class and tag of the packet.
+    traffic_class: Signal<Local, Bits<8>>,
+    tci: Signal<Local, Bits<16>>,
 
     // Headers, the last ones first.
     reth: Signal<Local, Bits<128>>,
     extended: Signal<Local, Bits<160>>,
+    behind_bth: Signal<Local, Bits<384>>,
     ip_offset: Signal<Local, Bits<7>>,
     udp_offset: Signal<Local, Bits<7>>,
-    /// UDP to RETH, at most 40 bytes.
-    transport: Dff<Bits<320>>,
+    /// UDP to the entries, at most 68 bytes.
+    transport: Dff<Bits<544>>,
     network: Dff<Bits<320>>,
     /// Ethernet with its tag.
     link: [Dff<Bits<144>>; 2],
     is_tagged: [Dff<Bit>; 2],
-    packet: Dff<Bits<640>>,
+    packet: Dff<Bits<864>>,
     flows: [Dff<Bits<16>>; 3],
+    are_answers: [Dff<Bit>; 3],
     layouts: [Dff<IcrcLayout>; 3],
-    made: Dff<Bits<784>>,
+    made: Dff<Bits<1008>>,
     measured: Dff<PacketSizes>,
     planned: Dff<PayloadPlan>,
     has_payload: Dff<Bit>,
@@ -108,16 +121,37 @@ impl Logic for HeadBuild {
             self.dropped[i].d.next = self.dropped[i - 1].q.val();
         }
         self.fields_delay.value.next = self.fields.val();
+
+        comment!(
+            "Answers have a traffic class and a tag of their own; a CNP says that congestion was experienced."
+        );
+        let comes = self.came[1].q.val();
+        self.traffic_class.next = self.words[6].val().get_bits::<8>(0);
+        self.tci.next = self.words[0].val().get_bits::<16>(48);
+        if comes.is_ack || comes.is_cnp {
+            self.traffic_class.next = self.words[7].val().get_bits::<8>(24);
+            self.tci.next = self.words[7].val().get_bits::<16>(48);
+        }
+        if comes.is_cnp {
+            self.traffic_class.next = self.words[7].val().get_bits::<8>(24) | 3;
+        }
         for i in 0..8 {
             join!(self.words[i] => self.words_delay[i].value);
         }
+        self.words_delay[0].value.next =
+            concat((self.tci.val(), self.words[0].val().get_bits::<48>(0)));
+        self.words_delay[6].value.next =
+            concat((self.words[6].val().get_bits::<56>(8), self.traffic_class.val()));
 
         comment!("Lengths.");
         self.came[0].d.next = self.fields.val();
         self.came[1].d.next = self.came[0].q.val();
         let came = self.came[0].q.val();
         self.extra.next = 0.into();
-        if came.has_fncc && came.has_reth {
+        if came.is_ack {
+            self.extra.next =
+                concat::<7, _>((bits::<1>(0), came.address.get_bits::<3>(28), bits::<3>(0))) + 8;
+        } else if came.has_fncc && came.has_reth {
             self.extra.next = 20.into();
         } else if came.has_reth {
             self.extra.next = 16.into();
@@ -159,7 +193,7 @@ impl Logic for HeadBuild {
         let source = self.words[2].val();
         let destination = self.words[4].val();
         self.sums[0].d.next =
-            concat::<18, _>((bits::<2>(0), service.get_bits::<8>(0), bits::<8>(0x45)))
+            concat::<18, _>((bits::<2>(0), self.traffic_class.val(), bits::<8>(0x45)))
                 + concat::<18, _>((bits::<2>(0), bits::<8>(17), service.get_bits::<8>(8)))
                 + 0x0040;
         self.sums[1].d.next = bit_cast::<18, 16>(source.get_bits::<16>(0))
@@ -175,7 +209,7 @@ impl Logic for HeadBuild {
             + bit_cast::<17, 4>(self.sum.q.val().get_bits::<4>(16));
         let checksum = !(self.folded.q.val().get_bits::<16>(0) + self.folded.q.val().get_bit(16));
 
-        comment!("UDP, BTH, FNCC header and RETH.");
+        comment!("UDP, BTH, FNCC header and RETH, or AETH, FNCC header and entries.");
         let requested = self.fields_delay.out.val();
         let qp = self.words_delay[7].out.val().get_bits::<24>(0);
         let p_key = self.words_delay[7].out.val().get_bits::<16>(32);
@@ -190,9 +224,10 @@ impl Logic for HeadBuild {
             traffic.get_bits::<8>(24),
         ));
         let pad = bits::<2>(0) - requested.bytes.get_bits::<2>(0);
+        let flags =
+            concat::<8, _>((bits::<1>(0), requested.is_cnp, bits::<5>(0), requested.has_fncc));
         let bth_start = concat::<40, _>((
-            bits::<7>(0),
-            requested.has_fncc,
+            flags,
             p_key.get_bits::<8>(0),
             p_key.get_bits::<8>(8),
             bits::<2>(0),
@@ -234,10 +269,15 @@ impl Logic for HeadBuild {
             self.reth.next = concat((key_and_length, address));
         }
         self.extended.next = bit_cast::<160, 128>(self.reth.val());
-        if requested.has_fncc {
+        if requested.has_fncc && !requested.is_ack {
             self.extended.next = concat((self.reth.val(), bits::<32>(0)));
         }
-        self.transport.d.next = concat((self.extended.val(), bth_end, bth_start, udp));
+        self.behind_bth.next = bit_cast::<384, 160>(self.extended.val());
+        if requested.is_ack {
+            self.behind_bth.next = bit_cast::<384, 160>(self.extended.val())
+                | (bit_cast::<384, 320>(self.stack.val()) << 64);
+        }
+        self.transport.d.next = concat((self.behind_bth.val(), bth_end, bth_start, udp));
 
         comment!("IP header.");
         let tagged = self.words_delay[1].out.val().get_bit(48);
@@ -311,17 +351,26 @@ impl Logic for HeadBuild {
 
         comment!("What goes with them.");
         self.flows[0].d.next = requested.flow;
+        self.are_answers[0].d.next = requested.is_ack || requested.is_cnp;
         self.layouts[0].d.next.is_ipv6 = ipv6;
         self.layouts[0].d.next.ip_offset = self.ip_offset.val().get_bits::<5>(0);
         self.layouts[0].d.next.udp_offset = self.udp_offset.val();
         self.layouts[0].d.next.has_fncc = requested.has_fncc;
         self.layouts[0].d.next.fncc_offset = self.udp_offset.val() + 20;
         self.layouts[0].d.next.entries = 0.into();
-        self.layouts[0].d.next.ip_length = 0.into();
-        self.layouts[0].d.next.udp_length = 0.into();
+        if requested.is_ack {
+            self.layouts[0].d.next.fncc_offset = self.udp_offset.val() + 24;
+            self.layouts[0].d.next.entries = requested.address.get_bits::<3>(28);
+        }
+        self.layouts[0].d.next.ip_length = ipv4_bytes;
+        if ipv6 {
+            self.layouts[0].d.next.ip_length = udp_bytes;
+        }
+        self.layouts[0].d.next.udp_length = udp_bytes;
         self.layouts[0].d.next.end = bit_cast::<16, 14>(self.total[1].q.val()) - 4;
         for i in 1..3 {
             self.flows[i].d.next = self.flows[i - 1].q.val();
+            self.are_answers[i].d.next = self.are_answers[i - 1].q.val();
             self.layouts[i].d.next = self.layouts[i - 1].q.val();
         }
         self.measured.d.next.headers = self.length[1].q.val();
@@ -343,19 +392,20 @@ impl Logic for HeadBuild {
         self.plan.next.dropped = is_dropped;
 
         comment!("Each before what follows it.");
-        self.packet.d.next = (bit_cast::<640, 320>(self.transport.q.val()) << 160)
-            | bit_cast::<640, 320>(self.network.q.val());
+        self.packet.d.next = (bit_cast::<864, 544>(self.transport.q.val()) << 160)
+            | bit_cast::<864, 320>(self.network.q.val());
         if self.layouts[0].q.val().is_ipv6 {
             self.packet.d.next = concat((self.transport.q.val(), self.network.q.val()));
         }
-        self.made.d.next = (bit_cast::<784, 640>(self.packet.q.val()) << 112)
-            | bit_cast::<784, 144>(self.link[1].q.val());
+        self.made.d.next = (bit_cast::<1008, 864>(self.packet.q.val()) << 112)
+            | bit_cast::<1008, 144>(self.link[1].q.val());
         if self.is_tagged[1].q.val() {
             self.made.d.next = concat((self.packet.q.val(), self.link[1].q.val()));
         }
         self.head_valid.next = self.valids[7].q.val();
         self.headers.next = self.made.q.val();
         self.flow.next = self.flows[2].q.val();
+        self.is_answer.next = self.are_answers[2].q.val();
         self.layout.next = self.layouts[2].q.val();
     }
 }

@@ -5,7 +5,7 @@
 //!  requested ───────>│ RoomCount                                   │──> room
 //!  beat, layout ═══╦>│ delay ═══════════> + ═> FIFO of 32 beats ═══│══> m_axis
 //!                  ║ │                    ^                        │
-//!                  ╚>│ IcrcStream ────────┘                        │──> sent
+//!                  ╚>│ IcrcStream ────────┘                        │──> sent, answer_left
 //!                    └─────────────────────────────────────────────┘
 //! ```
 //!
@@ -39,8 +39,10 @@ pub struct IcrcAppend<const W: usize, const K: usize, const Q: usize> {
     pub layout: Signal<In, IcrcLayout>,
     /// Packets out; `tuser` is the flow.
     pub m_axis: StreamSource<W, K, Bits<16>>,
-    /// The last beat of a packet goes to the FIFO.
+    /// The last beat of a packet that is no answer goes to the FIFO.
     pub sent: Signal<Out, Bit>,
+    /// That of an answer leaves.
+    pub answer_left: Signal<Out, Bit>,
     icrc: IcrcStream<W, K, Q>,
     found: Dff<Bits<32>>,
     valids: [ResetDff<Bit>; DELAY],
@@ -59,7 +61,9 @@ pub struct IcrcAppend<const W: usize, const K: usize, const Q: usize> {
     whole_keep: Dff<Bits<K>>,
     whole_last: Dff<Bit>,
     whole_flow: Dff<Bits<16>>,
-    beats: AxisFifo<W, K, Bits<16>, 5>,
+    whole_is_answer: Dff<Bit>,
+    /// With the flow of a beat, and that it is of an answer.
+    beats: AxisFifo<W, K, Bits<17>, 5>,
     #[init(RoomCount::new(FEW))]
     under_way: RoomCount<6>,
 }
@@ -129,17 +133,28 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for IcrcAppend<W, K, 
         self.whole_keep.d.next = self.keeps.out.val();
         self.whole_last.d.next = is_last;
         self.whole_flow.d.next = end.flow;
+        self.whole_is_answer.d.next = end.is_answer;
 
         comment!("They wait for the link.");
         join!(self.whole_valid.q => self.beats.s_axis.tvalid);
         join!(self.whole.q => self.beats.s_axis.tdata);
         join!(self.whole_keep.q => self.beats.s_axis.tkeep);
         join!(self.whole_last.q => self.beats.s_axis.tlast);
-        join!(self.whole_flow.q => self.beats.s_axis.tuser);
-        join!(self.beats.m_axis => self.m_axis);
-        self.sent.next = self.whole_valid.q.val() && self.whole_last.q.val();
+        self.beats.s_axis.tuser.next =
+            concat((self.whole_is_answer.q.val(), self.whole_flow.q.val()));
+        join!(self.beats.m_axis.tdata => self.m_axis.tdata);
+        join!(self.beats.m_axis.tkeep => self.m_axis.tkeep);
+        join!(self.beats.m_axis.tlast => self.m_axis.tlast);
+        self.m_axis.tuser.next = self.beats.m_axis.tuser.val().get_bits::<16>(0);
+        join!(self.beats.m_axis.tvalid => self.m_axis.tvalid);
+        self.beats.m_axis.tready.next = self.m_axis.tready.val();
+        let leaves = self.beats.m_axis.tvalid.val() && self.m_axis.tready.val();
+        self.sent.next =
+            self.whole_valid.q.val() && self.whole_last.q.val() && !self.whole_is_answer.q.val();
+        self.answer_left.next =
+            leaves && self.beats.m_axis.tlast.val() && self.beats.m_axis.tuser.val().get_bit(16);
         join!(self.requested => self.under_way.comes);
-        self.under_way.leaves.next = self.beats.m_axis.tvalid.val() && self.m_axis.tready.val();
+        self.under_way.leaves.next = leaves;
         join!(self.under_way.room => self.room);
         assert!(
             self.beats.s_axis.tready.val() || !self.whole_valid.q.val(),

@@ -1,5 +1,6 @@
 //! From a request to a RoCEv2 packet.
 
+mod answer_intake;
 mod beat_choice;
 mod beat_count;
 mod head;
@@ -12,6 +13,7 @@ mod probe_requests;
 mod template_table;
 mod transmit_ports;
 
+pub use answer_intake::AnswerIntake;
 pub use beat_choice::BeatChoice;
 pub use beat_count::BeatCount;
 pub use head::{

@@ -4,6 +4,7 @@
 //!                               ┌─────────────────────────────────────────┐
 //!  shape_valid, shape ─────────>│ BeatChoice ─────────────────────────────│──> requested
 //!  shape_pop <──────────────────│     │                                   │<── room
+//!  answer_valid, answer ───────>│     │                                   │──> answer_pop
 //!  headers, a cycle later ═════>│     └─> those of the beat ══════════╗   │
 //!  payload_valid, payload_bad ─>│     │                               ║   │
 //!  payload, a cycle later ═════>│ rotated ═══════> behind headers ═══ + ══│══> beat, layout
@@ -35,6 +36,16 @@ pub struct PacketMerge<const W: usize, const K: usize, const Q: usize> {
     pub shape_pop: Signal<Out, Bit>,
     /// The headers of the packet that was there in the cycle before.
     pub headers: Signal<In, Bits<784>>,
+    /// An answer is there.
+    pub answer_valid: Signal<In, Bit>,
+    /// What it is put together by.
+    pub answer: Signal<In, PacketShape>,
+    /// It leaves with its last beat.
+    pub answer_pop: Signal<Out, Bit>,
+    /// The headers of the answer that was there in the cycle before.
+    pub answer_headers: Signal<In, Bits<1008>>,
+    /// No packet (bit 0), no answer (bit 1) begins.
+    pub hold: Signal<In, Bits<2>>,
     /// A beat of payload is there.
     pub payload_valid: Signal<In, Bit>,
     /// It ends a packet that does not have its length.
@@ -91,6 +102,10 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PacketMerge<W, K,
         join!(self.shape_valid => self.choice.shape_valid);
         join!(self.shape => self.choice.shape);
         join!(self.choice.shape_pop => self.shape_pop);
+        join!(self.answer_valid => self.choice.answer_valid);
+        join!(self.answer => self.choice.answer);
+        join!(self.choice.answer_pop => self.answer_pop);
+        join!(self.hold => self.choice.hold);
         join!(self.payload_valid => self.choice.payload_valid);
         join!(self.payload_bad => self.choice.payload_bad);
         join!(self.choice.take => self.take);
@@ -100,7 +115,9 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PacketMerge<W, K,
         comment!("Its headers, and its payload, rotated: first by four words and more.");
         let step = self.choice.step.val();
         self.part.next = 0.into();
-        if step.has_headers {
+        if step.has_headers && step.shape.is_answer {
+            self.part.next = bit_cast::<1024, 1008>(self.answer_headers.val());
+        } else if step.has_headers {
             self.part.next = bit_cast::<1024, 784>(self.headers.val());
         }
         for i in 0..4 {
@@ -139,6 +156,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PacketMerge<W, K,
         self.turned_end.d.next.quads = lies.quads;
         self.turned_end.d.next.straddles = half.at + 1 == lies.end && !lies.quads.any();
         self.turned_end.d.next.bad = half.bad;
+        self.turned_end.d.next.is_answer = half.shape.is_answer;
         self.turned_layout.d.next = half.shape.layout;
         self.turned_head.d.next = self.half_head.q.val();
         self.turned_data.d.next =

@@ -1,9 +1,10 @@
-//! Builds RoCEv2 packets: headers from a request and the template of its flow, payload, padding, ICRC.
+//! Builds RoCEv2 packets: headers from a request, or the order of an answer, and the template of its flow, payload, padding, ICRC.
 //!
 //! ```text
 //!                ┌───────────────────────────────────────────────────────────────┐
 //!  template ────>│ TemplateTable ─> HeadBuild ─> queues ─┐                       │
-//!  req ─────────>│                      v                v                       │
+//!  req ─────────>│             ^        v                v                       │
+//!  order, cnp ──>│ AnswerIntake┘        ║                ║                       │──> answers_inside
 //!  s_payload ═══>│ ═════════════> PayloadFeed ═══> PacketMerge ═> IcrcAppend ════│══> m_axis
 //!  cfg_generate ─│                                                               │──> stat_*
 //!                └───────────────────────────────────────────────────────────────┘
@@ -16,19 +17,23 @@
 //! [`HeadBuild`]. A packet of the `s_payload` stream belongs to each request that has payload, in order, unless the generator makes it:
 //! word `k` of 4 bytes of the packet is then `(QP << 8 ^ PSN) + k 0x9e3779b1`, its low byte first.
 //!
-//! Contract: packets leave in the order of their requests, without a bubble from the first beat on while the payload keeps up; while nothing
-//! is inside the first beat is valid [`PacketTx::LATENCY`] cycles after the request, if the payload is there. Interval 1 beat; up to 16
+//! **Answers.** Of an `order` an ACK or NAK is built, with AETH, FNCC header and entries, of a `cnp` a CNP. They have the template of the data of their flow, but for a traffic class and a tag of their own. An answer goes before the data packets of
+//! which no beat has been put together, so none waits for payload. `hold` stops data packets (bit 0) or answers (bit 1) before their next one, as pauses of the link do; what has begun, at most 32 beats, leaves.
+//!
+//! Contract: packets of requests leave in the order of those, answers likewise, without a bubble from the first beat on while the payload keeps up; while nothing
+//! is inside the first beat is valid [`PacketTx::LATENCY`] cycles after the request, if the payload is there, and likewise after an order. An order is taken 5 cycles after the one before it or later, requests in the other cycles. Interval 1 beat; up to 16
 //! requests are inside until their last beat is put together. `cfg_generate` counts with the request. A packet of the stream that does not have the requested length is counted and gets the complement of its
 //! ICRC, so that its receiver drops it; what it lacks is filled with zeros and what is too much is dropped. `s_payload_tkeep` counts in the last
 //! beat. A word of a template counts for requests of later cycles; in its own none is taken.
 //! After a reset all templates become zero, and neither requests nor words are taken for `2^A` cycles. Source: InfiniBand volume 1, chapter 9 and annex A17.
 
 use super::{
-    BeatCount, HeadBuild, IcrcAppend, PacketFields, PacketMerge, PacketShape, PacketTxStatsOut,
-    PayloadFeed, PayloadPlan, SendRequestIn, TemplateTable, TemplateWriteIn,
+    AnswerIntake, BeatCount, HeadBuild, IcrcAppend, PacketFields, PacketMerge, PacketShape,
+    PacketTxStatsOut, PayloadFeed, PayloadPlan, SendRequestIn, TemplateTable, TemplateWriteIn,
 };
 use crate::arith::StatCounter;
 use crate::axis::{LaneQueue, Queue, StreamSink, StreamSource};
+use crate::nic::receive::{AckOrderIn, CnpOrderIn};
 use crate::packet::check_quads;
 use fncc_netlist::prelude::*;
 
@@ -37,6 +42,14 @@ use fncc_netlist::prelude::*;
 pub struct PacketTx<const W: usize, const K: usize, const Q: usize, const A: usize> {
     /// Requests for packets.
     pub req: SendRequestIn,
+    /// ACKs and NAKs to send.
+    pub order: AckOrderIn,
+    /// Congestion notification packets (CNPs) to send.
+    pub cnp: CnpOrderIn,
+    /// No packet of a request (bit 0), no answer (bit 1) begins.
+    pub hold: Signal<In, Bits<2>>,
+    /// Answers are inside.
+    pub answers_inside: Signal<Out, Bit>,
     /// Words of templates.
     pub template: TemplateWriteIn,
     /// Payload of packets.
@@ -47,11 +60,14 @@ pub struct PacketTx<const W: usize, const K: usize, const Q: usize, const A: usi
     pub m_axis: StreamSource<W, K, Bits<16>>,
     /// Counters.
     pub stat: PacketTxStatsOut,
+    intake: AnswerIntake,
     fields: Signal<Local, PacketFields>,
     templates: TemplateTable<A>,
     build: HeadBuild,
     count: BeatCount<K, Q>,
+    shape: Signal<Local, PacketShape>,
     heads: LaneQueue<PacketShape, 784, 98, 4>,
+    answers: LaneQueue<PacketShape, 1008, 126, 2>,
     plans: Queue<PayloadPlan, 4>,
     /// The payload of a dropped request has not been planned.
     drops: ResetDff<Bit>,
@@ -75,11 +91,21 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize> Logic
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_packet_tx");
+        comment!("Orders of answers go first.");
+        let may_take = self.templates.cleared.val() && !self.template.valid.val();
+        join!(self.order => self.intake.order);
+        join!(self.cnp => self.intake.cnp);
+        self.intake.may_take.next = may_take;
+        join!(self.merge.answer_pop => self.intake.popped);
+        join!(self.append.answer_left => self.intake.left);
+        join!(self.intake.occupied => self.answers_inside);
+        let answers = self.intake.taken.val();
+
         comment!("There is room in the queues for the headers of every request that is taken.");
         let waits = self.inside.q.val().get_bit(4)
-            || self.template.valid.val()
+            || answers
             || (self.req.dropped.val() && self.drops.q.val());
-        let ready = self.templates.cleared.val() && !waits;
+        let ready = may_take && !waits;
         let is_taken = self.req.valid.val() && ready;
         let accepts = is_taken && !self.req.dropped.val();
         let drops = is_taken
@@ -112,25 +138,40 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize> Logic
         self.fields.next.dma_length = self.req.dma_length.val();
         self.fields.next.has_fncc = self.req.has_fncc.val();
         self.fields.next.generate = self.cfg_generate.val();
+        self.fields.next.is_ack = false;
+        self.fields.next.is_cnp = false;
+        if answers {
+            self.fields.next = self.intake.fields.val();
+        }
         join!(self.template => self.templates.write);
-        join!(self.req.flow => self.templates.flow);
-        self.build.valid.next = accepts;
+        self.templates.flow.next = self.fields.val().flow;
+        self.build.valid.next = accepts || answers;
         self.build.drops.next = drops;
         self.build.fields.next = self.fields.val();
         for i in 0..8 {
             join!(self.templates.words[i] => self.build.words[i]);
         }
 
+        join!(self.intake.stack => self.build.stack);
+
         join!(self.build.sizes => self.count.sizes);
-        join!(self.build.head_valid => self.heads.push);
-        self.heads.push_data.next.flow = self.build.flow.val();
-        self.heads.push_data.next.places = self.count.places.val();
-        self.heads.push_data.next.layout = self.build.layout.val();
-        join!(self.build.headers => self.heads.push_wide);
+        self.shape.next.flow = self.build.flow.val();
+        self.shape.next.places = self.count.places.val();
+        self.shape.next.layout = self.build.layout.val();
+        self.shape.next.is_answer = self.build.is_answer.val();
+        let pushes_head = self.build.head_valid.val() && !self.build.is_answer.val();
+        let pushes_answer = self.build.head_valid.val() && self.build.is_answer.val();
+        self.heads.push.next = pushes_head;
+        self.heads.push_data.next = self.shape.val();
+        self.heads.push_wide.next = self.build.headers.val().get_bits::<784>(0);
+        self.answers.push.next = pushes_answer;
+        self.answers.push_data.next = self.shape.val();
+        join!(self.build.headers => self.answers.push_wide);
         join!(self.build.plan_valid => self.plans.push);
         join!(self.build.plan => self.plans.push_data);
         assert!(
-            (self.heads.push_ready.val() || !self.build.head_valid.val())
+            (self.heads.push_ready.val() || !pushes_head)
+                && (self.answers.push_ready.val() || !pushes_answer)
                 && (self.plans.push_ready.val() || !self.build.plan_valid.val()),
             "there is room for all headers and plans"
         );
@@ -144,6 +185,11 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize> Logic
         join!(self.heads.pop_data => self.merge.shape);
         join!(self.heads.wide => self.merge.headers);
         join!(self.merge.shape_pop => self.heads.pop);
+        join!(self.answers.pop_valid => self.merge.answer_valid);
+        join!(self.answers.pop_data => self.merge.answer);
+        join!(self.answers.wide => self.merge.answer_headers);
+        join!(self.merge.answer_pop => self.answers.pop);
+        join!(self.hold => self.merge.hold);
         join!(self.feed.payload_valid => self.merge.payload_valid);
         join!(self.feed.payload_bad => self.merge.payload_bad);
         join!(self.feed.payload => self.merge.payload);

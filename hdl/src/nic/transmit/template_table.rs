@@ -18,6 +18,7 @@
 //! | 6 | 7:0, 15:8 | TOS or traffic class, time to live or hop limit |
 //! | 6 | 31:16, 51:32 | UDP source port, flow label of IPv6 |
 //! | 7 | 23:0, 47:32 | destination QP, P_Key |
+//! | 7 | 31:24, 63:48 | of answers: TOS or traffic class, TCI of the VLAN tag |
 //!
 //! Contract: the words of a flow come 2 cycles after it. A word that is written in a cycle is there for flows of later cycles; the `flow` of that cycle
 //! may get what was read before in place of it. Bits without a meaning are ignored. After a reset every word becomes zero; that takes `2^A` cycles, until `cleared`, in which nothing is written.

@@ -5,25 +5,25 @@
 //!  work ───────>│ FlowContexts ──> Scheduler                                               │──> fetch
 //!  done <───────│   ^   │  ^           ^                                                   │
 //!  s_payload ══>│   │   │  └── decide ─┤                                                   │
-//!               │   │   └─> PacketTx ══│═══════════════════════╦> PacketArbiter ═> PfcTx ══│══> m_axis
-//!               │   │ ACK, NAK         │ W, 1 / R              ║                    ^      │
-//!               │   └WindowControl─> PacingInterval             ║                    │      │──> res
-//!               │          └──────── ACKs ────── DataRx ──> AckGen                   │      │
-//!               │                                  ^  ╚══════════════════════════════│══════│══> m_payload
-//!  s_axis ═════>│ PfcRx ═> RxSplit ════════════════╩═════════════════════════════════│══════│══> m_other
+//!               │   │   └─> PacketTx ══│════════════════════════> PacketArbiter ═> PfcTx ══│══> m_axis
+//!               │   │ ACK, NAK ^       │ W, 1 / R                                   ^      │
+//!               │   └WindowControl─> PacingInterval                                  │      │──> res
+//!               │          │   └──────────────── AckGen <──┐                         │      │
+//!               │          └─────── ACKs ────────────── DataRx ══════════════════════│══════│══> m_payload
+//!  s_axis ═════>│ PfcRx ═> RxSplit ════════════════════════╩═════════════════════════│══════│══> m_other
 //!  connect ────>│ ConnectionFork ──> all that keep something of a flow               │      │
 //!               │   ^── DisconnectFence <── all that pass something of a flow on     │      │
-//!  template ───>│ TemplateFork ──> headers of PacketTx and AckGen         payload waits     │
+//!  template ───>│ TemplateFork ──> headers of PacketTx                    payload waits     │
 //!               └──────────────────────────────────────────────────────────────────────────┘
 //! ```
 //!
 //! **Sending.** [`FlowContexts`](crate::nic::contexts::FlowContexts) keeps the messages of each flow and informs the [`Scheduler`](crate::nic::Scheduler) how many bytes there are; that decides which flow sends
 //! its next packet, and when; the contexts make a request of it, and [`PacketTx`](crate::nic::PacketTx) a packet. **Control.** An ACK goes to
 //! [`WindowControl`] once [`DataRx`](crate::nic::receive::DataRx) has read it: it looks up the flow of the ACK, marks its packets acknowledged, and computes window and rate; the rate becomes cycles per byte. **Receiving.**
-//! `DataRx` delivers the payload of each packet in order and once, and [`AckGen`](crate::nic::receive::AckGen) answers. ACKs go before data.
+//! `DataRx` delivers the payload of each packet in order and once, and [`AckGen`](crate::nic::receive::AckGen) orders its answer, which `PacketTx` builds. ACKs go before data.
 //! **Probes.** [`ProbeRequests`] puts telemetry requests after data packets, if telemetry is to come that way. **Pause.** [`LinkPauses`] has `PfcRx` and `PfcTx`: the link partner stops data and ACKs by their priorities, before the next packet; the NIC pauses it while more received payload waits than `cfg_pause_xoff`.
 //!
-//! **Disconnecting.** `connect` accepts a disconnect when nothing of the flow is inside but packets that have their headers: its messages are complete, its answers have left or are dropped,
+//! **Disconnecting.** `connect` accepts a disconnect when nothing of the flow is inside but packets that have their headers: its messages are complete, its answers have theirs or are dropped,
 //! its payload is delivered. Templates wait meanwhile.
 //!
 //! Contract: `A` address bits for `2^A` flows. A flow is connected with its templates written. Bytes of a message leave in order; each is delivered once and in order, or
@@ -106,14 +106,11 @@ pub struct Nic<
     notification: DcqcnNp<A>,
     receive: DataRx<W, K, Q, A, S>,
     answer_source: AnswerSource<A>,
-    answers: AckGen<W, K, A>,
-    /// Data of flows and packets of others, and ACKs before both.
-    data_arbiter: PacketArbiter<W, K, Bits<U>>,
-    ack_arbiter: PacketArbiter<W, K, Bits<U>>,
+    answers: AckGen<A>,
+    /// Packets of flows and packets of others.
+    arbiter: PacketArbiter<W, K, Bits<U>>,
     payload: PayloadLimit,
     lost_windows: StatCounter,
-    #[init(Constant::new(true))]
-    yes: Constant<Bit>,
 }
 
 impl<
@@ -182,14 +179,12 @@ impl<
         comment!("Templates. Those for data name the peers whose packets are received.");
         join!(self.template => self.templates.template);
         self.templates.hold.next = self.connect.valid.val() || !self.fence.settled.val();
-        self.templates.may_write.next =
-            self.transmit.template.ready.val() && !self.answers.busy.val();
+        join!(self.transmit.template.ready => self.templates.may_write);
         self.transmit.template.valid.next = self.templates.data.valid.val();
         self.transmit.template.flow.next = self.templates.data.flow.val();
         self.transmit.template.word.next = self.templates.data.word.val().get_bits::<3>(0);
         self.transmit.template.data.next = self.templates.data.data.val();
         join!(self.templates.data => self.receive.template);
-        join!(self.templates.answers => self.answers.template);
         join!(self.templates.data => self.notified.template);
 
         comment!("Messages become packets.");
@@ -296,31 +291,27 @@ impl<
             && !self.cfg.reaction.p4qcn.val();
         self.notification.ce.flow.next = self.receive.ce.flow.val();
         join!(self.cfg.notification => self.notification.cfg);
-        join!(self.notification.cnp => self.answers.cnp);
+        join!(self.notification.cnp => self.transmit.cnp);
+        join!(self.answers.order => self.transmit.order);
+        self.transmit.hold.next =
+            concat((self.pauses.ack_paused.val(), self.pauses.data_paused.val()));
 
         comment!(
-            "ACKs go first, then data and the packets of others in turn; each as its priority may."
+            "Packets of flows and of others in turn, but none of others before an answer; those of others as their priority may."
         );
-        self.data_arbiter.s_first.tdata.next = self.transmit.m_axis.tdata.val();
-        self.data_arbiter.s_first.tkeep.next = self.transmit.m_axis.tkeep.val();
-        self.data_arbiter.s_first.tlast.next = self.transmit.m_axis.tlast.val();
-        self.data_arbiter.s_first.tvalid.next = self.transmit.m_axis.tvalid.val();
-        self.data_arbiter.s_first.tuser.next = 0.into();
-        self.transmit.m_axis.tready.next = self.data_arbiter.s_first.tready.val();
-        join!(self.s_other => self.data_arbiter.s_second);
-        self.data_arbiter.turns.next = self.yes.val();
-        self.data_arbiter.hold.next =
-            concat((self.pauses.other_paused.val(), self.pauses.data_paused.val()));
-        self.ack_arbiter.s_first.tdata.next = self.answers.m_axis.tdata.val();
-        self.ack_arbiter.s_first.tkeep.next = self.answers.m_axis.tkeep.val();
-        self.ack_arbiter.s_first.tlast.next = self.answers.m_axis.tlast.val();
-        self.ack_arbiter.s_first.tvalid.next = self.answers.m_axis.tvalid.val();
-        self.ack_arbiter.s_first.tuser.next = bit_cast::<U, 8>(self.answers.m_axis.tuser.val());
-        self.answers.m_axis.tready.next = self.ack_arbiter.s_first.tready.val();
-        join!(self.data_arbiter.m_axis => self.ack_arbiter.s_second);
-        self.ack_arbiter.turns.next = false;
-        self.ack_arbiter.hold.next = concat((!self.yes.val(), self.pauses.ack_paused.val()));
-        join!(self.ack_arbiter.m_axis => self.pauses.s_packets);
+        self.arbiter.s_first.tdata.next = self.transmit.m_axis.tdata.val();
+        self.arbiter.s_first.tkeep.next = self.transmit.m_axis.tkeep.val();
+        self.arbiter.s_first.tlast.next = self.transmit.m_axis.tlast.val();
+        self.arbiter.s_first.tvalid.next = self.transmit.m_axis.tvalid.val();
+        self.arbiter.s_first.tuser.next = 0.into();
+        self.transmit.m_axis.tready.next = self.arbiter.s_first.tready.val();
+        join!(self.s_other => self.arbiter.s_second);
+        self.arbiter.turns.next = !self.transmit.answers_inside.val();
+        comment!("Data that have begun go on only before answers that may leave.");
+        let are_paused = self.pauses.data_paused.val()
+            && (self.pauses.ack_paused.val() || !self.transmit.answers_inside.val());
+        self.arbiter.hold.next = concat((self.pauses.other_paused.val(), are_paused));
+        join!(self.arbiter.m_axis => self.pauses.s_packets);
         join!(self.pauses.m_axis => self.m_axis);
         join!(self.pauses.m_pause => self.m_pause);
         join!(self.receive.fill => self.pauses.fill);

@@ -52,7 +52,7 @@ pub struct Connection {
     size: Bits<32>,
 }
 
-/// Writes words of the header templates of flows: 0 to 7 of that for data, 16 to 25 of that for ACKs. The destination address of that for data is also the address from which
+/// Writes words 0 to 7 of the header templates of flows. The destination address is also the address from which
 /// packets of the flow are received.
 #[bundle(FlowTemplateIn, FlowTemplateOut)]
 pub struct FlowTemplate {
@@ -272,7 +272,7 @@ pub struct NicCommands {
     /// Writes a word of the header templates of the flow.
     #[strobe(bit = 4)]
     template: Bit,
-    /// Which word: 0 to 7 for data, 16 to 25 for ACKs.
+    /// Which word, 0 to 7.
     #[register(offset = 0x2f0)]
     word: Bits<5>,
     /// The word.

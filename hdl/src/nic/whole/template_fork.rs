@@ -1,14 +1,13 @@
-//! Judges words of header templates and gives each to the parts that keep it.
+//! Judges words of header templates before the parts that keep them get them.
 //!
 //! ```text
-//!              ┌──────────────────────────────────┐
-//!  template ──>│ has a place? ─┬─ 0 to 7 ─────────│──> data
-//!              │               └─ 16 to 25 ───────│──> answers
-//!  hold ──────>│ not now                          │──> refused
-//!              └──────────────────────────────────┘
+//!              ┌───────────────────────┐
+//!  template ──>│ has a place? ─────────│──> data
+//!  hold ──────>│ not now               │──> refused
+//!              └───────────────────────┘
 //! ```
 //!
-//! Words 0 to 7 are those for data packets, 16 to 25 those for answers. Any other word, and a word of a flow beyond the table, changes nothing and is counted.
+//! A template has words 0 to 7. Any other word, and a word of a flow beyond the table, changes nothing and is counted.
 //!
 //! Contract: latency 0; a word is taken in a cycle with `may_write` and without `hold`, and is valid at its output in that cycle only.
 
@@ -26,10 +25,8 @@ pub struct TemplateFork<const A: usize> {
     pub hold: Signal<In, Bit>,
     /// The parts take words.
     pub may_write: Signal<In, Bit>,
-    /// Words of templates for data.
+    /// Words of templates.
     pub data: HeaderTemplateOut,
-    /// Words of templates for answers.
-    pub answers: HeaderTemplateOut,
     /// Words without a place.
     pub refused: Signal<Out, Bits<32>>,
     counter: StatCounter,
@@ -41,19 +38,13 @@ impl<const A: usize> Logic for TemplateFork<A> {
         comment!("module fncc_template_fork");
         let ready = self.may_write.val() && !self.hold.val();
         let is_taken = self.template.valid.val() && ready;
-        let is_answer = self.template.word.val().get_bit(4);
-        let word = self.template.word.val().get_bits::<4>(0);
-        let has_place = !(self.template.flow.val() >> A.to_bits::<5>()).any()
-            && (word < 8 || (is_answer && word < 10));
+        let word = self.template.word.val();
+        let has_place = !(self.template.flow.val() >> A.to_bits::<5>()).any() && word < 8;
         self.template.ready.next = ready;
-        self.data.valid.next = is_taken && has_place && !is_answer;
+        self.data.valid.next = is_taken && has_place;
         self.data.flow.next = self.template.flow.val();
-        self.data.word.next = word;
+        self.data.word.next = word.get_bits::<4>(0);
         self.data.data.next = self.template.data.val();
-        self.answers.valid.next = is_taken && has_place && is_answer;
-        self.answers.flow.next = self.template.flow.val();
-        self.answers.word.next = word;
-        self.answers.data.next = self.template.data.val();
         self.counter.increment.next = is_taken && !has_place;
         join!(self.counter.value => self.refused);
     }

@@ -21,7 +21,7 @@ mod timing_wheel;
 pub mod transmit;
 
 pub use ack_schedule::{AckSchedule, Order, Received, ScheduleSettings, ScheduleTaken};
-pub use answer::{answer, notification, template_words};
+pub use answer::{answer, notification};
 pub use busiest_link::BusiestLink;
 pub use context_cache::{ContextCacheCosts, ContextCacheSettings, costs as context_cache_costs};
 pub use data_rx::{Damage, DataReceiver, Delivered, Outcome};

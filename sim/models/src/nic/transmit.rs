@@ -102,6 +102,14 @@ impl Template {
         ]
     }
 
+    /// The same, with class and tag of answers.
+    pub fn words_with(&self, answers: &Self) -> [u64; 8] {
+        let mut words = self.words();
+        words[7] |= u64::from(answers.traffic_class) << 24;
+        words[7] |= u64::from(answers.tci.unwrap_or(0)) << 48;
+        words
+    }
+
     /// The payload that the generator makes for a packet.
     pub fn generated(&self, request: &Request) -> Vec<u8> {
         generated(self.dest_qp, request.psn, request.bytes)
@@ -113,14 +121,30 @@ impl Template {
     /// # Errors
     /// [`BuildError`] when the lengths do not fit their fields.
     pub fn packet(&self, request: &Request, payload: &[u8]) -> Result<Vec<u8>, BuildError> {
-        let mut bth = Bth::new(request.opcode, self.dest_qp, request.psn);
-        bth.p_key = self.p_key;
-        bth.ack_request = request.ack_request;
         let mut sent = payload.to_vec();
         sent.resize(request.bytes, 0);
-        let tag = |tci: u16| VlanTag { tpid: TPID, pcp: (tci >> 13) as u8, vid: tci & 0xfff };
         let header = FnccHeader::default();
-        let frame = RoceFrame {
+        let frame = self.headers(request.opcode, request.psn);
+        let mut bytes = self.built(&RoceFrame {
+            bth: Bth { ack_request: request.ack_request, ..frame.bth },
+            stack: request.has_fncc.then(|| Stack { header, entries: vec![] }),
+            reth: request.reth,
+            payload: sent,
+            ..frame
+        })?;
+        if payload.len() != request.bytes {
+            let end = bytes.len();
+            bytes[end - icrc::LEN..].iter_mut().for_each(|byte| *byte = !*byte);
+        }
+        Ok(bytes)
+    }
+
+    /// A frame that is nothing but headers up to the BTH.
+    pub(super) fn headers(&self, opcode: u8, psn: u32) -> RoceFrame {
+        let mut bth = Bth::new(opcode, self.dest_qp, psn);
+        bth.p_key = self.p_key;
+        let tag = |tci: u16| VlanTag { tpid: TPID, pcp: (tci >> 13) as u8, vid: tci & 0xfff };
+        RoceFrame {
             destination_mac: self.destination_mac,
             source_mac: self.source_mac,
             tags: self.tci.map(tag).into_iter().collect(),
@@ -138,13 +162,13 @@ impl Template {
             traffic_class: self.traffic_class,
             hop_limit: self.hop_limit,
             udp_source: self.udp_source,
-            stack: request.has_fncc.then(|| Stack { header, entries: vec![] }),
-            reth: request.reth,
-            payload: sent,
             ..RoceFrame::new(bth)
-        };
+        }
+    }
+
+    /// The bytes of a frame with such headers, and what a frame does not have: the DEI bit, and the flow label, which the ICRC does not cover.
+    pub(super) fn built(&self, frame: &RoceFrame) -> Result<Vec<u8>, BuildError> {
         let mut bytes = frame.build()?;
-        // What a frame does not have: the DEI bit, and the flow label, which the ICRC does not cover.
         let mut ip = ADDRESSES + 2;
         if let Some(tci) = self.tci {
             bytes[ip..ip + 2].copy_from_slice(&tci.to_be_bytes());
@@ -154,10 +178,6 @@ impl Template {
             let [_, high, middle, low] = label.to_be_bytes();
             bytes[ip + 1] |= high & 0xf;
             bytes[ip + 2..ip + 4].copy_from_slice(&[middle, low]);
-        }
-        if payload.len() != request.bytes {
-            let end = bytes.len();
-            bytes[end - icrc::LEN..].iter_mut().for_each(|byte| *byte = !*byte);
         }
         Ok(bytes)
     }

@@ -31,6 +31,9 @@ pub struct Departures {
     generate: bool,
     stages: PacketStages,
     departures: VecDeque<Departure>,
+    /// Answers, and bytes of the first one that have left.
+    answers: VecDeque<Vec<u8>>,
+    answered: usize,
     /// Packets that have left.
     pub packets: u64,
 }
@@ -43,6 +46,8 @@ impl Departures {
             generate,
             stages: PacketStages::new(generate),
             departures: VecDeque::new(),
+            answers: VecDeque::new(),
+            answered: 0,
             packets: 0,
         }
     }
@@ -50,6 +55,17 @@ impl Departures {
     /// Whether a request is taken.
     pub fn has_room(&self) -> bool {
         self.stages.has_room()
+    }
+
+    /// Whether an answer is taken, an ACK or another one.
+    pub fn may_answer(&self, now: u64, is_ack: bool) -> bool {
+        self.stages.may_answer(now, is_ack)
+    }
+
+    /// An answer is taken.
+    pub fn answer(&mut self, now: u64, is_ack: bool, frame: Vec<u8>) {
+        self.stages.answer(now, is_ack, frame.len().div_ceil(self.lanes));
+        self.answers.push_back(frame);
     }
 
     /// A request of a flow that has been disconnected is taken: its payload still comes.
@@ -106,8 +122,8 @@ impl Departures {
     }
 
     /// A cycle with a beat of payload on offer or none; whether it is taken.
-    pub fn clock(&mut self, now: u64, beat: Option<&Beat>) -> bool {
-        let takes = self.stages.clock(now, beat.is_some());
+    pub fn clock(&mut self, now: u64, beat: Option<&Beat>, is_paused: bool) -> bool {
+        let takes = self.stages.clock(now, beat.is_some(), is_paused);
         if takes && let Some(beat) = beat {
             self.fill(beat);
         }
@@ -144,8 +160,17 @@ impl Departures {
 
     /// A beat leaves.
     pub fn leave(&mut self) -> Option<Beat> {
-        if !self.stages.leave() {
-            return None;
+        if self.stages.leave()? {
+            let answer = self.answers.front()?;
+            let from = self.answered;
+            self.answered = answer.len().min(from + self.lanes);
+            let beat = Beat::of_packet(&answer[from..self.answered], &[0], self.lanes).next()?;
+            let ends = self.answered == answer.len();
+            if ends {
+                self.answered = 0;
+                self.answers.pop_front();
+            }
+            return Some(Beat::new(beat.data().to_vec(), beat.keep().to_vec(), ends));
         }
         let place = self.departures.iter().position(|packet| !packet.is_dropped)?;
         let Departure { packet, passed, .. } = &mut self.departures[place];

@@ -1,4 +1,4 @@
-//! The way of packets to the link: three registers, and before the second one the choice between data and answers.
+//! The way of packets to the link: two registers, pause frames before the second one.
 
 use std::collections::VecDeque;
 
@@ -7,34 +7,23 @@ use fncc_testbenches::stream::Beat;
 use super::departures::Departures;
 use super::pauses::Pauses;
 
-/// Where a packet comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Source {
-    Answer,
-    Data,
-}
-
-/// The registers of both arbiters, and that of pause frames.
+/// The registers of the arbiter and of pause frames.
 #[derive(Default)]
 pub struct Link {
-    host: Option<Beat>,
     arbiter: Option<Beat>,
     last: Option<Beat>,
-    /// The packet that passes the second arbiter.
-    current: Option<Source>,
-    /// A packet has begun to pass the first one, or the last register.
-    in_host: bool,
+    /// A packet has begun to pass the first register, or the last one.
+    in_arbiter: bool,
     in_last: bool,
     /// What is left of a pause frame.
     pause: VecDeque<Beat>,
 }
 
 impl Link {
-    /// A cycle; the beat that leaves. Pause frames go before answers, and those before data, packet by packet.
+    /// A cycle; the beat that leaves. Pause frames go between packets.
     pub fn clock(
         &mut self,
-        answers: &mut VecDeque<Beat>,
-        data: &mut Departures,
+        packets: &mut Departures,
         pauses: &mut Pauses,
         ready: bool,
     ) -> Option<Beat> {
@@ -49,22 +38,9 @@ impl Link {
             self.last = self.arbiter.take();
             self.in_last = packet_continues(self.last.as_ref(), self.in_last);
         }
-        if self.arbiter.is_none() {
-            let source = self.current.unwrap_or(match answers.is_empty() || pauses.is_paused {
-                true => Source::Data,
-                false => Source::Answer,
-            });
-            self.arbiter = match source {
-                Source::Answer => answers.pop_front(),
-                Source::Data => self.host.take(),
-            };
-            if let Some(beat) = &self.arbiter {
-                self.current = Some(source).filter(|_| !beat.is_last());
-            }
-        }
-        if self.host.is_none() && (self.in_host || !pauses.is_paused) {
-            self.host = data.leave();
-            self.in_host = packet_continues(self.host.as_ref(), self.in_host);
+        if self.arbiter.is_none() && (self.in_arbiter || !pauses.is_paused) {
+            self.arbiter = packets.leave();
+            self.in_arbiter = packet_continues(self.arbiter.as_ref(), self.in_arbiter);
         }
         leaves
     }

@@ -3,7 +3,7 @@
 //! ```text
 //!   work ─> Sending: contexts, scheduler, packets ══════════════╗
 //!              ^ acknowledged, windows                          ╠═> m_axis, answers first
-//!           Windows <─ ACKs ─ Receiving: route, judge, answers ═╝
+//!           Windows <─ ACKs ─ Receiving: route, judge, answers ─╝
 //!                                      └═> m_payload, m_other     <═ s_axis
 //! ```
 //!
@@ -56,10 +56,6 @@ impl<T> Delay<T> {
 
     fn push(&mut self, at: u64, thing: T) {
         self.0.push_back((at, thing));
-    }
-
-    fn len(&self) -> usize {
-        self.0.len()
     }
 
     fn pop(&mut self, now: u64) -> Option<T> {
@@ -158,7 +154,8 @@ impl NicUnderTest for BehaviouralNic {
         self.pauses.clock(now, self.receiving.waiting());
         self.sending.is_paused = self.pauses.is_paused;
         let window = self.windows.message();
-        let (reported, arrived) = self.receiving.judge(now, &self.templates, window);
+        let packets = &mut self.sending.departures;
+        let (reported, arrived) = self.receiving.judge(now, &self.templates, packets, window);
         self.windows.received(arrived.as_ref(), reported);
         let paced = self.windows.clock(now, &mut outputs);
         self.sending.paced(now, paced);
@@ -181,8 +178,8 @@ impl NicUnderTest for BehaviouralNic {
             let holds = self.commands.is_draining() && self.holds(command.flow);
             outputs.connect_taken = self.commands.advance(&command, took, holds);
         }
-        let (answers, data) = (&mut self.receiving.answers, &mut self.sending.departures);
-        outputs.m_axis = self.link.clock(answers, data, &mut self.pauses, inputs.m_axis_ready);
+        let packets = &mut self.sending.departures;
+        outputs.m_axis = self.link.clock(packets, &mut self.pauses, inputs.m_axis_ready);
         self.now += 1;
         outputs
     }

@@ -10,8 +10,11 @@ use fncc_hdl::nic::{HeadBuild, IcrcAppend, PacketTx};
 use super::Delay;
 use super::queue::Queue;
 
-/// Packets whose headers wait, or are being made, or are under way.
+/// Packets whose headers wait, or are being made, or are under way; answers likewise.
 const PACKETS: usize = 16;
+const ANSWERS: usize = 4;
+/// Cycles from an ACK to the next one.
+const ACKS: u64 = 5;
 /// Beats of payload that wait when another one is taken, 2 cycles later.
 const FEW_WAIT: usize = 6;
 /// Beats between the choice and the link when another one is chosen, 2 cycles later.
@@ -64,9 +67,17 @@ impl Room {
 #[derive(Debug)]
 pub struct PacketStages {
     generates: bool,
-    /// Requests whose last beat has not been chosen.
+    /// Requests, and answers, whose last beat has not been chosen.
     inside: usize,
+    answering: usize,
     heads: Queue<PacketBeats>,
+    /// Beats of answers.
+    answers: Queue<usize>,
+    /// No ACK is taken until then; in this cycle an answer has been taken.
+    next_ack: u64,
+    answered: bool,
+    /// The packet under way is an answer.
+    in_answer: bool,
     /// Beats of payload of each packet, and those that the one in front still lacks.
     plans: Queue<(usize, bool)>,
     lacks: usize,
@@ -76,10 +87,10 @@ pub struct PacketStages {
     waiting: Room,
     /// Beats of the packet in front that have been chosen.
     at: usize,
-    beats: Delay<()>,
+    beats: Delay<bool>,
     under_way: Room,
-    /// A beat is at the end of the FIFO.
-    front: bool,
+    /// A beat is at the end of the FIFO; whether it is of an answer.
+    front: Option<bool>,
 }
 
 impl PacketStages {
@@ -88,7 +99,12 @@ impl PacketStages {
         Self {
             generates,
             inside: 0,
+            answering: 0,
             heads: Queue::new(),
+            answers: Queue::new(),
+            next_ack: 0,
+            answered: false,
+            in_answer: false,
             plans: Queue::new(),
             lacks: 0,
             drops: false,
@@ -97,13 +113,28 @@ impl PacketStages {
             at: 0,
             beats: Delay::new(),
             under_way: Room::new(FEW),
-            front: false,
+            front: None,
         }
     }
 
     /// Whether a request is taken.
     pub fn has_room(&self) -> bool {
-        self.inside < PACKETS
+        self.inside < PACKETS && !self.answered
+    }
+
+    /// Whether an answer is taken, an ACK or another one.
+    pub fn may_answer(&self, now: u64, is_ack: bool) -> bool {
+        self.answering < ANSWERS && (!is_ack || now >= self.next_ack)
+    }
+
+    /// An answer of so many beats is taken.
+    pub fn answer(&mut self, now: u64, is_ack: bool, beats: usize) {
+        self.answering += 1;
+        self.answered = true;
+        if is_ack {
+            self.next_ack = now + ACKS;
+        }
+        self.answers.push(now + HEADERS, beats);
     }
 
     /// A request is taken.
@@ -121,23 +152,33 @@ impl PacketStages {
     }
 
     /// A cycle with a beat of payload on offer or none; whether it is taken.
-    pub fn clock(&mut self, now: u64, is_offered: bool) -> bool {
-        self.front = self.front || self.beats.pop(now).is_some();
-        let takes = self.merge(now);
+    /// Neither answers nor other packets begin while the link is paused.
+    pub fn clock(&mut self, now: u64, is_offered: bool, is_paused: bool) -> bool {
+        self.answered = false;
+        self.front = self.front.or_else(|| self.beats.pop(now));
+        let takes = self.merge(now, is_paused);
         self.feed(now, is_offered, takes)
     }
 
-    /// A beat leaves, if one is there.
-    pub fn leave(&mut self) -> bool {
-        let leaves = std::mem::take(&mut self.front);
-        self.under_way.inside -= usize::from(leaves);
+    /// A beat leaves, if one is there; whether it is of an answer.
+    pub fn leave(&mut self) -> Option<bool> {
+        let leaves = self.front.take();
+        self.under_way.inside -= usize::from(leaves.is_some());
         leaves
     }
 
     /// Headers and payload come together; whether a beat of payload is taken.
-    fn merge(&mut self, now: u64) -> bool {
+    fn merge(&mut self, now: u64, is_paused: bool) -> bool {
         let (mut takes, mut chooses, mut ends) = (false, false, false);
-        if let Some(packet) = self.heads.front {
+        if self.at == 0 {
+            self.in_answer = self.answers.front.is_some() && !is_paused;
+        }
+        if self.in_answer {
+            chooses = self.under_way.has_room;
+            ends = chooses && Some(self.at + 1) == self.answers.front;
+        } else if let Some(packet) = self.heads.front
+            && !(is_paused && self.at == 0)
+        {
             let wants = (packet.lead..packet.lead + packet.load).contains(&self.at);
             let needs = wants || self.at == 0 && packet.load > 0;
             chooses = self.under_way.has_room && (!needs || self.payload.front.is_some());
@@ -146,13 +187,15 @@ impl PacketStages {
         }
         if chooses {
             self.at += 1;
-            self.beats.push(now + TOGETHER + APPENDED, ());
+            self.beats.push(now + TOGETHER + APPENDED, self.in_answer);
         }
         if ends {
             self.at = 0;
-            self.inside -= 1;
+            self.inside -= usize::from(!self.in_answer);
+            self.answering -= usize::from(self.in_answer);
         }
-        self.heads.clock(now, ends);
+        self.heads.clock(now, ends && !self.in_answer);
+        self.answers.clock(now, ends && self.in_answer);
         self.under_way.clock(chooses);
         takes
     }

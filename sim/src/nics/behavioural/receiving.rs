@@ -5,20 +5,22 @@ use std::mem;
 
 use fncc_testbenches::stream::{Assembler, Beat};
 
+use super::departures::Departures;
 use super::pauses::Pauses;
-use super::templates::{self, FlowTemplate};
+use super::templates::FlowTemplate;
 use super::{AGE, Counts, Delay, count, latency};
 use crate::nics::ports::{Connection, NicInputs, NicOutputs, PayloadBeat, PayloadTag};
 use crate::nics::settings::{NicSettings, Telemetry};
 use fncc_models::ack_event::{self, AckEvent, AckVerdict};
 use fncc_models::nic::{
     AckSchedule, BusiestLink, Damage, DataReceiver, Delivered, Fate, FlowCount, NotificationPoint,
-    Outcome, Received, RoceHeaders, RoundRule, Route, ScheduleSettings, TemplateWord, route,
+    Outcome, Received, RoceHeaders, RoundRule, Route, ScheduleSettings, TemplateWord, answer,
+    notification, route,
 };
 use fncc_models::window::fixed::HardwareConfig;
 use fncc_models::wire::TelemetryEntry;
 
-/// Beats of foreign packets, and of answers, that wait.
+/// Beats of foreign packets that wait.
 const BEATS: usize = 64;
 /// `busiest_link`: cycles until a probe can enter, of a turn, and from there to the answer to its sender.
 const ENTER: u64 = 2;
@@ -57,9 +59,8 @@ pub struct Receiving {
     message: Option<(u16, Vec<TelemetryEntry>)>,
     /// The flow whose answers are to be dropped once its payload is delivered.
     closes: Option<u16>,
-    /// Answers begun, and how many of them were when the last flow was closed.
-    begun: usize,
-    begun_before: usize,
+    /// The order at hand may be of a flow that has been closed.
+    waits_for_order: bool,
     flows: FlowCount,
     /// QPs that notifications name: those of flows, or if switches send them those of peers.
     qps: Vec<Option<u32>>,
@@ -71,14 +72,10 @@ pub struct Receiving {
     notifications: Option<NotificationPoint>,
     /// The flow of a marked packet.
     mark: Option<u16>,
-    building: Delay<Vec<u8>>,
-    /// What is being built, until then; and what was last.
-    under_way: Option<(u64, Kind)>,
+    /// What was taken last.
     last: Kind,
-    /// A word of the headers of answers is written: none begins.
+    /// A word of headers is written: no answer is taken.
     is_written: bool,
-    /// Answers to the link.
-    pub answers: VecDeque<Beat>,
     delivered: VecDeque<PayloadBeat>,
     others: VecDeque<Beat>,
     counts: Counts,
@@ -110,8 +107,7 @@ impl Receiving {
             reported: Delay::new(),
             message: None,
             closes: None,
-            begun: 0,
-            begun_before: 0,
+            waits_for_order: false,
             flows: FlowCount::default(),
             qps: vec![None; flows],
             by_switches: settings.notified == Some(RoundRule::P4qcn),
@@ -120,11 +116,8 @@ impl Receiving {
             notifications: (settings.notified == Some(RoundRule::Dcqcn))
                 .then(|| NotificationPoint::new(settings.notification_interval(), flows)),
             mark: None,
-            building: Delay::new(),
-            under_way: None,
             last: Kind::Answer,
             is_written: false,
-            answers: VecDeque::new(),
             delivered: VecDeque::new(),
             others: VecDeque::new(),
             counts: Counts::new(),
@@ -154,16 +147,11 @@ impl Receiving {
         self.closes == Some(flow)
             || self.schedule.offers(flow)
             || self.notifications.as_ref().is_some_and(|point| point.holds(flow))
-            || self.answers_left() < self.begun_before
+            || self.waits_for_order
     }
 
     fn has_payload(&self, flow: u16) -> bool {
         self.delivered.iter().any(|beat| beat.tag.flow == flow)
-    }
-
-    /// Answers whose last beat has left.
-    fn answers_left(&self) -> usize {
-        self.begun - self.building.len() - self.answers.iter().filter(|b| b.is_last()).count()
     }
 
     /// A word of the template of a flow is written, which is now this.
@@ -177,7 +165,7 @@ impl Receiving {
         if self.by_switches && word == PEER_WORD {
             self.qps[flow] = Some((data & QP_MASK) as u32);
         }
-        self.is_written = templates::is_of_answers(word);
+        self.is_written = true;
     }
 
     /// A beat from the link, and beats to the host.
@@ -257,6 +245,7 @@ impl Receiving {
         &mut self,
         now: u64,
         templates: &[FlowTemplate],
+        packets: &mut Departures,
         window: Option<(u16, u64)>,
     ) -> (bool, Option<Received>) {
         self.notified = self.notices.pop(now).and_then(|qp| {
@@ -277,15 +266,10 @@ impl Receiving {
             }
         }
         self.flows.cycle(judged.as_ref().map(|event| event.flow), PERIOD);
-        let taken = self.under_way.filter(|(until, _)| *until == now).map(|(_, kind)| kind);
         let mark = self.mark.take();
         let notified = self.notifications.as_ref().and_then(NotificationPoint::offered);
         let is_written = mem::take(&mut self.is_written);
-        if self.under_way.is_none() && self.answers.len() < BEATS && !is_written {
-            self.begin(now, notified, templates);
-        } else if taken.is_some() {
-            self.under_way = None;
-        }
+        let taken = if is_written { None } else { self.take(now, notified, templates, packets) };
         self.message = self.message.take().or_else(|| self.reported.pop(now));
         let window = window.map(|(flow, entry)| (flow, vec![TelemetryEntry::from_u64(entry)]));
         let message = window.as_ref().or(self.message.as_ref());
@@ -297,44 +281,47 @@ impl Receiving {
         }
         if taken_in.close {
             self.closes = None;
-            self.begun_before = usize::MAX;
+            self.waits_for_order = true;
         }
-        if self.begun_before == usize::MAX && self.schedule.offered().is_none() {
-            self.begun_before = self.begun;
-        }
+        self.waits_for_order &= self.schedule.offered().is_some();
         if let Some(point) = &mut self.notifications {
             point.cycle(mark, taken == Some(Kind::Notification));
-        }
-        while let Some(frame) = self.building.pop(now) {
-            self.answers.extend(Beat::of_packet(&frame, &[0], self.lanes));
         }
         (taken_in.message, judged)
     }
 
-    /// Begins to build what waits; answers and notifications take turns. An order is taken with its last four bytes.
-    fn begin(&mut self, now: u64, notified: Option<u16>, templates: &[FlowTemplate]) {
+    /// Takes the order of an answer that waits; answers and notifications take turns.
+    fn take(
+        &mut self,
+        now: u64,
+        notified: Option<u16>,
+        templates: &[FlowTemplate],
+        packets: &mut Departures,
+    ) -> Option<Kind> {
         let order = self.schedule.offered();
+        let is_ack = order.is_some() && (notified.is_none() || self.last == Kind::Notification);
+        if !packets.may_answer(now, is_ack) {
+            return None;
+        }
         let (kind, frame) = match (order, notified) {
-            (Some(order), flow) if flow.is_none() || self.last == Kind::Notification => {
+            (Some(order), _) if is_ack => {
                 let n = self.flows.connected() as u16;
-                let template = &templates[usize::from(order.flow)];
+                let template = templates[usize::from(order.flow)].answers();
                 let name = if order.is_negative() { "naks_sent" } else { "acks_sent" };
                 count(&mut self.counts, name);
-                (Kind::Answer, template.answer(order, n))
+                (Kind::Answer, answer(&template, order, n))
             }
             (_, Some(flow)) => {
                 count(&mut self.counts, "cnps_sent");
-                (Kind::Notification, templates[usize::from(flow)].notification())
+                let template = templates[usize::from(flow)].answers();
+                (Kind::Notification, notification(&template))
             }
-            (_, None) => return,
+            (_, None) => return None,
         };
         // There is no template that is too long for its frame.
-        let Ok(frame) = frame else { return };
-        let quads = frame.len() as u64 / 4;
+        packets.answer(now, is_ack, frame.unwrap_or_default());
         self.last = kind;
-        self.under_way = Some((now + quads + 3, kind));
-        self.begun += 1;
-        self.building.push(now + 2 * quads + 17, frame);
+        Some(kind)
     }
 
     /// Counts the fate of a packet.

@@ -193,7 +193,8 @@ impl Sending {
                 }
             }
         }
-        outputs.s_payload_taken = self.departures.clock(now, inputs.s_payload.as_ref());
+        outputs.s_payload_taken =
+            self.departures.clock(now, inputs.s_payload.as_ref(), self.is_paused);
         self.acks.clock(now, taken.lookup_ready, taken.context, windows.took)
     }
 

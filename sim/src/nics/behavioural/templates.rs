@@ -1,54 +1,32 @@
-//! Header templates as they are written word by word, and the packets made from them.
+//! Header templates as they are written word by word.
 
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::net::IpAddr;
 
+use fncc_models::nic::TemplateWord;
 use fncc_models::nic::transmit::{Addresses, Template};
-use fncc_models::nic::{Order, TemplateWord, answer, notification};
-use fncc_models::wire::roce::{Bth, opcode};
-use fncc_models::wire::roce_frame::{BuildError, Network, RoceFrame, VlanTag};
 
-const DATA_WORDS: usize = 8;
-const FIRST_ANSWER_WORD: usize = 16;
-const ANSWER_WORDS: usize = 10;
-/// Bytes before the headers of an answer.
-const SHAPE_BYTES: usize = 2;
-/// Bytes of both MAC addresses.
-const ADDRESSES: usize = 12;
-
-/// Whether a word is one of the template of answers.
-pub fn is_of_answers(word: u8) -> bool {
-    usize::from(word) >= FIRST_ANSWER_WORD
-}
+const WORDS: usize = 8;
 
 /// Whether there is a word of this number.
 pub fn has_place(word: u8) -> bool {
-    let place = usize::from(word);
-    place < DATA_WORDS || (FIRST_ANSWER_WORD..FIRST_ANSWER_WORD + ANSWER_WORDS).contains(&place)
+    usize::from(word) < WORDS
 }
 
 /// What a flow makes its packets from.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct FlowTemplate {
-    data: [u64; DATA_WORDS],
-    answer: [u64; ANSWER_WORDS],
-}
+pub struct FlowTemplate([u64; WORDS]);
 
 impl FlowTemplate {
     /// A word is written.
     pub fn write(&mut self, TemplateWord { word, data }: TemplateWord) {
-        let word = usize::from(word);
-        if let Some(place) = self.data.get_mut(word) {
-            *place = data;
-        }
-        let place = word.checked_sub(FIRST_ANSWER_WORD).and_then(|word| self.answer.get_mut(word));
-        if let Some(place) = place {
+        if let Some(place) = self.0.get_mut(usize::from(word)) {
             *place = data;
         }
     }
 
     /// That of data packets.
     pub fn data(&self) -> Template {
-        let words = &self.data;
+        let words = &self.0;
         let mac = |word: u64| bytes::<6>(&[word]);
         let addresses = match words[1] >> 49 & 1 {
             0 => Addresses::V4(bytes(&words[2..4]), bytes(&words[4..6])),
@@ -79,37 +57,15 @@ impl FlowTemplate {
         }
     }
 
-    /// The frame of an answer with a number of concurrent flows.
-    ///
-    /// # Errors
-    /// [`BuildError`] when there is no such frame.
-    pub fn answer(&self, order: &Order, n: u16) -> Result<Vec<u8>, BuildError> {
-        self.build(|template| answer(template, order, n))
-    }
-
-    /// The frame of a congestion notification.
-    ///
-    /// # Errors
-    /// [`BuildError`] when there is no such frame.
-    pub fn notification(&self) -> Result<Vec<u8>, BuildError> {
-        self.build(notification)
-    }
-
-    fn build(&self, make: impl Fn(&RoceFrame) -> RoceFrame) -> Result<Vec<u8>, BuildError> {
-        let shape = self.answer[0] as u8;
-        let all = bytes::<{ 8 * ANSWER_WORDS }>(&self.answer);
-        let headers = &all[SHAPE_BYTES..];
-        let made = make(&parsed(headers, shape));
-        let mut frame = made.build()?;
-        // What a `RoceFrame` does not have: the DEI bit of the tag, and the flow label, which the ICRC does not cover.
-        let ip = ADDRESSES + 2 + if shape & 1 == 1 { 4 } else { 0 };
-        frame[..ip].copy_from_slice(&headers[..ip]);
-        if shape & 2 != 0 {
-            let [class, label] = [frame[ip + 1] & 0xf0, headers[ip + 1] & 0xf];
-            frame[ip + 1] = class | label;
-            frame[ip + 2..ip + 4].copy_from_slice(&headers[ip + 2..ip + 4]);
+    /// That of answers, which have a class and a tag of their own.
+    pub fn answers(&self) -> Template {
+        let data = self.data();
+        let own = self.0[7];
+        Template {
+            traffic_class: (own >> 24) as u8,
+            tci: data.tci.map(|_| (own >> 48) as u16),
+            ..data
         }
-        Ok(frame)
     }
 }
 
@@ -118,54 +74,9 @@ fn bytes<const N: usize>(words: &[u64]) -> [u8; N] {
     std::array::from_fn(|at| (words[at / 8] >> (8 * (at % 8))) as u8)
 }
 
-/// Headers from Ethernet to BTH.
-fn parsed(headers: &[u8], shape: u8) -> RoceFrame {
-    fn at<const N: usize>(headers: &[u8], at: usize) -> [u8; N] {
-        std::array::from_fn(|i| headers[at + i])
-    }
-    let word = |place: usize| u16::from_be_bytes(at(headers, place));
-    let mut ip = ADDRESSES + 2;
-    let mut tags = vec![];
-    if shape & 1 == 1 {
-        let tci = word(ADDRESSES + 2);
-        tags.push(VlanTag { tpid: word(ADDRESSES), pcp: (tci >> 13) as u8, vid: tci & 0xfff });
-        ip += 4;
-    }
-    let (network, traffic_class, hop_limit, udp) = if shape & 2 != 0 {
-        let network = Network::V6 {
-            source: Ipv6Addr::from(at::<16>(headers, ip + 8)),
-            destination: Ipv6Addr::from(at::<16>(headers, ip + 24)),
-        };
-        (network, (word(ip) >> 4) as u8, headers[ip + 7], ip + 40)
-    } else {
-        let network = Network::V4 {
-            source: Ipv4Addr::from(at::<4>(headers, ip + 12)),
-            destination: Ipv4Addr::from(at::<4>(headers, ip + 16)),
-            options: vec![],
-        };
-        (network, headers[ip + 1], headers[ip + 8], ip + 20)
-    };
-    let bth = udp + 8;
-    let [_, high, middle, low] = at(headers, bth + 4);
-    RoceFrame {
-        destination_mac: at(headers, 0),
-        source_mac: at(headers, 6),
-        tags,
-        network,
-        traffic_class,
-        hop_limit,
-        udp_source: word(udp),
-        ..RoceFrame::new(Bth {
-            p_key: word(bth + 2),
-            ..Bth::new(opcode::ACK, u32::from_be_bytes([0, high, middle, low]), 0)
-        })
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use fncc_models::ack_event::{AckVerdict, judge};
     use fncc_models::nic::template_writes;
 
     #[test]
@@ -185,35 +96,12 @@ mod tests {
                     p_key: 0x8001,
                 };
                 let mut flow = FlowTemplate::default();
-                let writes = template_writes(&template).unwrap();
-                writes.iter().for_each(|write| flow.write(*write));
-                assert_eq!(flow.data(), template);
-                let order =
-                    Order { flow: 0, psn: 77, msn: 5, syndrome: 0x1f, path_id: 0, stack: vec![] };
-                let frame = flow.answer(&order, 9).unwrap();
-                let AckVerdict::Event(event) = judge(&frame, true) else { panic!("no ACK") };
-                assert_eq!((event.qp, event.psn, event.msn, event.n), (0x12_3456, 77, 5, 9));
-                // All that is constant is that of a data packet.
-                let data = template.packet(
-                    &fncc_models::nic::transmit::Request {
-                        psn: 77,
-                        opcode: opcode::ACK,
-                        bytes: 0,
-                        ack_request: false,
-                        reth: None,
-                        has_fncc: true,
-                    },
-                    &[],
-                );
-                let ip = 14 + if tci.is_some() { 4 } else { 0 };
-                let data = data.unwrap();
-                assert_eq!(frame[..ip], data[..ip]);
-                let addresses = match addresses {
-                    Addresses::V4(..) => ip + 12..ip + 22,
-                    Addresses::V6(..) => ip + 6..ip + 42,
-                };
-                assert_eq!(frame[addresses.clone()], data[addresses]);
-                assert_eq!(frame[ip..ip + 2], data[ip..ip + 2]);
+                template_writes(&template).into_iter().for_each(|write| flow.write(write));
+                assert_eq!([flow.data(), flow.answers()], [template; 2]);
+                let other = Template { traffic_class: 0x12, tci: tci.map(|_| 0x4321), ..template };
+                let words = (0..).zip(template.words_with(&other));
+                words.for_each(|(word, data)| flow.write(TemplateWord { word, data }));
+                assert_eq!([flow.data(), flow.answers()], [template, other]);
             }
         }
     }

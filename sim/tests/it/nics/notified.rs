@@ -1,13 +1,14 @@
 //! Notifications that name no flow: only that of a known QP changes a rate.
 
 use super::bench::{self, FLOW};
+use fncc_models::nic::transmit::Template;
 use fncc_models::nic::{RoundRule, notification};
-use fncc_models::wire::roce::{Bth, opcode};
-use fncc_models::wire::roce_frame::RoceFrame;
 use fncc_sim::engine::EngineKind;
 use fncc_sim::nics::behavioural::BehaviouralNic;
 use fncc_sim::nics::link::Side;
-use fncc_sim::nics::{HardwareNic, NicInputs, NicUnderTest, Telemetry, qp};
+use fncc_sim::nics::{
+    Encapsulation, HardwareNic, NicInputs, NicUnderTest, Telemetry, qp, template,
+};
 use fncc_testbenches::stream::Beat;
 
 /// A notification has had its effect by then, and no timer has ended.
@@ -16,8 +17,8 @@ const CYCLES: usize = 400;
 /// The flows whose rates change while perhaps a notification for a QP comes.
 fn received(nic: &mut dyn NicUnderTest, qp: Option<u32>) -> Vec<u16> {
     let frame = qp.map(|qp| {
-        let frame = notification(&RoceFrame::new(Bth::new(opcode::ACK, qp, 0)));
-        frame.build().expect("a notification")
+        let of_peer = template(Side::B, FLOW, 1, Encapsulation { ipv6: false, vlan: None });
+        notification(&Template { dest_qp: qp, ..of_peer }).expect("a notification")
     });
     let lanes = nic.lanes();
     let mut beats = frame.iter().flat_map(|frame| Beat::of_packet(frame, &[0], lanes)).peekable();

@@ -1,4 +1,4 @@
-//! The blocks that answer data packets against their reference models: the count of flows and the schedule in every cycle, every answer byte for byte,
+//! Answers to data packets against their reference models: the count of flows and the schedule in every cycle, every answer that the builder of packets makes byte for byte,
 //! and what the sender of the data makes of it.
 
 mod count;
@@ -8,10 +8,9 @@ mod schedule;
 mod whole;
 
 use fncc_hdl::catalog::Parameters;
-use fncc_models::nic::{Received, template_words};
+use fncc_models::nic::Received;
+use fncc_models::nic::transmit::{Addresses, Template};
 use fncc_models::wire::TelemetryEntry;
-use fncc_models::wire::roce::{Bth, opcode};
-use fncc_models::wire::roce_frame::{Network, RoceFrame, VlanTag};
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
 use fncc_testbenches::stream::Random;
@@ -83,61 +82,52 @@ fn offer(engine: &mut dyn Engine, event: Option<&Received>, random: &mut Random)
     engine.set_wide(engine.port("event_stack"), &words);
 }
 
-/// The headers that a flow's answers have.
-fn headers(random: &mut Random) -> RoceFrame {
-    let network = if random.percent(50) {
-        let [source, destination] = [(); 2].map(|()| (random.word() as u32).into());
-        Network::V4 { source, destination, options: vec![] }
-    } else {
-        let [source, destination] =
-            [(); 2].map(|()| (u128::from(random.word()) << 64 | u128::from(random.word())).into());
-        Network::V6 { source, destination }
+fn bytes<const N: usize>(random: &mut Random) -> [u8; N] {
+    std::array::from_fn(|_| random.word() as u8)
+}
+
+/// The headers that a flow's data packets have, and those of its answers.
+fn headers(random: &mut Random) -> [Template; 2] {
+    let addresses = match random.percent(50) {
+        true => Addresses::V4(bytes(random), bytes(random)),
+        false => Addresses::V6(bytes(random), bytes(random), random.word() as u32 & 0xf_ffff),
     };
-    let tag = VlanTag {
-        tpid: if random.percent(50) { 0x8100 } else { 0x88a8 },
-        pcp: random.below(8) as u8,
-        vid: random.below(4096) as u16,
-    };
-    let mut mac = || std::array::from_fn(|_| random.word() as u8);
-    let (destination_mac, source_mac) = (mac(), mac());
-    let mut bth = Bth::new(opcode::WRITE_ONLY, random.word() as u32 & 0xff_ffff, 77);
-    bth.p_key = random.word() as u16;
-    bth.ack_request = random.percent(50);
-    RoceFrame {
-        destination_mac,
-        source_mac,
-        tags: if random.percent(50) { vec![tag] } else { vec![] },
-        network,
+    let is_tagged = random.percent(50);
+    let mut tci = || is_tagged.then(|| random.word() as u16);
+    let tags = [tci(), tci()];
+    let data = Template {
+        destination_mac: bytes(random),
+        source_mac: bytes(random),
+        tci: tags[0],
+        addresses,
         traffic_class: random.word() as u8,
         hop_limit: random.word() as u8,
         udp_source: random.word() as u16,
-        bth,
-        ..RoceFrame::new(bth)
-    }
+        dest_qp: random.word() as u32 & 0xff_ffff,
+        p_key: random.word() as u16,
+    };
+    [data, Template { tci: tags[1], traffic_class: random.word() as u8, ..data }]
 }
 
-/// Writes the templates of the senders.
-fn write_templates(engine: &mut dyn Engine, random: &mut Random) -> Vec<RoceFrame> {
+/// Writes the templates of the senders. Gives those of answers.
+fn write_templates(engine: &mut dyn Engine, random: &mut Random) -> Vec<Template> {
     let templates: Vec<_> = (0..SENDERS).map(|_| headers(random)).collect();
     for (flow, template) in templates.iter().enumerate() {
         write_template(engine, flow as u64, template);
     }
-    templates
+    templates.into_iter().map(|[_, answers]| answers).collect()
 }
 
-fn write_template(engine: &mut dyn Engine, flow: u64, template: &RoceFrame) {
-    while {
-        engine.settle();
-        get(engine, "busy") == 1
-    } {
-        engine.clock();
-    }
-    for (word, data) in template_words(template).expect("headers").into_iter().enumerate() {
+fn write_template(engine: &mut dyn Engine, flow: u64, [data, answers]: &[Template; 2]) {
+    for (word, data) in data.words_with(answers).into_iter().enumerate() {
         set(engine, "template_valid", 1);
         set(engine, "template_flow", flow);
         set(engine, "template_word", word as u64);
         set(engine, "template_data", data);
-        engine.clock();
+        while {
+            engine.clock();
+            get(engine, "template_ready") == 0
+        } {}
     }
     set(engine, "template_valid", 0);
 }
