@@ -526,7 +526,7 @@ fn an_ack_every_five_cycles_is_never_dropped_whatever_the_lookup_takes() {
 #[test]
 fn a_burst_is_absorbed_as_stated_and_a_longer_one_is_not() {
     let settings = Settings::new(100, 12_456);
-    for (acks, lost) in [(50, false), (100, true)] {
+    for (acks, lost) in [(100, false), (200, true)] {
         let mut bench = Bench::new(EngineKind::Compiled, 512, &settings, Lookup::Pipelined(1));
         bench.run(&plain(&settings, acks), Pace::Full);
         assert_eq!(bench.skipped > 0, lost, "{acks}: {} lost", bench.skipped);

@@ -47,7 +47,7 @@ pub struct MessageProgress {
     is_at_end: Dff<Bit>,
 
     // Ages 8 to 13.
-    product: MultiplierTree<24, 11, 35>,
+    bytes_before: MultiplierTree<24, 11, 35>,
     bytes_until_12: DelayLine<Bits<32>, 6, 4>,
     before: Dff<Bits<32>>,
     left: Dff<Bits<32>>,
@@ -89,9 +89,9 @@ impl Logic for MessageProgress {
         self.position.next.begins = !distance.any();
 
         comment!("Ages 7 to 13: packets times their payload.");
-        self.product.a.next = distance;
-        self.product.b.next = self.mtu.val().get_bits::<11>(2);
-        let before = concat((self.product.product.val().get_bits::<30>(0), bits::<2>(0)));
+        self.bytes_before.a.next = distance;
+        self.bytes_before.b.next = self.mtu.val().get_bits::<11>(2);
+        let before = concat((self.bytes_before.product.val().get_bits::<30>(0), bits::<2>(0)));
         self.before.d.next = before;
         self.left.d.next = self.bytes_until_12.out.val() - before;
         self.offset.next = self.before.q.val();

@@ -351,10 +351,11 @@ impl<const A: usize> Logic for AckSchedule<A> {
         self.order.n.next = self.order_n.q.val();
         self.order.n_hop.next = 0.into();
         self.order.path_id.next = 0.into();
-        self.order.stack.next = self.telemetry.rdata.val().stack;
+        self.order.stack.next = 0.into();
         if self.order_reports.q.val() {
             self.order.n_hop.next = self.telemetry.rdata.val().n_hop;
             self.order.path_id.next = self.telemetry.rdata.val().path_id;
+            self.order.stack.next = self.telemetry.rdata.val().stack;
         }
 
         comment!("An order is taken before the next turn, so one moment without any is enough.");

@@ -19,7 +19,7 @@ pub struct PacketFields {
     pub has_fncc: Bit,
     /// The payload comes from the generator.
     pub generate: Bit,
-    /// An ACK or NAK: `address` is its AETH and FNCC header, behind which the stack lies.
+    /// An ACK or NAK: `address` is its AETH and FNCC header, followed by the stack.
     pub is_ack: Bit,
     /// A CNP: its RETH is the 16 zeros.
     pub is_cnp: Bit,

@@ -307,7 +307,7 @@ impl<
         self.transmit.m_axis.tready.next = self.arbiter.s_first.tready.val();
         join!(self.s_other => self.arbiter.s_second);
         self.arbiter.turns.next = !self.transmit.answers_inside.val();
-        comment!("Data that have begun go on only before answers that may leave.");
+        comment!("Data that have begun continue only before answers that may leave.");
         let are_paused = self.pauses.data_paused.val()
             && (self.pauses.ack_paused.val() || !self.transmit.answers_inside.val());
         self.arbiter.hold.next = concat((self.pauses.other_paused.val(), are_paused));

@@ -127,11 +127,11 @@ fn the_engine_of_a_nic_receives_what_passes_and_lets_all_of_it_pass() {
 }
 
 #[test]
-fn acks_that_come_faster_than_they_are_taken_wait_and_are_taken_once() {
+fn acks_back_to_back_never_wait_and_are_taken_once_each() {
     let captured = sample_capture::frames().expect("sample capture").into_iter();
     let mut acks: Vec<_> = captured.map(|frame| frame.data).collect();
     acks.retain(|frame| classify(frame).kind == Kind::FlaggedAck);
     let acks: Vec<_> = acks.iter().cycle().take(500).cloned().collect();
     let held = receive(EngineKind::Compiled, 512, acks, None);
-    assert!(held > 100, "held back for {held} cycles");
+    assert_eq!(held, 0, "cycles that ACKs waited");
 }
