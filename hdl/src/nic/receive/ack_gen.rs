@@ -34,6 +34,8 @@ pub struct AckGen<const A: usize> {
     pub setup: ReceiverSetupIn,
     /// No order from before the last disconnect waits.
     pub settled: Signal<Out, Bit>,
+    /// The last one of those has been taken, in this cycle only.
+    pub ended: Signal<Out, Bit>,
     /// Time and content of ACKs.
     pub cfg: AckGenConfigIn,
     /// The tables are being cleared after a reset.
@@ -75,6 +77,7 @@ impl<const A: usize> Logic for AckGen<A> {
             self.closing.d.next = true;
         }
         self.settled.next = !self.closing.q.val();
+        join!(self.schedule.ended => self.ended);
 
         join!(self.event.valid => self.count.seen);
         join!(self.event.flow => self.count.seen_flow);

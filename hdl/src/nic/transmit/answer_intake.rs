@@ -6,7 +6,7 @@
 //!  cnp ────────>│ ─║───────^                               │
 //!  may_take ───>│  ╚═> entries, turned round ══════════════│══> stack, 5 cycles later
 //!  popped ─────>│ headers that wait ───────────────────────│
-//!  left ───────>│ answers inside ──────────────────────────│──> occupied
+//!  left, mark ─>│ answers inside ──────────────────────────│──> occupied, drained
 //!               └──────────────────────────────────────────┘
 //! ```
 //!
@@ -16,6 +16,7 @@
 //! Up to 5 entries; a greater number counts as 5.
 
 use super::head::PacketFields;
+use crate::axis::DrainWatch;
 use crate::nic::receive::{AckOrderIn, CnpOrderIn};
 use fncc_netlist::prelude::*;
 
@@ -44,6 +45,10 @@ pub struct AnswerIntake {
     pub left: Signal<In, Bit>,
     /// Answers are inside.
     pub occupied: Signal<Out, Bit>,
+    /// Starts to watch those inside,
+    pub mark: Signal<In, Bit>,
+    /// which have left.
+    pub drained: Signal<Out, Bit>,
     hops: Signal<Local, Bits<3>>,
     wired: Signal<Local, Bits<320>>,
     entries: Dff<Bits<320>>,
@@ -53,7 +58,7 @@ pub struct AnswerIntake {
     recent: ResetDff<Bits<4>>,
     was_cnp: ResetDff<Bit>,
     waiting: ResetDff<Bits<3>>,
-    count: ResetDff<Bits<6>>,
+    answers: DrainWatch<6>,
 }
 
 impl Logic for AnswerIntake {
@@ -77,12 +82,11 @@ impl Logic for AnswerIntake {
         } else if self.popped.val() && !takes {
             self.waiting.d.next = self.waiting.q.val() - 1;
         }
-        if takes && !self.left.val() {
-            self.count.d.next = self.count.q.val() + 1;
-        } else if self.left.val() && !takes {
-            self.count.d.next = self.count.q.val() - 1;
-        }
-        self.occupied.next = self.count.q.val().any();
+        self.answers.enters.next = takes;
+        join!(self.left => self.answers.leaves);
+        join!(self.mark => self.answers.mark);
+        join!(self.answers.drained => self.drained);
+        self.occupied.next = self.answers.count.val().any();
 
         comment!("What it says.");
         self.hops.next = self.order.n_hop.val();

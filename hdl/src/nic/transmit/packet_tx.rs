@@ -50,6 +50,10 @@ pub struct PacketTx<const W: usize, const K: usize, const Q: usize, const A: usi
     pub hold: Signal<In, Bits<2>>,
     /// Answers are inside.
     pub answers_inside: Signal<Out, Bit>,
+    /// Starts to watch those inside,
+    pub answers_mark: Signal<In, Bit>,
+    /// which have left.
+    pub answers_drained: Signal<Out, Bit>,
     /// Words of templates.
     pub template: TemplateWriteIn,
     /// Payload of packets.
@@ -99,6 +103,8 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize> Logic
         join!(self.merge.answer_pop => self.intake.popped);
         join!(self.append.answer_left => self.intake.left);
         join!(self.intake.occupied => self.answers_inside);
+        join!(self.answers_mark => self.intake.mark);
+        join!(self.intake.drained => self.answers_drained);
         let answers = self.intake.taken.val();
 
         comment!("There is room in the queues for the headers of every request that is taken.");

@@ -23,7 +23,7 @@
 //! `DataRx` delivers the payload of each packet in order and once, and [`AckGen`](crate::nic::receive::AckGen) orders its answer, which `PacketTx` builds. ACKs go before data.
 //! **Probes.** [`ProbeRequests`] puts telemetry requests after data packets, if telemetry is to come that way. **Pause.** [`LinkPauses`] has `PfcRx` and `PfcTx`: the link partner stops data and ACKs by their priorities, before the next packet; the NIC pauses it while more received payload waits than `cfg_pause_xoff`.
 //!
-//! **Disconnecting.** `connect` accepts a disconnect when nothing of the flow is inside but packets that have their headers: its messages are complete, its answers have theirs or are dropped,
+//! **Disconnecting.** `connect` accepts a disconnect when nothing of the flow is inside but packets that have their headers: its messages are complete, its answers have left or are dropped,
 //! its payload is delivered. Templates wait meanwhile.
 //!
 //! Contract: `A` address bits for `2^A` flows. A flow is connected with its templates written. Bytes of a message leave in order; each is delivered once and in order, or
@@ -171,7 +171,9 @@ impl<
         join!(self.connections.closes => self.fence.starts);
         join!(self.contexts.settled => self.fence.contexts_settled);
         join!(self.receive.settled => self.fence.receiver_settled);
-        join!(self.answers.settled => self.fence.answers_settled);
+        join!(self.answers.ended => self.transmit.answers_mark);
+        self.fence.answers_settled.next =
+            self.answers.settled.val() && self.transmit.answers_drained.val();
         join!(self.notification.settled => self.fence.notifications_settled);
         self.notification.ends.next = self.connections.closes.val();
         join!(self.fence.settled => self.connections.settled);

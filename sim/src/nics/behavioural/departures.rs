@@ -34,6 +34,9 @@ pub struct Departures {
     /// Answers, and bytes of the first one that have left.
     answers: VecDeque<Vec<u8>>,
     answered: usize,
+    /// Answers taken, and those that have left.
+    pub taken: usize,
+    pub left: usize,
     /// Packets that have left.
     pub packets: u64,
 }
@@ -48,6 +51,8 @@ impl Departures {
             departures: VecDeque::new(),
             answers: VecDeque::new(),
             answered: 0,
+            taken: 0,
+            left: 0,
             packets: 0,
         }
     }
@@ -66,6 +71,7 @@ impl Departures {
     pub fn answer(&mut self, now: u64, is_ack: bool, frame: Vec<u8>) {
         self.stages.answer(now, is_ack, frame.len().div_ceil(self.lanes));
         self.answers.push_back(frame);
+        self.taken += 1;
     }
 
     /// A request of a flow that has been disconnected is taken: its payload still comes.
@@ -168,6 +174,7 @@ impl Departures {
             let ends = self.answered == answer.len();
             if ends {
                 self.answered = 0;
+                self.left += 1;
                 self.answers.pop_front();
             }
             return Some(Beat::new(beat.data().to_vec(), beat.keep().to_vec(), ends));

@@ -59,8 +59,9 @@ pub struct Receiving {
     message: Option<(u16, Vec<TelemetryEntry>)>,
     /// The flow whose answers are to be dropped once its payload is delivered.
     closes: Option<u16>,
-    /// The order at hand may be of a flow that has been closed.
-    waits_for_order: bool,
+    /// Answers that had been taken when the last flow was closed, and those that have left.
+    taken_before: usize,
+    left: usize,
     flows: FlowCount,
     /// QPs that notifications name: those of flows, or if switches send them those of peers.
     qps: Vec<Option<u32>>,
@@ -107,7 +108,8 @@ impl Receiving {
             reported: Delay::new(),
             message: None,
             closes: None,
-            waits_for_order: false,
+            taken_before: 0,
+            left: 0,
             flows: FlowCount::default(),
             qps: vec![None; flows],
             by_switches: settings.notified == Some(RoundRule::P4qcn),
@@ -147,7 +149,7 @@ impl Receiving {
         self.closes == Some(flow)
             || self.schedule.offers(flow)
             || self.notifications.as_ref().is_some_and(|point| point.holds(flow))
-            || self.waits_for_order
+            || self.left < self.taken_before
     }
 
     fn has_payload(&self, flow: u16) -> bool {
@@ -281,9 +283,12 @@ impl Receiving {
         }
         if taken_in.close {
             self.closes = None;
-            self.waits_for_order = true;
+            self.taken_before = usize::MAX;
         }
-        self.waits_for_order &= self.schedule.offered().is_some();
+        if self.taken_before == usize::MAX && self.schedule.offered().is_none() {
+            self.taken_before = packets.taken;
+        }
+        self.left = packets.left;
         if let Some(point) = &mut self.notifications {
             point.cycle(mark, taken == Some(Kind::Notification));
         }

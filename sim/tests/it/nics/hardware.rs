@@ -258,6 +258,8 @@ fn hardware_sends_on_each_flow_the_packets_and_answers_of_the_behavioural_nic() 
         (&[100, 100, 100, 25], Mode::Fncc, 256, v4),
     ] {
         let mut settings = settings(gbps, mode, mtu);
+        // Longer than any queue takes: what is sent again is answered again.
+        settings.nic.timeout_cycles = 60_000;
         settings.nic.encapsulation = encapsulation;
         let forth = (0..5).map(|number| plan(number, 40_904 + u64::from(number) * 4096));
         let back = (3..6).map(|number| FlowPlan { from: Side::B, ..plan(number, 32_712) });
@@ -266,6 +268,9 @@ fn hardware_sends_on_each_flow_the_packets_and_answers_of_the_behavioural_nic() 
             (hardware(&settings, &plans), behavioural(&settings, &plans));
         check_whole(&ours);
         check_whole(&theirs);
+        for nic in ours.nics.iter().chain(&theirs.nics) {
+            assert_eq!(nic.sent.retransmitted, 0, "{gbps:?} {mode:?}");
+        }
         for nic in Side::BOTH {
             let (found, expected) = (sent(&frames, nic), sent(&expected, nic));
             assert!(found.keys().eq(expected.keys()), "{:?}", found.keys());
