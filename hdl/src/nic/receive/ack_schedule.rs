@@ -26,7 +26,7 @@
 //!
 //! Contract: an event may come in every cycle; orders, closed flows, windows and the sweep use the cycles without, in this order. `ended` is set for a cycle after each `close`, when the orders of before have been taken;
 //! no other flow may be closed meanwhile. Order [`AckSchedule::LATENCY`] cycles after the event
-//! that it is due to, if no other one waits; orders at least 5 cycles apart. A time-out is noticed within `2^A` cycles without event or order. While `busy`,
+//! that it is due to, if no other one waits; orders at least 5 cycles apart, two of the same flow in a row [`AckSchedule::SAME_FLOW`]: its sender takes a window every 20 cycles. A time-out is noticed within `2^A` cycles without event or order. While `busy`,
 //! `2^A` cycles after a reset, events are ignored. `order` keeps its values until it is taken. Source: InfiniBand volume 1, section 9.7.5; DESIGN section 7.
 
 use super::{
@@ -116,6 +116,8 @@ pub struct AckSchedule<const A: usize> {
     order_n: Dff<Bits<16>>,
     order_reports: Dff<Bit>,
     order_repeats: Dff<Bit>,
+    /// Cycles for which the next order is of another flow.
+    recent: ResetDff<Bits<5>>,
     /// A flow is being closed: its access passes the stages, then the order at hand is taken.
     closing: ResetDff<Bits<5>>,
     waits_for_order: ResetDff<Bit>,
@@ -127,6 +129,8 @@ pub struct AckSchedule<const A: usize> {
 impl<const A: usize> AckSchedule<A> {
     /// Cycles from an event to its order.
     pub const LATENCY: usize = 10;
+    /// Cycles from an order that is taken to the next one, if that is of the same flow.
+    pub const SAME_FLOW: usize = 24;
 }
 
 impl<const A: usize> Logic for AckSchedule<A> {
@@ -147,7 +151,10 @@ impl<const A: usize> Logic for AckSchedule<A> {
             "Stage 1: the flow of an event, that whose turn it is, or the next one of the sweep."
         );
         let is_event = self.event.valid.val() && self.cleared.q.val();
-        let is_turn = !is_event && self.ready.pop_valid.val() && !self.occupied.q.val();
+        let is_recent =
+            self.recent.q.val().any() && self.ready.pop_data.val() == self.order_flow.q.val();
+        let is_turn =
+            !is_event && self.ready.pop_valid.val() && !self.occupied.q.val() && !is_recent;
         let is_close = !is_event && !is_turn && self.close.valid.val() && self.cleared.q.val();
         self.close.ready.next = is_close;
         let is_message =
@@ -335,7 +342,11 @@ impl<const A: usize> Logic for AckSchedule<A> {
             self.order_reports.d.next = current.reports;
             self.order_repeats.d.next = current.repeats;
         }
+        if self.recent.q.val().any() {
+            self.recent.d.next = self.recent.q.val() - 1;
+        }
         if self.ordered.q.val() && self.order.ready.val() {
+            self.recent.d.next = 19.into();
             self.ordered.d.next = false;
             self.occupied.d.next = false;
         }

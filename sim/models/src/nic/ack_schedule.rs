@@ -1,7 +1,7 @@
 //! When a flow gets an answer, cycle by cycle.
 //!
 //! In a cycle one thing happens, and completely: an event changes its flow, or an order is made up for the flow whose turn it is, or the sweep looks
-//! at a flow. What the hardware needs for that in time is in three constants.
+//! at a flow. What the hardware needs for that in time is in four constants.
 
 use crate::wire::TelemetryEntry;
 use std::collections::VecDeque;
@@ -10,6 +10,8 @@ use std::collections::VecDeque;
 const QUEUE: u64 = 6;
 /// Cycles from there to the order.
 const READ: u64 = 4;
+/// Cycles from an order that is taken to the next one of the same flow, if no other order is between them.
+const SAME_FLOW: u64 = 24;
 /// Cycles from an event to the time that counts for it, likewise for the sweep.
 const CLOCK: u64 = 2;
 /// Bits of a PSN.
@@ -106,6 +108,8 @@ pub struct AckSchedule {
     order: Option<(u64, Order)>,
     /// In the cycle before this one the last flow left the queue, or the order was taken.
     popped: Option<u64>,
+    /// The flow of the last order, and until when it has no turn.
+    recent: Option<(u16, u64)>,
     /// Until then the turn of a closed flow takes the place of an order.
     void_until: u64,
     now: u64,
@@ -123,6 +127,7 @@ impl AckSchedule {
             ready: VecDeque::new(),
             order: None,
             popped: None,
+            recent: None,
             void_until: 0,
             now: 0,
             swept: 0,
@@ -155,16 +160,23 @@ impl AckSchedule {
         takes: bool,
     ) -> ScheduleTaken {
         let is_free = self.order.is_none() && self.void_until <= self.now;
-        if takes && self.offered().is_some() {
-            self.order = None;
-        }
-        let turn = self.ready.front().filter(|(_, from)| {
-            is_free && *from <= self.now && self.popped.is_none_or(|at| at < self.now)
+        let is_recent =
+            |number| self.recent.is_some_and(|(flow, until)| flow == number && self.now < until);
+        let turn = self.ready.front().filter(|(flow, from)| {
+            is_free
+                && *from <= self.now
+                && self.popped.is_none_or(|at| at < self.now)
+                && !is_recent(*flow)
         });
+        let turn = turn.copied();
+        if takes && self.offered().is_some() {
+            let order = self.order.take();
+            self.recent = order.map(|(_, it)| (it.flow, self.now + SAME_FLOW - READ));
+        }
         let mut taken = ScheduleTaken::default();
         if let Some(event) = event.filter(|_| !self.is_busy()) {
             self.received(event);
-        } else if let Some((flow, _)) = turn.copied() {
+        } else if let Some((flow, _)) = turn {
             self.ready.pop_front();
             self.popped = Some(self.now);
             self.make_up(flow);

@@ -8,7 +8,7 @@ use fncc_models::ack_event::AckEvent;
 use fncc_models::nic::contexts::ContextAnswer;
 
 /// Places for telemetry, and how long after its last use one is free.
-const PLACES: usize = 32;
+const PLACES: usize = fncc_hdl::nic::AckLookup::EVENTS;
 const FREE: u64 = 3;
 
 /// An ACK of which the contexts know, with its flow and what that sends next.
