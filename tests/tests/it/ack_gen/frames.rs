@@ -32,6 +32,11 @@ pub(super) fn order(random: &mut Random) -> Order {
 }
 
 pub(super) fn offer(engine: &mut dyn Engine, order: &Order, n: u16, random: &mut Random) {
+    // More hops than an answer has room for count as five.
+    let hops = match order.stack.len() {
+        5 => 5 + random.below(3),
+        fewer => fewer,
+    };
     for (name, value) in [
         ("valid", 1),
         ("flow", u64::from(order.flow)),
@@ -39,7 +44,7 @@ pub(super) fn offer(engine: &mut dyn Engine, order: &Order, n: u16, random: &mut
         ("msn", order.msn.into()),
         ("syndrome", order.syndrome.into()),
         ("n", n.into()),
-        ("n_hop", order.stack.len() as u64),
+        ("n_hop", hops as u64),
         ("path_id", order.path_id.into()),
     ] {
         set(engine, &format!("order_{name}"), value);
