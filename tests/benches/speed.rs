@@ -31,9 +31,8 @@ use measuring::{
 const COLD: &str = "FNCC_BENCH_COLD_CACHE";
 
 /// Blocks that hardly answer to requests which are independent of each other: they need a packet to
-/// a QP, a mark of a flow that is due, a report of credit. They do their work as parts of `nic` and `switch_port`.
-const HARDLY_ANSWER: [&str; 5] =
-    ["credit_rx", "data_rx", "ack_schedule", "dcqcn_np", "disconnect_fence"];
+/// a QP, a packet that is marked, a disconnect, a report of credit. They do their work as parts of `nic` and `switch_port`.
+const HARDLY_ANSWER: [&str; 4] = ["credit_rx", "data_rx", "dcqcn_np", "disconnect_fence"];
 
 /// One answer in so many cycles is work.
 const CYCLES_OF_AN_ANSWER: usize = 500;

@@ -19,6 +19,7 @@ pub struct Events {
     next: u64,
     sets_up: bool,
     tears_down: bool,
+    reports_packets: bool,
     set_ups: u64,
 }
 
@@ -37,6 +38,9 @@ const REQUESTS: [&str; 3] = ["valid", "beat", "start"];
 
 /// Events that undo what was set up.
 const TEAR_DOWNS: [&str; 1] = ["close_valid"];
+
+/// One packet has been judged.
+const PACKET_EVENT: &str = "event_valid";
 
 /// Flows that ACKs are of, most of which are set up.
 const FLOWS: u32 = 10;
@@ -69,6 +73,7 @@ impl Events {
                 next: 0,
                 sets_up: SET_UPS.contains(&ports[index].name.as_str()),
                 tears_down: TEAR_DOWNS.contains(&ports[index].name.as_str()),
+                reports_packets: ports[index].name == PACKET_EVENT,
                 set_ups: match prefix {
                     "template_" => values::FLOWS * values::TEMPLATE_WORDS,
                     _ => values::FLOWS,
@@ -100,6 +105,11 @@ impl Events {
     /// Whether it undoes what was set up.
     pub fn tears_down(&self) -> bool {
         self.tears_down
+    }
+
+    /// Whether it reports packets from a link, of which none is shorter than two beats.
+    pub fn reports_packets(&self) -> bool {
+        self.reports_packets
     }
 
     /// Whether it sets flows up.

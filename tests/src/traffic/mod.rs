@@ -229,6 +229,7 @@ impl Traffic {
             events.set_mood(match events {
                 _ if events.sets_up() => mood(set_ups),
                 _ if events.tears_down() => mood(0),
+                _ if events.reports_packets() => mood(messages / 2),
                 _ => mood(messages),
             });
         }
