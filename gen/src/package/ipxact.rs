@@ -4,11 +4,10 @@ use std::io;
 
 use fncc_netlist::ir::SignalKind;
 use quick_xml::Writer;
-use quick_xml::events::{BytesDecl, BytesText, Event};
+use quick_xml::events::{BytesDecl, Event};
 
+use super::xml::{Xml, leaf, within};
 use super::{File, Package, Top, memory_map};
-
-pub(super) type Xml = Writer<Vec<u8>>;
 
 const NAMESPACE: &str = "http://www.accellera.org/XMLSchema/IPXACT/1685-2014";
 
@@ -83,20 +82,6 @@ fn component(xml: &mut Xml, package: &Package, top: &Top) -> io::Result<()> {
         within(xml, "fileSets", |xml| file_sets(xml, package))?;
         leaf(xml, "description", &top.summary)
     })?;
-    Ok(())
-}
-
-pub(super) fn within(
-    xml: &mut Xml,
-    name: &str,
-    inner: impl FnOnce(&mut Xml) -> io::Result<()>,
-) -> io::Result<()> {
-    xml.create_element(format!("ipxact:{name}")).write_inner_content(inner)?;
-    Ok(())
-}
-
-pub(super) fn leaf(xml: &mut Xml, name: &str, text: &str) -> io::Result<()> {
-    xml.create_element(format!("ipxact:{name}")).write_text_content(BytesText::new(text))?;
     Ok(())
 }
 

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::ipxact::{Xml, leaf, within};
+use super::xml::{Xml, leaf, within};
 use crate::registers::{Register, Registers};
 
 /// Its name in the component.

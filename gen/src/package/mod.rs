@@ -29,6 +29,7 @@ pub mod rtl;
 pub mod shell;
 pub mod target;
 pub mod vivado;
+mod xml;
 
 pub use target::{Target, TargetError};
 

@@ -17,9 +17,10 @@ mod function;
 mod integer;
 mod invocation;
 mod kernel;
+mod member;
 mod note;
 mod pattern;
-
+mod place;
 mod reader;
 mod registers;
 mod rewritten;

@@ -3,38 +3,13 @@
 //! A kernel reads what was written above, an edge samples what is there in the end. An assertion means the same in both ways of reading
 //! it, because what it reads, and what the conditions around it read, must not be assigned below.
 
-use super::expression::Result;
-use super::integer::Integer;
-use super::named::Named;
 use super::scope::Scope;
+use super::value::{Condition, Result, Stated};
 use crate::error::ElaborationError;
 use crate::ir::{Assertion, BinaryOp, CompareOp, ExprId, ExprOp, SignalId};
 use crate::tree::Expression;
 use num_bigint::BigUint;
 use rustc_hash::FxHashSet;
-
-/// A condition around a statement.
-#[derive(Clone)]
-pub(super) enum Condition {
-    /// The bit has this value.
-    Is(ExprId, bool),
-    /// The value is one of these.
-    Among(ExprId, Vec<BigUint>),
-    /// The value is none of these.
-    NotAmong(ExprId, Vec<BigUint>),
-}
-
-/// An assertion as it stands in the kernel, with what is around it.
-pub(super) struct Stated {
-    condition: Expression,
-    text: &'static str,
-    conditions: Vec<(Condition, usize)>,
-    loops: Vec<(&'static str, Integer)>,
-    lets: Vec<Named>,
-    line: u32,
-    /// The statements that could still follow, which determine what stands below.
-    room: usize,
-}
 
 impl Scope {
     /// Notes an assertion. It is translated when all of the kernel is ([`Scope::assertions`]), so that it changes nothing there.

@@ -1,9 +1,8 @@
 //! Calls of functions, which stand where they are called: an argument and each `let` of the function is a wire.
 
-use super::expression::{Result, Val};
 use super::kind::Kind;
-use super::named::Named;
 use super::scope::Scope;
+use super::value::{Named, Result, Val};
 use crate::ir::ExprOp;
 use crate::tree::{Callee, Expression, Value};
 

@@ -1,9 +1,8 @@
 //! `match`: the first arm that takes the value.
 
-use super::assertion::Condition;
-use super::expression::{Result, Val};
 use super::integer::Integer;
 use super::scope::Scope;
+use super::value::{Condition, Result, Val};
 use crate::ir::{Arm, BinaryOp, CompareOp, ExprId, ExprOp, Stmt};
 use crate::tree::{self, Expression, Operator};
 use num_bigint::BigUint;

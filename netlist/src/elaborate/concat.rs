@@ -1,8 +1,9 @@
 //! `concat((a, b))`.
 
-use super::expression::{Result, Val, within};
+use super::expression::within;
 use super::kind::Kind;
 use super::scope::Scope;
+use super::value::{Result, Val};
 use crate::ir::{BinaryOp, ExprId, ExprOp, ShiftOp};
 use crate::tree::Expression;
 use num_bigint::BigUint;

@@ -6,29 +6,15 @@
 use super::integer::Integer;
 use super::kind::{Kind, constant};
 use super::scope::Scope;
+use super::value::{Result, Val};
 use crate::error::ElaborationError;
 use crate::ir::{Expr, ExprId, ExprOp, ReduceOp, SignalKind};
 use crate::tree::{Expression, Function, IntegerType, Reduction, Value, ValueType, Width};
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
-pub(super) type Result<T> = std::result::Result<T, ElaborationError>;
-
 /// The widest value of which the kernel takes an index.
 const INDEX_BITS: usize = 32;
-
-/// A translated expression.
-#[derive(Clone)]
-pub(super) enum Val {
-    /// An integer of Rust, still without a width.
-    Known(Integer),
-    /// Bits of that value, whose number Rust infers: `3.into()`.
-    Unsized(Integer),
-    /// An integer of Rust that is made of signals: `index()` and what is computed of it.
-    Index(ExprId),
-    /// A value of signals.
-    Typed(ExprId, Kind),
-}
 
 impl Scope {
     /// Translates an expression.

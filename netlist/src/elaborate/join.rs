@@ -1,7 +1,7 @@
 //! Joins, turned into assignments.
 
-use super::expression::Result;
 use super::scope::Scope;
+use super::value::Result;
 use crate::bundle::{Joint, below};
 use crate::error::ElaborationError;
 use crate::ir::{BinaryOp, ExprId, ExprOp, ReduceOp, ShiftOp, SignalId, Stmt};

@@ -23,6 +23,7 @@ mod overwritten;
 mod scope;
 mod slice;
 mod statement;
+mod value;
 mod wiring;
 
 use crate::error::{ElaborationError, Line};

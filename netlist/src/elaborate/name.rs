@@ -1,8 +1,8 @@
 //! Names of signals in a kernel. Where an index is made of signals, a name stands for several.
 
-use super::expression::{Result, Val};
 use super::kind::Kind;
 use super::scope::{Entry, Scope};
+use super::value::{Result, Val};
 use crate::bundle::below;
 use crate::error::ElaborationError;
 use crate::ir::{BinaryOp, CompareOp, ExprId, ExprOp};

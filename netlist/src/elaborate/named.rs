@@ -1,18 +1,11 @@
 //! `let`: a value under a name. One of signals is a wire of that name.
 
-use super::expression::{Result, Val};
 use super::kind::Kind;
 use super::scope::{Scope, check_name};
+use super::value::{Named, Result, Val};
 use crate::ir::{ExprId, ExprOp, Signal, SignalId, SignalKind, Stmt};
 use crate::tree::Expression;
 use crate::verilog::is_keyword;
-
-/// A value with its name.
-#[derive(Clone)]
-pub(super) struct Named {
-    pub name: &'static str,
-    pub value: Val,
-}
 
 impl Scope {
     /// Names a value, and gives the assignment of its wire if it has one.

@@ -1,9 +1,10 @@
 //! Operators of two operands.
 
-use super::expression::{Result, Val, within};
+use super::expression::within;
 use super::integer::Integer;
 use super::kind::Kind;
 use super::scope::Scope;
+use super::value::{Result, Val};
 use crate::dag::{NodeId, NodeOp, evaluate};
 use crate::error::ElaborationError;
 use crate::ir::{BinaryOp, CompareOp, ExprId, ExprOp, ShiftOp};

@@ -1,9 +1,9 @@
 //! Bits of values, at positions that are known or are made of signals.
 
-use super::expression::{Result, Val};
 use super::kind::Kind;
 use super::operator::DISTANCE_BITS;
 use super::scope::Scope;
+use super::value::{Result, Val};
 use crate::error::ElaborationError;
 use crate::ir::{ExprId, ExprOp};
 use crate::tree::Expression;

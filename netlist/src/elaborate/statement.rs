@@ -1,11 +1,11 @@
 //! Statements: loops unrolled, links turned into assignments, clocks checked and dropped.
 
-use super::assertion::Condition;
-use super::expression::{Result, Val, within};
+use super::expression::within;
 use super::integer::Integer;
 use super::is_silent;
 use super::kind::Kind;
 use super::scope::{Entry, Scope};
+use super::value::{Condition, Result, Val};
 use crate::error::ElaborationError;
 use crate::ir::{ExprId, ExprOp, SignalId, Stmt};
 use crate::tree::{Action, Expression, Name, Named, Statement, Step};

@@ -1,6 +1,6 @@
 //! `sim port`: a capture through the switch port's hardware.
 
-use super::port_report;
+use super::port_report::Report;
 use super::queues::QueueArgs;
 use super::waveform::WaveformOptions;
 use crate::engine::EngineKind;
@@ -16,6 +16,7 @@ use fncc_models::telemetry_csv::{self, DequeueStamp};
 use fncc_netlist::Engine;
 use fncc_support::atomic_file;
 use fncc_support::note;
+use fncc_support::provenance::Provenance;
 use indicatif::{ProgressBar, ProgressStyle};
 use miette::miette;
 use std::path::PathBuf;
@@ -62,13 +63,13 @@ pub struct Args {
     block: Option<Hardware>,
     /// Engine that runs the hardware
     #[arg(long, value_enum, default_value_t = EngineKind::Compiled)]
-    pub(super) engine: EngineKind,
+    engine: EngineKind,
     /// Width of the data path in bits
     #[arg(long, value_name = "W", default_value_t = 512)]
-    pub(super) width: usize,
+    width: usize,
     /// Clock of the hardware
     #[arg(long, value_name = "F", default_value_t = 250.0, value_parser = parse_mhz)]
-    pub(super) clock_mhz: f64,
+    clock_mhz: f64,
     /// Stall both sides at random from this seed
     #[arg(long, value_name = "SEED")]
     stall: Option<u64>,
@@ -79,7 +80,7 @@ pub struct Args {
     waveform: WaveformOptions,
     /// Print the report as JSON
     #[arg(long)]
-    pub(super) json: bool,
+    json: bool,
     #[command(flatten)]
     queues: QueueArgs,
 }
@@ -168,7 +169,18 @@ pub fn run(args: &Args) -> miette::Result<()> {
     args.waveform.finish(&mut *engine, waveform)?;
     outputs.finish()?;
     warn(args, &report);
-    port_report::print(args, hardware, &settings, queues.as_ref(), &report, seconds);
+    let report = Report {
+        provenance: Provenance::of_this_process(),
+        block: hardware,
+        engine: format!("{:?}", args.engine).to_lowercase(),
+        width: args.width,
+        clock_mhz: args.clock_mhz,
+        settings: &settings,
+        queues: queues.as_ref(),
+        report: &report,
+        cycles_per_second: (report.cycles_run as f64 / seconds.max(1e-9)).round(),
+    };
+    report.print(args.json);
     Ok(())
 }
 

@@ -1,6 +1,7 @@
 //! The options for the registers of a switch port.
 
-use crate::port::registers::{PauseTimes, PortRegisters, PortWatchdog, WatchdogAction};
+use crate::port::pause_times::PauseTimes;
+use crate::port::registers::{PortRegisters, PortWatchdog, WatchdogAction};
 use fncc_models::lossless::{DynamicThreshold, WatchdogSettings};
 use miette::miette;
 

@@ -9,12 +9,10 @@ use super::connections::{self, SetUp};
 use super::error::NicsError;
 use super::flows::{self, FlowPlan};
 use super::host::{self, Host, Violation};
-use super::link::{
-    FaultCounts, Frame, Path, PathSettings, PortCounts, Receiver, Side, Transmitter,
-};
+use super::link::{FaultCounts, Frame, Path, PortCounts, Receiver, Side, Transmitter};
 use super::ports::{NicInputs, NicOutputs, NicUnderTest, Status};
+use super::run_settings::RunSettings;
 use super::samples::{Sampler, Samples};
-use super::settings::NicSettings;
 use super::tap::{FlowPackets, SentCounts, Tap};
 use fncc_network::Picos;
 
@@ -24,23 +22,6 @@ const SETTLE: u64 = 512;
 const PATIENCE: u64 = 200_000;
 /// Cycles that a run continues after the last flow has ended and the way is empty.
 const QUIET: u64 = 2_000;
-
-/// A run.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct RunSettings {
-    /// Both NICs.
-    pub nic: NicSettings,
-    /// The way between them.
-    pub path: PathSettings,
-    /// When the run ends if its flows have not, ps.
-    pub until_ps: Picos,
-    /// Time between two samples, ps; none if zero.
-    pub sample_ps: Picos,
-    /// Seed of stalls of the hosts, or none.
-    pub stall: Option<u64>,
-    /// Rate at which a host takes payload, Gb/s; as it comes if none.
-    pub drain_gbps: Option<u32>,
-}
 
 /// A frame as it passes one end of the way.
 #[derive(Clone, Debug, PartialEq, Eq)]

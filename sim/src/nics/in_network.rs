@@ -1,8 +1,8 @@
 //! The flows of a run in the network simulator: what their scheme gives where no NIC limits it.
 
-use super::bench::RunSettings;
 use super::flows::FlowPlan;
 use super::link::OVERHEAD;
+use super::run_settings::RunSettings;
 use super::settings::{AETH, FNCC_HEADER};
 use fncc_models::window::Settings;
 use fncc_models::window::replay::ModelKind;

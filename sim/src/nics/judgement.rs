@@ -6,10 +6,10 @@ use fncc_models::window::{Increase, Smoothing};
 use miette::Diagnostic;
 use thiserror::Error;
 
-use super::bench::RunSettings;
 use super::flows::FlowPlan;
 use super::link::Side;
 use super::round_trip::LONGEST_TIMEOUT;
+use super::run_settings::RunSettings;
 use super::settings::Telemetry;
 use fncc_network::{Picos, US};
 

@@ -23,12 +23,13 @@ pub mod link;
 pub mod output;
 mod ports;
 mod round_trip;
+mod run_settings;
 mod samples;
 mod settings;
 mod tap;
 mod warnings;
 
-pub use bench::{Bench, FlowOutcome, FrameReceiver, NicOutcome, Outcome, Passed, RunSettings};
+pub use bench::{Bench, FlowOutcome, FrameReceiver, NicOutcome, Outcome, Passed};
 pub use connections::{SetUp, first_psn, qp, set_up, template};
 pub use error::NicsError;
 pub use flow_file::{FlowFileError, read as read_flows};
@@ -43,6 +44,7 @@ pub use ports::{
     PayloadTag, Status, Verb, WindowUpdate, WorkRequest,
 };
 pub use round_trip::{LONGEST_TIMEOUT, round_trip_ns};
+pub use run_settings::RunSettings;
 pub use samples::{QueueSample, RateSample, Samples, WindowSample};
 pub use settings::{
     Encapsulation, NicPause, NicSettings, SettingsError, Telemetry, pause_headroom,

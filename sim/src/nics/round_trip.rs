@@ -3,10 +3,10 @@
 //! A packet waits at a link that is slower than the one its NIC sends on. What may wait there is what flows may have in flight: a window each, or the messages that their hosts have posted, and no
 //! more than queues hold where they are bounded. An ACK waits after the data of the other direction likewise. Pauses add the time for which the slowest link is idle.
 
-use super::bench::RunSettings;
 use super::flows::{FlowPlan, Verbs};
 use super::host::POSTED;
 use super::link::{OVERHEAD, PathSettings, Side, duration};
+use super::run_settings::RunSettings;
 use super::settings::{AETH, Encapsulation, FNCC_HEADER, NO_WINDOW, RECEIVE_STORE, SettingsError};
 use fncc_models::wire::TelemetryEntry;
 use fncc_network::{NS, Picos, picos_per_byte};

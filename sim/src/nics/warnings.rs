@@ -1,8 +1,8 @@
 //! Which settings of a run do less than they seem to.
 
-use super::bench::RunSettings;
 use super::flows::FlowPlan;
 use super::judgement::us;
+use super::run_settings::RunSettings;
 use super::settings::pause_headroom;
 use fncc_network::{NS, Picos};
 

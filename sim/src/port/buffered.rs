@@ -2,7 +2,7 @@
 //! them.
 
 use super::error::PortError;
-use super::registers::PauseTimes;
+use super::pause_times::PauseTimes;
 use fncc_hdl::switch::{PauseTimers, PfcCounter, QcnCp};
 use fncc_models::lossless::{EcnSettings, PfcSettings, QcnSettings};
 use fncc_netlist::{Engine, PortId};

@@ -11,6 +11,7 @@ pub mod clock;
 mod error;
 pub mod hop;
 pub mod link;
+pub mod pause_times;
 mod peer;
 pub mod pipeline;
 pub mod queued;

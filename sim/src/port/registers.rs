@@ -2,6 +2,7 @@
 
 use super::PortError;
 use super::buffered::BufferedPort;
+use super::pause_times::PauseTimes;
 use fncc_models::lossless::WatchdogSettings;
 use serde::Serialize;
 
@@ -20,15 +21,6 @@ pub struct PortRegisters {
     pub pause: PauseTimes,
     /// When a paused priority counts as stuck, and what then.
     pub watchdog: Option<PortWatchdog>,
-}
-
-/// How long a requested pause lasts, in quanta.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct PauseTimes {
-    /// Of a pause.
-    pub quanta: u16,
-    /// Before its end, when it is refreshed; less than `quanta`.
-    pub refresh: u16,
 }
 
 /// The watchdog of a port.
@@ -51,11 +43,6 @@ pub enum WatchdogAction {
     Release,
     /// Its packets are discarded
     Discard,
-}
-
-impl PauseTimes {
-    /// The longest pause, refreshed after three quarters of it.
-    pub const LONGEST: Self = Self { quanta: 65_535, refresh: 16_384 };
 }
 
 impl PortRegisters {

@@ -14,7 +14,7 @@ use fncc_models::wire::{RateCode, TelemetryEntry};
 use fncc_netlist::{Engine, KernelBlock, KernelEngine, elaborate};
 use fncc_sim::engine::{self, EngineKind};
 use fncc_sim::port::buffered::{Beside, BufferedPort, Inputs, TcdSettings};
-use fncc_sim::port::registers::PauseTimes;
+use fncc_sim::port::pause_times::PauseTimes;
 use fncc_sim::port::{Hardware, link::priority, make_engine};
 use fncc_testbenches::stream::{Assembler, Beat, Random};
 use fncc_tests::fuzzed_packet::Packet;

@@ -75,6 +75,12 @@ pub fn dashes(names: &[(&str, Colour)]) -> Vec<&'static str> {
     like_greys(names, DASHES.len()).into_iter().map(|number| DASHES[number]).collect()
 }
 
+/// A colour as SVG has it.
+pub fn hex(colour: Colour) -> String {
+    let Colour { 0: r, 1: g, 2: b } = colour;
+    format!("#{r:02X}{g:02X}{b:02X}")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::chart::{Content, Line, Panel, Picture, thinned_points};
-use super::colours::{Colour, dashes};
+use super::colours::{dashes, hex};
 use super::legend::identical;
 
 /// A panel, as `report.js` reads it.
@@ -66,12 +66,6 @@ pub fn json(picture: &Picture) -> Option<String> {
     }
     let json = serde_json::to_string(&all).ok()?;
     Some(json.replace('<', "\\u003c"))
-}
-
-/// A colour as SVG has it.
-pub fn hex(colour: Colour) -> String {
-    let Colour { 0: r, 1: g, 2: b } = colour;
-    format!("#{r:02X}{g:02X}{b:02X}")
 }
 
 /// What a page with such data has in its head.

@@ -105,7 +105,7 @@ pub fn identical(content: &Content) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::super::chart::{Bars, Panel, colour, png, tree};
-    use super::super::interactive::hex;
+    use super::super::colours::hex;
     use super::*;
 
     #[test]

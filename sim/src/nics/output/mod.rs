@@ -19,7 +19,8 @@ use std::path::Path;
 pub use summary::{Report, say};
 pub use sweep::{SweepRow, check as check_sweep, say as say_sweep, write as write_sweep};
 
-use super::bench::{Outcome, RunSettings};
+use super::bench::Outcome;
+use super::run_settings::RunSettings;
 use fncc_network::output::{
     ResultsError, add_picture, endings, provenance_of, report, settings, write_run,
 };

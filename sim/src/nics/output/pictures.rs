@@ -1,7 +1,8 @@
 //! What is drawn of a run: throughput, windows, queues.
 
-use crate::nics::bench::{Outcome, RunSettings};
+use crate::nics::bench::Outcome;
 use crate::nics::link::Side;
+use crate::nics::run_settings::RunSettings;
 use crate::nics::samples::{RateSample, WindowSample};
 use fncc_network::Picos;
 use fncc_network::output::chart::{self, Line, Panel, Picture};

@@ -4,8 +4,9 @@ use comfy_table::{CellAlignment, Table, presets};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::nics::bench::{FlowOutcome, Outcome, RunSettings};
+use crate::nics::bench::{FlowOutcome, Outcome};
 use crate::nics::link::Side;
+use crate::nics::run_settings::RunSettings;
 use fncc_network::Picos;
 use fncc_network::output::summary::percentile;
 use fncc_network::time::ns;
