@@ -34,11 +34,12 @@ use self::templates::FlowTemplate;
 use self::windows::Windows;
 use super::ports::{NicInputs, NicOutputs, NicUnderTest};
 use super::settings::NicSettings;
+use fncc_hdl::nic::PacingInterval;
 use fncc_models::nic::TemplateWord;
 use fncc_models::window::fixed::ConfigError;
 
-/// `pacing_interval`.
-const PACE: u64 = 41;
+/// From a window to its interval.
+const PACE: u64 = PacingInterval::LATENCY as u64;
 
 /// A NIC is in the hands of its user so many cycles after its reset.
 const AGE: u64 = 2;

@@ -25,7 +25,7 @@ const BEATS: usize = 64;
 /// `busiest_link`: cycles until a probe can enter, of a turn, and from there to the answer to its sender.
 const ENTER: u64 = 2;
 const TURN: u64 = 5;
-const BUSIEST: u64 = 63;
+const BUSIEST: u64 = fncc_hdl::nic::receive::BusiestLink::<1>::LATENCY as u64 - ENTER;
 /// The word of a template for data packets with the QP of the peer in its low bits.
 const PEER_WORD: u8 = 7;
 const QP_MASK: u64 = (1 << 24) - 1;
