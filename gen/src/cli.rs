@@ -63,9 +63,20 @@ struct VerilogArgs {
     /// Flows of the window engine: 64, 1024 or 4096
     #[arg(long, value_name = "N", default_value_t = Parameters::default().flows)]
     flows: usize,
+    /// Largest payload of a packet of a NIC, bytes: 4096 or 9000
+    #[arg(long, value_name = "BYTES", default_value_t = Parameters::default().payload)]
+    largest_payload: usize,
     /// Folder for the files; made if it is not there
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
+}
+
+impl VerilogArgs {
+    fn parameters(&self) -> Parameters {
+        let width = self.width.unwrap_or(Parameters::default().width);
+        let Self { ports, flows, largest_payload: payload, .. } = *self;
+        Parameters { width, ports, flows, payload }
+    }
 }
 
 /// The names of the catalogue and of the shells.
@@ -103,7 +114,7 @@ fn package(target: Target, args: &VerilogArgs) -> Result<(), GenError> {
     folder::make(&args.out)?;
     atomic_file::check(&args.out.join(manifest::PATH))?;
     let mut display = Display::new();
-    let package = Package::new(target, args.width, args.ports, args.flows, &mut display)?;
+    let package = Package::new(target, args.width, args.parameters(), &mut display)?;
     let files = package.files(&mut display)?;
     drop(display);
     report_others(&args.out, &replace::write(&args.out, &files)?);
@@ -131,8 +142,7 @@ fn verilog(args: &VerilogArgs) -> Result<(), GenError> {
     {
         return package(found, args);
     }
-    let width = args.width.unwrap_or(Parameters::default().width);
-    let parameters = Parameters { width, ports: args.ports, flows: args.flows };
+    let parameters = args.parameters();
     let files = match &*args.block {
         "all" => emit_all(parameters, &mut Display::new())?.1,
         block => vec![File::from(&emit(block, parameters)?)],

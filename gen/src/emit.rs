@@ -54,14 +54,13 @@ pub fn emit_all(
 /// What a reader of the file has to know. Names no folder and no time, so that equal input gives
 /// equal bytes.
 fn header(name: &str, parameters: Parameters, design: &Design) -> Result<Vec<String>, GenError> {
-    let Parameters { width, ports, flows } = parameters;
     let mut lines = vec![
         format!("fncc_{name}: {}", shell::summary(name)?),
         format!("SPDX-License-Identifier: {}", env!("CARGO_PKG_LICENSE")),
         String::new(),
         format!("FNCC-RTL {}, emitted from RustHDL by", env!("CARGO_PKG_VERSION")),
-        format!("  gen verilog --block {name} --width {width} --ports {ports} --flows {flows}"),
-        format!("Parameters: width {width} bits, {ports} ports, {flows} flows"),
+        format!("  gen verilog --block {name} {}", options(parameters)),
+        said(parameters),
     ];
     if let Some(entry) = catalog::find(name) {
         let (latency, interval) = (cycles((entry.latency)(parameters)), cycles(entry.interval));
@@ -72,6 +71,26 @@ fn header(name: &str, parameters: Parameters, design: &Design) -> Result<Vec<Str
         lines.extend([String::new(), "verilator lint_off DECLFILENAME".to_string()]);
     }
     Ok(lines)
+}
+
+/// The options of `gen verilog` that give these parameters.
+pub fn options(parameters: Parameters) -> String {
+    let Parameters { width, ports, flows, payload } = parameters;
+    let payload = match payload == Parameters::default().payload {
+        true => String::new(),
+        false => format!(" --largest-payload {payload}"),
+    };
+    format!("--width {width} --ports {ports} --flows {flows}{payload}")
+}
+
+/// The parameters in words.
+pub fn said(parameters: Parameters) -> String {
+    let Parameters { width, ports, flows, payload } = parameters;
+    let payload = match payload == Parameters::default().payload {
+        true => String::new(),
+        false => format!(", packets of up to {payload} bytes of payload"),
+    };
+    format!("Parameters: width {width} bits, {ports} ports, {flows} flows{payload}")
 }
 
 fn cycles(count: usize) -> String {

@@ -124,7 +124,7 @@ pub struct Package {
 }
 
 impl Package {
-    /// Elaborates the tops of a target, a step of the watcher each: of this width or its default one, for so many ports and flows.
+    /// Elaborates the tops of a target, a step of the watcher each: of this width or its default one, with the other parameters.
     ///
     /// # Errors
     /// [`GenError::Target`] for a width that the target does not come in, [`GenError::Parameters`] for sizes that blocks do not
@@ -132,11 +132,10 @@ impl Package {
     pub fn new(
         target: Target,
         width: Option<usize>,
-        ports: usize,
-        flows: usize,
+        parameters: Parameters,
         watcher: &mut dyn Watcher,
     ) -> Result<Self, GenError> {
-        let parameters = Parameters { width: target.width(width)?, ports, flows }.check()?;
+        let parameters = Parameters { width: target.width(width)?, ..parameters }.check()?;
         let command = format!("gen verilog --target {}", target.name);
         let (tops, rtl) = emitted(&target.tops, parameters, &command, watcher)?;
         Ok(Self { target, parameters, tops, rtl })

@@ -6,6 +6,7 @@ use fncc_netlist::verilog;
 
 use super::library::Library;
 use super::{File, Top};
+use crate::emit;
 
 /// The modules of all tops, made by a command.
 pub fn files(library: &Library, command: &str, parameters: Parameters) -> Vec<File> {
@@ -36,11 +37,11 @@ pub fn list(path: &str, rtl: impl Iterator<Item = String>) -> File {
 }
 
 /// What a reader of a file has to know. Names no folder and no time, so that equal input gives equal bytes.
-fn header(command: &str, Parameters { width, ports, flows }: Parameters) -> Vec<String> {
+fn header(command: &str, parameters: Parameters) -> Vec<String> {
     vec![
         format!("SPDX-License-Identifier: {}", env!("CARGO_PKG_LICENSE")),
         format!("FNCC-RTL {}, emitted from RustHDL by", env!("CARGO_PKG_VERSION")),
-        format!("  {command} --width {width} --ports {ports} --flows {flows}"),
-        format!("Parameters: width {width} bits, {ports} ports, {flows} flows"),
+        format!("  {command} {}", emit::options(parameters)),
+        emit::said(parameters),
     ]
 }

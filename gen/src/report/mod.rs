@@ -84,6 +84,7 @@ fn current_hash(subject: &Subject) -> Result<Option<String>, GenError> {
         width: subject.width.unwrap_or(standard.width),
         ports: subject.ports.unwrap_or(standard.ports),
         flows: subject.flows.unwrap_or(standard.flows),
+        ..standard
     };
     if entry.check(parameters).is_err() {
         return Ok(None);

@@ -65,7 +65,7 @@ pub fn of_block(
                 ports: by_ports.then_some(ports),
                 flows: by_flows.then_some(flows),
             };
-            let block = emit(entry.name, Parameters { width, ports, flows })?;
+            let block = emit(entry.name, Parameters { width, ports, flows, ..standard })?;
             rows.push(Planned { subject, block });
         }
     }

@@ -1,6 +1,6 @@
 //! The benches of `testbenches/cocotb/` with the packages of their targets, on Icarus.
 
-use crate::tools;
+use crate::{SMALL, tools};
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -57,7 +57,7 @@ fn package(name: &str) -> &'static [(String, String)] {
         let of_target = |benches: &Benches| benches.targets.iter().any(|target| target == name);
         let tops = chosen(&folders().into_iter().find(of_target).expect("a folder of benches"));
         target.tops.retain(|top| tops.contains(top));
-        let package = Package::new(target, None, 2, 64, &mut ()).expect("it can be made");
+        let package = Package::new(target, None, SMALL, &mut ()).expect("it can be made");
         package.files(&mut ()).expect("files").into_iter().map(|f| (f.path, f.text)).collect()
     })
 }

@@ -1,6 +1,6 @@
 //! Each constraint file in the hands of a tool that reads it, or, where none is free, of the language that it is written in.
 
-use crate::tools;
+use crate::{SMALL, tools};
 
 use std::path::Path;
 use std::process::Output;
@@ -77,7 +77,7 @@ fn out_of_context() -> Vec<(String, String, f64)> {
     let mut found = vec![];
     for target in target::all().expect("the descriptions are right") {
         let (mhz, name) = (target.clock_mhz, target.name.clone());
-        let package = Package::new(target, None, 2, 64, &mut ()).expect("it can be made");
+        let package = Package::new(target, None, SMALL, &mut ()).expect("it can be made");
         for top in &package.tops {
             for file in fncc_gen::package::constraints::files(&package.target, top) {
                 assert!(file.text.contains(top.module()), "{name}: {}", file.text);

@@ -1,6 +1,6 @@
 //! The wrappers of a target whose streams are SystemVerilog interfaces, in the hands of Verilator.
 
-use crate::tools;
+use crate::{SMALL, tools};
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -45,7 +45,7 @@ endinterface
 
 fn package() -> Package {
     let target = target::find("taxi").expect("a description").expect("a target");
-    Package::new(target, None, 2, 64, &mut ()).expect("it can be made")
+    Package::new(target, None, SMALL, &mut ()).expect("it can be made")
 }
 
 /// A port of a top: name, width, whether it is an input.

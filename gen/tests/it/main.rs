@@ -11,3 +11,8 @@ mod report;
 mod shells;
 #[allow(dead_code)]
 mod tools;
+
+use fncc_hdl::catalog::{PAYLOADS, Parameters};
+
+/// Those of packages that are quickly made.
+const SMALL: Parameters = Parameters { width: 512, ports: 2, flows: 64, payload: PAYLOADS[0] };

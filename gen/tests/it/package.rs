@@ -1,6 +1,6 @@
 //! The package of a target in the hands of other tools.
 
-use crate::tools;
+use crate::{SMALL, tools};
 
 use std::process::Output;
 
@@ -19,7 +19,7 @@ fn package(target: &str) -> Package {
     let is_small =
         |name: &str| budget::is_thorough(name) || !LARGE.iter().any(|end| name.ends_with(end));
     target.tops.retain(|name| is_small(name));
-    Package::new(target, None, 2, 64, &mut ()).expect("it can be made")
+    Package::new(target, None, SMALL, &mut ()).expect("it can be made")
 }
 
 fn write(package: &Package) -> (tempfile::TempDir, Vec<File>) {

@@ -95,7 +95,7 @@ macro_rules! depends_on_width {
     };
 }
 
-/// `NAME [PARAMETERS] TYPE: LATENCY every INTERVAL, SUMMARY;` for each block. The interval is 1 where none is given.
+/// `NAME [PARAMETERS] TYPE: LATENCY every INTERVAL, SUMMARY;` for each block, with `, payload` after a type that is made of the largest payload. The interval is 1 where none is given.
 macro_rules! blocks {
     (@interval $block:ty) => {
         1
@@ -103,7 +103,13 @@ macro_rules! blocks {
     (@interval $block:ty, $interval:tt) => {
         cycles!($block, $interval)
     };
-    ($($name:ident $over:tt $block:ty: $latency:tt $(every $interval:tt)?, $summary:literal;)+) => {
+    (@make $p:ident $block:ty) => {
+        <$block>::default()
+    };
+    (@make $p:ident $block:ty, payload) => {
+        <$block>::new($p.payload as u64)
+    };
+    ($($name:ident $over:tt $block:ty $(, $option:ident)?: $latency:tt $(every $interval:tt)?, $summary:literal;)+) => {
         /// Every block, simple ones first.
         pub static BLOCKS: &[Entry] = &[$(Entry {
             name: stringify!($name),
@@ -112,7 +118,7 @@ macro_rules! blocks {
             interval: blocks!(@interval $block $(, $interval)?),
             widths: widths!($over),
             depends_on_width: depends_on_width!($over),
-            block: |_p| at!(_p $over Box::new(<$block>::default()) as Box<dyn KernelBlock>),
+            block: |_p| at!(_p $over Box::new(blocks!(@make _p $block $(, $option)?)) as Box<dyn KernelBlock>),
         },)+];
     };
 }
@@ -179,7 +185,7 @@ blocks! {
     roce_parser [] RoceParser: LATENCY, "reads the BTH and decides where a packet goes";
     rx_split [W] RxSplit<W, K, { 19 - W.ilog2() as usize }, 8>: LATENCY, "splits received packets into those of a NIC and others";
     data_sequence [FLOWS] DataSequence<F>: LATENCY every 2, "judges data packets by their place in the sequence";
-    data_rx [W FLOWS] DataRx<W, K, { W / 32 }, F, { 19 - W.ilog2() as usize }>: LATENCY, "receives packets: delivers payload, reports ACKs";
+    data_rx [W FLOWS] DataRx<W, K, { W / 32 }, F, { 19 - W.ilog2() as usize }>, payload: LATENCY, "receives packets: delivers payload, reports ACKs";
     flow_count [FLOWS] FlowCount<F>: LATENCY, "counts the concurrent flows of a receiver";
     ack_schedule [FLOWS] AckSchedule<F>: LATENCY, "decides when a flow gets an ACK";
     ack_gen [FLOWS] AckGen<F>: LATENCY every 5, "decides how data packets are answered";
@@ -200,18 +206,18 @@ blocks! {
     event_merge [] EventMerge: 1, "events and windows for the scheduler";
     doorbell [] Doorbell: 1, "commands of software to a NIC";
     message_merge [] MessageMerge: 0, "messages of software and host to a NIC";
-    nic [W FLOWS] Nic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }, 8>: LATENCY, "a NIC with congestion control";
+    nic [W FLOWS] Nic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }, 8>, payload: LATENCY, "a NIC with congestion control";
     nic_registers [] NicRegisters: 5 every 6, "AXI4-Lite registers of nic";
 }
 
 macro_rules! sidebands {
-    ($($name:ident $bits:literal $over:tt $block:ty;)+) => {
+    ($($name:ident $bits:literal $over:tt $block:ty $(, $option:ident)?;)+) => {
         /// Blocks for packets with other sideband signals than [`BLOCKS`] have, as the shells of targets need them.
         pub static SIDEBANDS: &[Sideband] = &[$(Sideband {
             block: stringify!($name),
             bits: $bits,
             widths: widths!($over),
-            make: |_p| at!(_p $over Box::new(<$block>::default()) as Box<dyn KernelBlock>),
+            make: |_p| at!(_p $over Box::new(blocks!(@make _p $block $(, $option)?)) as Box<dyn KernelBlock>),
         },)+];
     };
 }
@@ -232,8 +238,8 @@ sidebands! {
     switch_port 97 [W(512)] SwitchPort<W, K, 8, 3, 97>;
     switch_port 106 [W(512)] SwitchPort<W, K, 8, 3, 106>;
     switch_port 149 [W(256, 512)] SwitchPort<W, K, 8, 3, 149>;
-    nic 1 [W(512) FLOWS] Nic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }, 1>;
-    nic 97 [W(512) FLOWS] Nic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }, 97>;
-    nic 106 [W(512) FLOWS] Nic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }, 106>;
-    nic 128 [W(256, 512) FLOWS] Nic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }, 128>;
+    nic 1 [W(512) FLOWS] Nic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }, 1>, payload;
+    nic 97 [W(512) FLOWS] Nic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }, 97>, payload;
+    nic 106 [W(512) FLOWS] Nic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }, 106>, payload;
+    nic 128 [W(256, 512) FLOWS] Nic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }, 128>, payload;
 }

@@ -4,7 +4,7 @@ mod blocks;
 mod parameters;
 
 pub use blocks::{BLOCKS, SIDEBANDS};
-pub use parameters::{FLOWS, PORTS, ParameterError, Parameters, WIDTHS};
+pub use parameters::{FLOWS, PAYLOADS, PORTS, ParameterError, Parameters, WIDTHS};
 
 use fncc_netlist::elaborate::mutants;
 use fncc_netlist::mutation::{Mutant, Site};

@@ -1,5 +1,7 @@
 //! The numbers that select a block of the catalogue.
 
+use crate::nic::whole::{JUMBO_PAYLOAD, LARGEST_PAYLOAD};
+
 /// The data widths that the blocks come in.
 pub const WIDTHS: [usize; 5] = [64, 128, 256, 512, 1024];
 
@@ -8,6 +10,9 @@ pub const PORTS: [usize; 6] = [2, 4, 8, 16, 32, 64];
 
 /// The numbers of flows that the window engine and the scheduler come in.
 pub const FLOWS: [usize; 3] = [64, 1024, 4096];
+
+/// The largest payloads of a packet that a NIC comes with, bytes.
+pub const PAYLOADS: [usize; 2] = [LARGEST_PAYLOAD as usize, JUMBO_PAYLOAD as usize];
 
 /// The parameters of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,11 +23,13 @@ pub struct Parameters {
     pub ports: usize,
     /// Flows of a NIC, one of [`FLOWS`].
     pub flows: usize,
+    /// Largest payload of a packet of a NIC, bytes, one of [`PAYLOADS`].
+    pub payload: usize,
 }
 
 impl Default for Parameters {
     fn default() -> Self {
-        Self { width: 512, ports: 8, flows: 1024 }
+        Self { width: 512, ports: 8, flows: 1024, payload: PAYLOADS[0] }
     }
 }
 
@@ -44,6 +51,7 @@ impl Parameters {
         among("width", self.width, &WIDTHS)?;
         among("ports", self.ports, &PORTS)?;
         among("flows", self.flows, &FLOWS)?;
+        among("payload", self.payload, &PAYLOADS)?;
         Ok(self)
     }
 }

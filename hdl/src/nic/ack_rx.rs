@@ -15,6 +15,7 @@
 //! no other packet. Source: FNCC section 4.3 and algorithm 3; InfiniBand annex A17 (ICRC).
 
 use super::receive::{AckFate, AckJudge, RoceIntake, RoceReader};
+use super::whole::LARGEST_PAYLOAD;
 use super::{AckRxStatsOut, AckTelemetryOut};
 use crate::axis::{Queue, StreamSink};
 use crate::packet::check_quads;
@@ -32,6 +33,7 @@ pub struct AckRx<const W: usize, const K: usize, const Q: usize> {
     /// Counters.
     pub stat: AckRxStatsOut,
     intake: RoceIntake<W, K, 8>,
+    #[init(RoceReader::new(LARGEST_PAYLOAD))]
     reader: RoceReader<W, K, Q>,
     /// What heads show, of all packets between the two ends.
     fates: Queue<AckFate, 6>,

@@ -111,7 +111,12 @@ impl HardwareNic {
     /// [`NicsError`] when no NIC has these parameters or the engine cannot be built.
     pub fn new(settings: &NicSettings, kind: EngineKind, trace: bool) -> Result<Self, NicsError> {
         let width = 8 * settings.lanes;
-        let parameters = Parameters { width, flows: settings.flows, ..Default::default() };
+        let parameters = Parameters {
+            width,
+            flows: settings.flows,
+            payload: settings.largest_payload,
+            ..Default::default()
+        };
         let parameters = parameters.check()?;
         let block = catalog::find(BLOCK).expect("in the catalogue");
         let (design, kernel) = (|| block.design(parameters), || block.kernel(parameters));

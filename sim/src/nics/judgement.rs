@@ -1,6 +1,6 @@
 //! Which settings of a run cannot work.
 
-use fncc_hdl::catalog::WIDTHS;
+use fncc_hdl::catalog::{PAYLOADS, WIDTHS};
 use fncc_models::nic::contexts::MOST_PACKETS;
 use fncc_models::window::{Increase, Smoothing};
 use miette::Diagnostic;
@@ -44,6 +44,17 @@ pub enum Unworkable {
     Clock {
         /// The clock.
         mhz: f64,
+    },
+    /// The NICs are not built for such packets.
+    #[error(
+        "a packet of {mtu} bytes of payload is larger than the {largest} bytes that these NICs are built for"
+    )]
+    #[diagnostic(help("take NICs that are built for it (--largest-payload {}), or --mtu {largest} or less", PAYLOADS[PAYLOADS.len() - 1]))]
+    LargePayload {
+        /// Payload.
+        mtu: usize,
+        /// What they are built for.
+        largest: usize,
     },
     /// Nothing brings congestion to the sender.
     #[error("no hop {does}, since there is none")]
@@ -188,6 +199,7 @@ impl RunSettings {
     /// [`Unworkable`] with the first thing that cannot.
     pub fn check(&self, plans: &[FlowPlan]) -> Result<(), Unworkable> {
         self.check_clock()?;
+        self.check_payload()?;
         self.check_control()?;
         for plan in plans {
             self.check_rate(plan)?;
@@ -216,6 +228,11 @@ impl RunSettings {
             }
         }
         if nic.period_ps < SHORTEST_PERIOD { Err(Unworkable::Clock { mhz }) } else { Ok(()) }
+    }
+
+    fn check_payload(&self) -> Result<(), Unworkable> {
+        let (mtu, largest) = (self.nic.mtu, self.nic.largest_payload);
+        if mtu > largest { Err(Unworkable::LargePayload { mtu, largest }) } else { Ok(()) }
     }
 
     fn check_messages(&self, plan: &FlowPlan) -> Result<(), Unworkable> {

@@ -121,6 +121,8 @@ pub struct NicSettings {
     pub period_ps: Picos,
     /// Payload of a full packet, bytes.
     pub mtu: usize,
+    /// Largest one that it is built for, bytes.
+    pub largest_payload: usize,
     /// Packets of a flow that one ACK acknowledges, and of which one requests an ACK.
     pub ack_every: u8,
     /// Time after which a packet gets an ACK anyhow, units of 16 cycles.

@@ -211,10 +211,12 @@ fn what_cannot_be_is_refused_with_one_clear_error() {
     for (options, expected) in [
         ("--loss 1.5", "expected a number from 0 to 1"),
         ("--loss 0.1,x", "expected a number from 0 to 1"),
-        ("--mtu 1470", "an integer from 64 to 4096 bytes, a multiple of 4"),
-        ("--mtu 0", "an integer from 64 to 4096 bytes, a multiple of 4"),
-        ("--mtu 63", "an integer from 64 to 4096 bytes, a multiple of 4"),
-        ("--mtu 4100", "an integer from 64 to 4096 bytes, a multiple of 4"),
+        ("--mtu 1470", "an integer from 64 to 9000 bytes, a multiple of 4"),
+        ("--mtu 0", "an integer from 64 to 9000 bytes, a multiple of 4"),
+        ("--mtu 63", "an integer from 64 to 9000 bytes, a multiple of 4"),
+        ("--mtu 9004", "an integer from 64 to 9000 bytes, a multiple of 4"),
+        ("--mtu 4100", "take NICs that are built for it (--largest-payload 9000)"),
+        ("--largest-payload 5000", "4096, 9000"),
         ("--flows 0", "there are no flows"),
         (
             "--mtu 64 --bytes 536870913 --message-bytes 536870913",
@@ -466,7 +468,7 @@ fn a_sweep_that_cannot_be_is_refused_before_its_first_run() {
     refused("--sweep 1024", "with a slash between them, as in 256,1024/1,16");
     refused(
         "--sweep 1024,1470/1",
-        "payload 1470: expected an integer from 64 to 4096 bytes, a multiple of 4",
+        "payload 1470: expected an integer from 64 to 9000 bytes, a multiple of 4",
     );
     refused("--sweep 1024/0", "flows: a row has one at least");
     refused("--sweep 1024/5000", "flows 5000: expected an integer from 0 to 4096 flows");

@@ -16,7 +16,7 @@ pub fn folder(site: &Site) -> &str {
 
 /// Small tables: the kernel is the same at all sizes.
 fn parameters(block: &Entry) -> Parameters {
-    Parameters { width: block.widths[0], ports: 4, flows: 64 }
+    Parameters { width: block.widths[0], ports: 4, flows: 64, ..Default::default() }
 }
 
 /// All mutants of all blocks.

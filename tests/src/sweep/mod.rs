@@ -63,7 +63,7 @@ pub fn names() -> Vec<&'static str> {
 pub fn parameters(name: &str) -> Parameters {
     let widths = shell::widths(name);
     let width = if widths.contains(&256) { 256 } else { widths[0] };
-    Parameters { width, ports: 8, flows: 64 }
+    Parameters { width, ports: 8, flows: 64, ..Default::default() }
 }
 
 /// The latency of a block, or of the one whose registers a shell has.

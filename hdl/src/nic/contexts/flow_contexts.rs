@@ -64,8 +64,8 @@ pub struct FlowContexts<const A: usize, const M: usize> {
     pub fetch: PayloadFetchOut,
     /// Transmission of messages.
     pub cfg: FlowContextsConfigIn,
-    /// Largest payload of a packet, bytes, a multiple of 4 from 64 to 4096; constant while a flow is connected.
-    pub cfg_mtu: Signal<In, Bits<13>>,
+    /// Largest payload of a packet, bytes, a multiple of 4 from 64 to 9000; constant while a flow is connected.
+    pub cfg_mtu: Signal<In, Bits<14>>,
     /// 1: packets have the FNCC header.
     pub cfg_hpcc: Signal<In, Bit>,
     /// What has happened.

@@ -23,7 +23,7 @@ use fncc_netlist::prelude::*;
 #[block(clock)]
 pub struct MessageProgress {
     /// Largest payload of a packet, bytes.
-    pub mtu: Signal<In, Bits<13>>,
+    pub mtu: Signal<In, Bits<14>>,
     /// Operation of age 3.
     pub op: Signal<In, FlowOperation>,
     /// State of its flow.
@@ -47,7 +47,7 @@ pub struct MessageProgress {
     is_at_end: Dff<Bit>,
 
     // Ages 8 to 13.
-    bytes_before: MultiplierTree<24, 11, 35>,
+    bytes_before: MultiplierTree<24, 12, 36>,
     bytes_until_12: DelayLine<Bits<32>, 6, 4>,
     before: Dff<Bits<32>>,
     left: Dff<Bits<32>>,
@@ -90,7 +90,7 @@ impl Logic for MessageProgress {
 
         comment!("Ages 7 to 13: packets times their payload.");
         self.bytes_before.a.next = distance;
-        self.bytes_before.b.next = self.mtu.val().get_bits::<11>(2);
+        self.bytes_before.b.next = self.mtu.val().get_bits::<12>(2);
         let before = concat((self.bytes_before.product.val().get_bits::<30>(0), bits::<2>(0)));
         self.before.d.next = before;
         self.left.d.next = self.bytes_until_12.out.val() - before;

@@ -48,7 +48,7 @@ pub struct OperationIntake<const A: usize> {
     /// Messages.
     pub work: WorkRequestIn,
     /// Largest payload of a packet, bytes.
-    pub mtu: Signal<In, Bits<13>>,
+    pub mtu: Signal<In, Bits<14>>,
     /// A timer is to be looked at,
     pub look: Signal<In, Bit>,
     /// that of this flow.

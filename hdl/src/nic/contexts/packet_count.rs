@@ -29,7 +29,7 @@ pub struct PacketCount {
     /// of so many bytes.
     pub bytes: Signal<In, Bits<32>>,
     /// Largest payload of a packet, bytes.
-    pub mtu: Signal<In, Bits<13>>,
+    pub mtu: Signal<In, Bits<14>>,
     /// Its packets are counted.
     pub counted: Signal<Out, Bit>,
     /// Its packets, but for the last one.
@@ -46,8 +46,8 @@ impl Logic for PacketCount {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_packet_count");
-        let quads = self.mtu.val().get_bits::<11>(2);
-        let is_one = self.bytes.val() <= bit_cast::<32, 13>(concat((quads, bits::<2>(0))));
+        let quads = self.mtu.val().get_bits::<12>(2);
+        let is_one = self.bytes.val() <= bit_cast::<32, 14>(concat((quads, bits::<2>(0))));
         let less = self.bytes.val() - 1;
         let rest = self.rest.q.val();
         let step = self.step.q.val();
@@ -59,7 +59,7 @@ impl Logic for PacketCount {
             self.is_counted.d.next = is_one;
             self.rises.d.next = true;
             self.rest.d.next = bit_cast::<31, 30>(less.get_bits::<30>(2));
-            self.step.d.next = bit_cast::<31, 11>(quads);
+            self.step.d.next = bit_cast::<31, 12>(quads);
             self.doublings.d.next = 0.into();
             self.sum.d.next = 0.into();
         } else if !self.is_counted.q.val() {

@@ -92,7 +92,7 @@ pub struct PayloadFetch {
     /// First byte of the payload in the message.
     offset: Bits<32>,
     /// Bytes of the payload.
-    bytes: Bits<13>,
+    bytes: Bits<14>,
 }
 
 /// How messages are sent; constant while a flow is connected.

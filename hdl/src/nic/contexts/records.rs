@@ -99,7 +99,7 @@ pub struct PendingWork {
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PendingDecision {
     pub psn: Bits<24>,
-    pub bytes: Bits<13>,
+    pub bytes: Bits<14>,
     pub last: Bit,
     pub closed: Bit,
     pub tag: Bits<5>,

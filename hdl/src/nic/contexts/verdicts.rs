@@ -113,7 +113,7 @@ pub struct PendingRequest {
     pub flow: Bits<16>,
     pub psn: Bits<24>,
     pub opcode: Bits<8>,
-    pub bytes: Bits<13>,
+    pub bytes: Bits<14>,
     pub ack_req: Bit,
     pub has_reth: Bit,
     pub address: Bits<64>,
@@ -127,7 +127,7 @@ pub struct PendingFetch {
     pub flow: Bits<16>,
     pub id: Bits<16>,
     pub offset: Bits<32>,
-    pub bytes: Bits<13>,
+    pub bytes: Bits<14>,
 }
 
 /// A completion.

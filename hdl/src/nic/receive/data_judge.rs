@@ -47,7 +47,7 @@ pub struct DataJudge<const A: usize> {
     /// Words of the header templates for data.
     pub template: HeaderTemplateIn,
     /// Payload of a full packet, bytes.
-    pub cfg_mtu: Signal<In, Bits<13>>,
+    pub cfg_mtu: Signal<In, Bits<14>>,
     /// 1: answers of data packets report the stack of their packet, as those of telemetry requests always do.
     pub cfg_report: Signal<In, Bit>,
     /// 1: a CNP with a wrong ICRC is dropped, as data packets with one always are.
@@ -55,7 +55,7 @@ pub struct DataJudge<const A: usize> {
     /// What becomes of the payload.
     pub verdict: PayloadVerdictOut,
     /// Bytes of a payload that is delivered, together with its verdict.
-    pub bytes: Signal<Out, Bits<13>>,
+    pub bytes: Signal<Out, Bits<14>>,
     /// The answer to the sender of a packet.
     pub answer: ReceivedPacketOut,
     /// A packet met congestion.

@@ -10,7 +10,7 @@
 //! After the BTH are the AETH of an ACK, the FNCC header and entries of a flagged ACK, of a telemetry request, or of a flagged packet in HPCC mode, the RETH of a WRITE FIRST or ONLY, payload, padding and the ICRC. Beats are
 //! rotated so that the payload starts one; every header is a multiple of four bytes long after the first two of the frame, so the rotation is by quads and two bytes.
 //!
-//! Contract: `plan` comes 2 cycles after `first` and remains until 2 cycles after the next one. A packet whose lengths do not agree, or that has more than 4096 bytes of payload, is not sound and
+//! Contract: `plan` comes 2 cycles after `first` and remains until 2 cycles after the next one. A packet whose lengths do not agree, or that has more than `largest` bytes of payload, is not sound and
 //! its payload counts as none, nor is a telemetry request or an ACK with payload; what a CNP has after its BTH counts as none too. An ACK ends with its ICRC, whatever its lengths say. Any tag gives a plan. Source: InfiniBand volume 1, chapter 9.
 
 use super::roce_tag::{ACK, CNP};
@@ -21,7 +21,7 @@ use crate::packet::IcrcLayout;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `K` byte lanes of the beats.
-#[block(clock, check = check_width("DataPlanner", 8 * K, K))]
+#[block(clock, pub new(largest: u64), check = check_width("DataPlanner", 8 * K, K))]
 pub struct DataPlanner<const K: usize> {
     /// A packet begins.
     pub first: Signal<In, Bit>,
@@ -41,6 +41,11 @@ pub struct DataPlanner<const K: usize> {
     has_reth1: Dff<Bit>,
 
     // Stage 2.
+    #[init(Constant::new(largest.to_bits()))]
+    largest: Constant<Bits<17>>,
+    /// Bits that such a length has.
+    #[init(Constant::new(((largest + 1).next_power_of_two() - 1).to_bits()))]
+    mask: Constant<Bits<14>>,
     is_sound: Signal<Local, Bit>,
     facts2: Dff<DataFacts>,
     turn2: Dff<Bits<5>>,
@@ -90,7 +95,7 @@ impl<const K: usize> Logic for DataPlanner<K> {
             bit_cast::<17, 16>(now.udp_length) - (bit_cast::<17, 7>(self.extra1.q.val()) + 24);
         let bytes = padded - bit_cast::<17, 2>(now.pad);
         let is_short = bytes.get_bit(16);
-        let is_long = bytes.get_bits::<4>(12).any() && bytes != 4096;
+        let is_long = bytes > self.largest.val();
         let is_odd = now.udp_length.get_bits::<2>(0).any();
         let is_over_full = now.has_fncc && now.hop_count > 5;
         let is_loaded = (now.opcode == TELEMETRY_REQUEST || self.is_ack1.q.val()) && bytes.any();
@@ -116,7 +121,7 @@ impl<const K: usize> Logic for DataPlanner<K> {
             }
             self.facts2.d.next.bytes = 0.into();
             if self.is_sound.val() && now.opcode != CNP {
-                self.facts2.d.next.bytes = bytes.get_bits::<13>(0);
+                self.facts2.d.next.bytes = bytes.get_bits::<14>(0) & self.mask.val();
             }
             self.facts2.d.next.is_sound = self.is_sound.val();
             self.layout2.d.next.is_ipv6 = now.is_ipv6;

@@ -43,7 +43,7 @@ pub struct DataFacts {
     /// `pathID`, zero without FNCC header.
     pub path_id: Bits<12>,
     /// Payload without padding, bytes; zero if the lengths do not agree.
-    pub bytes: Bits<13>,
+    pub bytes: Bits<14>,
     /// The lengths agree.
     pub is_sound: Bit,
 }

@@ -30,8 +30,8 @@ use crate::nic::{AckRxStatsOut, AckTelemetryOut};
 use crate::packet::check_quads;
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page. `2^A` flows, a store of `2^S` beats.
-#[block(clock, reset = "no flow is connected, no packet is inside", check = check_quads("DataRx", W, K, Q))]
+/// The block; see the module's page. `2^A` flows, a store of `2^S` beats, packets of at most `largest` bytes of payload.
+#[block(clock, reset = "no flow is connected, no packet is inside", pub new(largest: u64), check = check_quads("DataRx", W, K, Q))]
 pub struct DataRx<const W: usize, const K: usize, const Q: usize, const A: usize, const S: usize> {
     /// Data packets, ACKs and CNPs with their tags.
     pub s_axis: StreamSink<W, K, RoceTag>,
@@ -40,7 +40,7 @@ pub struct DataRx<const W: usize, const K: usize, const Q: usize, const A: usize
     /// Words of the header templates for data, which name the peers.
     pub template: HeaderTemplateIn,
     /// Payload of a full packet, bytes.
-    pub cfg_mtu: Signal<In, Bits<13>>,
+    pub cfg_mtu: Signal<In, Bits<14>>,
     /// Reception of packets.
     pub cfg: DataRxConfigIn,
     /// 1: a data packet with the flag carries FNCC header and stack; 0: the flag means nothing in a data packet.
@@ -67,6 +67,7 @@ pub struct DataRx<const W: usize, const K: usize, const Q: usize, const A: usize
     pub stat: DataRxStatsOut,
     /// Those of ACKs.
     pub stat_ack: AckRxStatsOut,
+    #[init(RoceReader::new(largest))]
     reader: RoceReader<W, K, Q>,
     judge: DataJudge<A>,
     acks: AckJudge,
@@ -80,7 +81,7 @@ pub struct DataRx<const W: usize, const K: usize, const Q: usize, const A: usize
 
     counters: CounterBank<4>,
     /// Bytes delivered, a cycle later, and their carry into the upper half.
-    delivered: ResetDff<Bits<13>>,
+    delivered: ResetDff<Bits<14>>,
     bytes_low: ResetDff<Bits<32>>,
     carry: ResetDff<Bit>,
     bytes_high: ResetDff<Bits<32>>,
@@ -191,7 +192,7 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize, const S: us
             self.delivered.d.next = self.judge.bytes.val();
         }
         let sum =
-            bit_cast::<33, 32>(self.bytes_low.q.val()) + bit_cast::<33, 13>(self.delivered.q.val());
+            bit_cast::<33, 32>(self.bytes_low.q.val()) + bit_cast::<33, 14>(self.delivered.q.val());
         self.bytes_low.d.next = sum.get_bits::<32>(0);
         self.carry.d.next = sum.get_bit(32);
         self.bytes_high.d.next =

@@ -48,7 +48,7 @@ pub struct DataSequence<const A: usize> {
     /// Data packets.
     pub packet: DataPacketIn,
     /// Payload of a full packet, bytes.
-    pub cfg_mtu: Signal<In, Bits<13>>,
+    pub cfg_mtu: Signal<In, Bits<14>>,
     /// Fate of a packet.
     pub verdict: DataVerdictOut,
     /// The answer to its sender.
@@ -97,7 +97,7 @@ pub struct DataSequence<const A: usize> {
     judged: ResetDff<Bit>,
     delivers: Dff<Bit>,
     out_address: Dff<Bits<64>>,
-    out_bytes: Dff<Bits<13>>,
+    out_bytes: Dff<Bits<14>>,
     out_begins: Dff<Bit>,
     out_ends: Dff<Bit>,
     out_is_write: Dff<Bit>,
@@ -238,8 +238,8 @@ impl<const A: usize> Logic for DataSequence<A> {
             self.changed.next.gap_reported = false;
             self.changed.next.in_send = !ends && !is_write;
             self.changed.next.in_write = !ends && is_write;
-            self.changed.next.address = self.starts_at.val() + bit_cast::<64, 13>(packet.bytes);
-            self.changed.next.rest = self.rest3.val() - bit_cast::<32, 13>(packet.bytes);
+            self.changed.next.address = self.starts_at.val() + bit_cast::<64, 14>(packet.bytes);
+            self.changed.next.rest = self.rest3.val() - bit_cast::<32, 14>(packet.bytes);
             if ends {
                 self.changed.next.msn = state.msn + 1;
             }

@@ -21,11 +21,11 @@ pub struct MessageRules {
     /// Opcode of the BTH.
     pub opcode: Signal<In, Bits<8>>,
     /// Payload, bytes.
-    pub bytes: Signal<In, Bits<13>>,
+    pub bytes: Signal<In, Bits<14>>,
     /// Length of the RETH, bytes.
     pub length: Signal<In, Bits<32>>,
     /// Payload of a full packet, bytes.
-    pub cfg_mtu: Signal<In, Bits<13>>,
+    pub cfg_mtu: Signal<In, Bits<14>>,
     /// Where its flow is, a cycle later.
     pub state: Signal<In, DataState>,
     /// The packet obeys the rules.
@@ -40,7 +40,7 @@ pub struct MessageRules {
     is_write2: Dff<Bit>,
     begins2: Dff<Bit>,
     ends2: Dff<Bit>,
-    bytes2: Dff<Bits<13>>,
+    bytes2: Dff<Bits<14>>,
     bytes_fit2: Dff<Bit>,
     /// Of the RETH's length: the payload's, more than that, at most 2^31.
     length_equal2: Dff<Bit>,
@@ -69,7 +69,7 @@ impl Logic for MessageRules {
             self.bytes_fit2.d.next = self.bytes.val() <= self.cfg_mtu.val()
                 && (self.bytes.val().any() || opcode == 4 || opcode == 10);
         }
-        let bytes = bit_cast::<32, 13>(self.bytes.val());
+        let bytes = bit_cast::<32, 14>(self.bytes.val());
         self.length_equal2.d.next = self.length.val() == bytes;
         self.length_more2.d.next = self.length.val() > bytes;
         self.length_sound2.d.next =
@@ -81,7 +81,7 @@ impl Logic for MessageRules {
         let continues =
             (self.is_send2.q.val() && state.in_send) || (self.is_write2.q.val() && state.in_write);
         let in_order = (self.begins2.q.val() && !is_open) || (!self.begins2.q.val() && continues);
-        let sent = bit_cast::<32, 13>(self.bytes2.q.val());
+        let sent = bit_cast::<32, 14>(self.bytes2.q.val());
         let begins_well = self.length_sound2.q.val()
             && ((self.ends2.q.val() && self.length_equal2.q.val())
                 || (!self.ends2.q.val() && self.length_more2.q.val()));

@@ -35,7 +35,7 @@ pub struct PayloadAlign<const W: usize, const K: usize, const Q: usize> {
     /// Aligned beats before the payload.
     pub lead: Signal<In, Bits<5>>,
     /// Bytes of payload.
-    pub bytes: Signal<In, Bits<13>>,
+    pub bytes: Signal<In, Bits<14>>,
     /// A beat of payload is there, in this cycle only.
     pub payload_valid: Signal<Out, Bit>,
     /// Its data.
@@ -51,10 +51,10 @@ pub struct PayloadAlign<const W: usize, const K: usize, const Q: usize> {
 
     // The packet under way, before the present beat.
     ahead: Dff<Bits<5>>,
-    left: Dff<Bits<13>>,
+    left: Dff<Bits<14>>,
     ahead_now: Signal<Local, Bits<5>>,
-    left_now: Signal<Local, Bits<13>>,
-    left_after: Signal<Local, Bits<13>>,
+    left_now: Signal<Local, Bits<14>>,
+    left_after: Signal<Local, Bits<14>>,
     keep_now: Signal<Local, Bits<K>>,
     turned_now: Signal<Local, Bits<W>>,
 
@@ -100,12 +100,12 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PayloadAlign<W, K
             self.left_now.next = self.bytes.val();
         }
         let is_payload = !self.ahead_now.val().any() && self.left_now.val().any();
-        let is_more = self.left_now.val() > K.to_bits::<13>();
+        let is_more = self.left_now.val() > K.to_bits::<14>();
         self.left_after.next = self.left_now.val();
         if is_payload {
             self.left_after.next = 0.into();
             if is_more {
-                self.left_after.next = self.left_now.val() - K.to_bits::<13>();
+                self.left_after.next = self.left_now.val() - K.to_bits::<14>();
             }
         }
         if self.beat.val() {
@@ -121,14 +121,14 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PayloadAlign<W, K
         self.ends_head.d.next = self.beat.val() && self.ahead_now.val() == 1;
         self.spills[0].d.next = self.beat.val() && self.last.val() && self.left_after.val().any();
         self.spills[1].d.next = self.spills[0].q.val();
-        let final_lane = (self.left_now.val() - 1) & (K - 1).to_bits::<13>();
+        let final_lane = (self.left_now.val() - 1) & (K - 1).to_bits::<14>();
         self.keep_now.next = !((!bits::<K>(1)) << final_lane);
         self.keep.d.next = self.keep_now.val();
         if is_more {
             self.keep.d.next = !bits::<K>(0);
         }
         comment!("What spills is less than a beat, unless the packet was cut short.");
-        let spilt_lane = (self.left.q.val() - 1) & (K - 1).to_bits::<13>();
+        let spilt_lane = (self.left.q.val() - 1) & (K - 1).to_bits::<14>();
         self.spilt_keep.d.next = !((!bits::<K>(1)) << spilt_lane);
 
         comment!("Rotated.");

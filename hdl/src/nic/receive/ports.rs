@@ -206,7 +206,7 @@ pub struct DataPacket {
     /// AckReq of the BTH.
     ack_req: Bit,
     /// Payload without padding, bytes.
-    bytes: Bits<13>,
+    bytes: Bits<14>,
     /// Address of the RETH, in a WRITE FIRST or ONLY.
     address: Bits<64>,
     /// Key of the RETH.
@@ -237,7 +237,7 @@ pub struct DataVerdict {
     /// Where the payload of a WRITE belongs.
     address: Bits<64>,
     /// Bytes of the payload.
-    bytes: Bits<13>,
+    bytes: Bits<14>,
     /// It comes from another address than that of the flow's peer.
     is_stranger: Bit,
 }

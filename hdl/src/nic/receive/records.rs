@@ -116,7 +116,7 @@ pub struct SequencedPacket {
     /// It is not damaged.
     pub intact: Bit,
     /// Its payload, bytes.
-    pub bytes: Bits<13>,
+    pub bytes: Bits<14>,
     /// Address and length of its RETH.
     pub address: Bits<64>,
     pub length: Bits<32>,

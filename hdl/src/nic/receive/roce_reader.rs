@@ -18,8 +18,8 @@ use crate::axis::Queue;
 use crate::packet::{ICRC_RESIDUE, IcrcStream, check_quads};
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page.
-#[block(clock, reset = "no packet is inside", check = check_quads("RoceReader", W, K, Q))]
+/// The block; see the module's page. Packets have at most `largest` bytes of payload.
+#[block(clock, reset = "no packet is inside", pub new(largest: u64), check = check_quads("RoceReader", W, K, Q))]
 pub struct RoceReader<const W: usize, const K: usize, const Q: usize> {
     /// A beat passes in this cycle.
     pub beat: Signal<In, Bit>,
@@ -51,6 +51,7 @@ pub struct RoceReader<const W: usize, const K: usize, const Q: usize> {
     pub is_right: Signal<Out, Bit>,
     /// It is taken.
     pub pop: Signal<In, Bit>,
+    #[init(DataPlanner::new(largest))]
     planner: DataPlanner<K>,
     align: PayloadAlign<W, K, Q>,
     head: DataHead<K>,

@@ -12,13 +12,14 @@
 //! however late a decision is. A lag beyond `cfg_catch_up` is forgotten. A flow that waited for an event is due from now on.
 //!
 //! One decision sends 2 or 4 packets if so many are due, are full, were never sent, and fit. A flow with less than 16 cycles between its packets sends those of the next 22 cycles as well, since
-//! its next decision is so far; they get their distance back after the output queue.
+//! its next decision is so far; they get their distance back after the output queue. A fast flow sends the short last packet of a message with the full one before it: else its next decision would be late by a message's
+//! end, and what follows would catch up in a burst that each hop measures at another time. Both are charged at once.
 //!
 //! A flow whose time has not come, or that has sent, goes to the end of the ready queue if it is due before `soon` cycles have passed, else into the wheel;
 //! any other is no longer queued until an event wakes it.
 //!
 //! Products are those of [`MultiplierTree`]. Only 18 bits of the outstanding packets are multiplied: with more, the window is closed. The
-//! window below a packet is charged in eighths of a byte, rounded down.
+//! window below a packet is charged in eighths of a byte, rounded down, or in quarters where a full packet takes 8192 bytes or more.
 //!
 //! Contract: state and `time_3` are of age 3; `soon_15` is the latest time of the ready queue, at age 15; outputs at the age in their description. Interval 1; where no decision is in the
 //! pipeline the outputs mean nothing.
@@ -72,7 +73,7 @@ pub struct DecideSend {
     outstanding: Dff<Bits<24>>,
     is_long: Dff<Bit>,
     has_left: Dff<Bit>,
-    rest: Dff<Bits<13>>,
+    rest: Dff<Bits<14>>,
     is_old: [Dff<Bit>; 2],
     is_paced: [Dff<Bit>; 2],
     lag: Dff<Bits<56>>,
@@ -84,8 +85,18 @@ pub struct DecideSend {
     has_full: [Dff<Bit>; 2],
     full_until_14: DelayLine<Bits<4>, 10, 4>,
 
+    /// What is left after a full packet.
+    tail: Dff<Bits<14>>,
+
     // Age 5.
     length: Dff<PacketLength>,
+    /// A short last packet may go with this one, ages 5 to 7, and does, if both have room.
+    has_tail: [Dff<Bit>; 3],
+    has_tail_until_14: DelayLine<Bit, 7, 4>,
+    /// Its bytes on the link, and those of both.
+    tail_wire: Dff<Bits<14>>,
+    both_wire: Dff<Bits<14>>,
+    charged_wire: Signal<Local, Bits<14>>,
     has_some: Dff<Bit>,
     is_due: Dff<Bit>,
     /// The lag is one that the limit cannot hold, or as long as the limit.
@@ -105,7 +116,7 @@ pub struct DecideSend {
     kept_lag: Dff<Bits<40>>,
     lag_until_11: DelayLine<Bits<40>, 5, 4>,
     /// Bytes on the link, ages 6 to 9.
-    wire_bytes: [Dff<Bits<13>>; 4],
+    wire_bytes: [Dff<Bits<14>>; 4],
     is_short: Dff<Bit>,
     charged: Dff<Bits<16>>,
     /// Window and interval from age 4 on.
@@ -135,8 +146,9 @@ pub struct DecideSend {
     reach_12: Dff<Bits<41>>,
 
     // Ages 13 and 14.
-    one_gap: Dff<Bits<47>>,
-    three_gaps: Dff<Bits<47>>,
+    gap_12: Signal<Local, Bits<48>>,
+    one_gap: Dff<Bits<48>>,
+    three_gaps: Dff<Bits<48>>,
     reach: Dff<Bits<41>>,
     /// When the next packet is due after none, 1, 2 and 4.
     dues: [Dff<Bits<56>>; 3],
@@ -152,7 +164,7 @@ pub struct DecideSend {
     sent_length: Dff<PacketLength>,
     more: Dff<Bits<2>>,
     count: Dff<Bits<24>>,
-    sent_bytes: Dff<Bits<15>>,
+    sent_bytes: Dff<Bits<16>>,
     next_due: Dff<Bits<56>>,
 
     // Ages 16 and 17.
@@ -181,15 +193,20 @@ impl Logic for DecideSend {
 
         comment!("Age 3.");
         self.outstanding.d.next = progress.nxt - limits.una;
-        self.is_long.d.next = progress.left > bit_cast::<32, 13>(mtu);
-        let two = bit_cast::<32, 13>(mtu) << 1;
-        let four = bit_cast::<32, 13>(mtu) << 2;
+        self.is_long.d.next = progress.left > bit_cast::<32, 14>(mtu);
+        let two = bit_cast::<32, 14>(mtu) << 1;
+        let four = bit_cast::<32, 14>(mtu) << 2;
         self.is_longer[0].d.next = progress.left > two;
         self.is_longer[1].d.next = progress.left > four;
         self.has_full[0].d.next = progress.left >= two;
         self.has_full[1].d.next = progress.left >= four;
         self.has_left.d.next = progress.left.any();
-        self.rest.d.next = progress.left.get_bits::<13>(0);
+        comment!(
+            "The rest of a message counts where it is no longer than a full packet, so bit 13 only if that may have it."
+        );
+        self.rest.d.next =
+            concat((progress.left.get_bit(13) && mtu.get_bit(13), progress.left.get_bits::<13>(0)));
+        self.tail.d.next = progress.left.get_bits::<14>(0) - mtu;
         self.is_old[0].d.next = progress.nxt.get_bits::<12>(0) != progress.high.get_bits::<12>(0);
         self.is_old[1].d.next = progress.nxt.get_bits::<12>(12) != progress.high.get_bits::<12>(12);
         self.is_paced[0].d.next = progress.paced;
@@ -220,8 +237,15 @@ impl Logic for DecideSend {
         if self.is_long.q.val() {
             self.length.d.next.bytes = mtu;
         }
+        let was_sent = self.is_old[0].q.val() || self.is_old[1].q.val();
         self.length.d.next.last = !self.is_long.q.val();
-        self.length.d.next.retransmitted = self.is_old[0].q.val() || self.is_old[1].q.val();
+        self.length.d.next.retransmitted = was_sent;
+        comment!("Fast: 16 bytes a cycle or more.");
+        let is_fast = !self.intervals[0].q.val().get_bits::<20>(20).any();
+        let is_half = (bit_cast::<15, 14>(self.tail.q.val()) << 1) <= bit_cast::<15, 14>(mtu);
+        self.length.d.next.tail = self.tail.q.val();
+        self.has_tail[0].d.next =
+            self.is_long.q.val() && !self.has_full[0].q.val() && !was_sent && is_fast && is_half;
         self.has_some.d.next = self.has_left.q.val();
         self.is_due.d.next = is_due;
         self.is_far_behind.d.next = self.lag.q.val().get_bits::<15>(40).any();
@@ -240,7 +264,13 @@ impl Logic for DecideSend {
         comment!("Age 5.");
         self.length_until_14.value.next = self.length.q.val();
         self.wire_bytes[0].d.next =
-            self.length.q.val().bytes + bit_cast::<13, 8>(self.cfg.limits.overhead.val());
+            self.length.q.val().bytes + bit_cast::<14, 8>(self.cfg.limits.overhead.val());
+        self.tail_wire.d.next =
+            self.length.q.val().tail + bit_cast::<14, 8>(self.cfg.limits.overhead.val());
+        self.both_wire.d.next = self.wire_bytes[0].q.val() + self.tail_wire.q.val();
+        for i in 0..2 {
+            self.has_tail[i + 1].d.next = self.has_tail[i].q.val();
+        }
         for i in 0..3 {
             self.wire_bytes[i + 1].d.next = self.wire_bytes[i].q.val();
         }
@@ -262,21 +292,36 @@ impl Logic for DecideSend {
             self.has_window.q.val(),
         ));
 
-        comment!("Ages 6 and 7: the charged bytes, in eighths.");
+        comment!("Ages 6 and 7: the charged bytes, in eighths, or in quarters of large ones.");
+        let is_large = packet.get_bit(13);
         self.base_until_12.value.next = self.base.q.val();
         self.lag_until_11.value.next = self.kept_lag.q.val();
         self.is_short.d.next = self.windows[2].q.val().get_bits::<27>(1)
-            < concat((bits::<11>(0), self.wire_bytes[0].q.val(), bits::<3>(0)));
-        self.charged.d.next = concat((self.wire_bytes[1].q.val(), bits::<3>(0)));
+            < concat((bits::<10>(0), self.wire_bytes[0].q.val(), bits::<3>(0)));
+        let takes_tail = self.has_tail[2].q.val()
+            && !self.is_short.q.val()
+            && (is_large || !self.both_wire.q.val().get_bit(13));
+        self.has_tail_until_14.value.next = takes_tail;
+        self.charged_wire.next = self.wire_bytes[1].q.val();
+        if takes_tail {
+            self.charged_wire.next = self.both_wire.q.val();
+        }
+        self.charged.d.next = concat((self.charged_wire.val().get_bits::<13>(0), bits::<3>(0)));
         if self.is_short.q.val() {
             self.charged.d.next = self.windows[3].q.val().get_bits::<16>(1);
+        }
+        if is_large {
+            self.charged.d.next = concat((self.charged_wire.val(), bits::<2>(0)));
+            if self.is_short.q.val() {
+                self.charged.d.next = self.windows[3].q.val().get_bits::<16>(2);
+            }
         }
         self.gap.a.next = self.intervals[3].q.val();
         self.gap.b.next = self.charged.q.val();
 
         comment!("Ages 9 to 11: does the packet fit into the window, and so many full ones?");
         let in_flight = bit_cast::<33, 32>(self.in_flight.product.val());
-        self.needed[0].d.next = in_flight + bit_cast::<33, 13>(self.wire_bytes[3].q.val());
+        self.needed[0].d.next = in_flight + bit_cast::<33, 14>(self.wire_bytes[3].q.val());
         self.needed[1].d.next = in_flight + (bit_cast::<33, 14>(packet) << 1);
         self.needed[2].d.next = in_flight + bit_cast::<33, 17>(self.three.q.val());
         self.needed[3].d.next = in_flight + (bit_cast::<33, 14>(packet) << 2);
@@ -309,9 +354,13 @@ impl Logic for DecideSend {
             + concat((AHEAD.to_bits::<25>(), bits::<16>(0)));
 
         comment!("Age 12: the time between packets, and when the next one is due after so many.");
-        let gap = bit_cast::<47, 45>(self.gap.product.val().get_bits::<45>(11));
+        self.gap_12.next = bit_cast::<48, 45>(self.gap.product.val().get_bits::<45>(11));
+        if is_large {
+            self.gap_12.next = bit_cast::<48, 46>(self.gap.product.val().get_bits::<46>(10));
+        }
+        let gap = self.gap_12.val();
         let base = self.base_until_12.out.val();
-        let is_close = !gap.get_bits::<27>(16 + SHORT_LOG).any();
+        let is_close = !gap.get_bits::<28>(16 + SHORT_LOG).any();
         self.one_gap.d.next = gap;
         self.three_gaps.d.next = gap + (gap << 1);
         self.reach.d.next = bit_cast::<41, 40>(self.lag_12.q.val());
@@ -330,14 +379,14 @@ impl Logic for DecideSend {
         }
         self.dues[0].d.next = base;
         if self.is_sent[0].q.val() {
-            self.dues[0].d.next = base + bit_cast::<56, 47>(gap);
+            self.dues[0].d.next = base + bit_cast::<56, 48>(gap);
         }
-        self.dues[1].d.next = base + (bit_cast::<56, 47>(gap) << 1);
-        self.dues[2].d.next = base + (bit_cast::<56, 47>(gap) << 2);
+        self.dues[1].d.next = base + (bit_cast::<56, 48>(gap) << 1);
+        self.dues[2].d.next = base + (bit_cast::<56, 48>(gap) << 2);
 
         comment!("Age 13: how many are due?");
-        self.are_due[0].d.next = bit_cast::<47, 41>(self.reach.q.val()) >= self.one_gap.q.val();
-        self.are_due[1].d.next = bit_cast::<47, 41>(self.reach.q.val()) >= self.three_gaps.q.val();
+        self.are_due[0].d.next = bit_cast::<48, 41>(self.reach.q.val()) >= self.one_gap.q.val();
+        self.are_due[1].d.next = bit_cast::<48, 41>(self.reach.q.val()) >= self.three_gaps.q.val();
         for i in 0..3 {
             self.late_dues[i].d.next = self.dues[i].q.val();
         }
@@ -349,29 +398,39 @@ impl Logic for DecideSend {
         let is_sent = self.is_sent[2].q.val();
         let is_new = is_sent && !length.retransmitted;
         let sends_two = is_new && self.are_due[0].q.val() && full.get_bit(2) && room.get_bit(0);
+        let sends_tail = is_new && self.has_tail_until_14.out.val() && room.get_bit(0);
         let sends_four = is_new && self.are_due[1].q.val() && full.get_bit(3) && room.get_bit(2);
         self.sent.d.next = is_sent;
         self.stays.d.next = is_sent || self.again[2].q.val();
         self.sent_length.d.next = length;
+        self.sent_length.d.next.tail = 0.into();
         self.next_due.d.next = self.late_dues[0].q.val();
         self.closed.d.next = !room.get_bit(0);
         self.more.d.next = 0.into();
         self.count.d.next = 1.into();
-        self.sent_bytes.d.next = bit_cast::<15, 13>(length.bytes);
+        self.sent_bytes.d.next = bit_cast::<16, 14>(length.bytes);
         if sends_four {
             self.next_due.d.next = self.late_dues[2].q.val();
             self.closed.d.next = !room.get_bit(3);
             self.more.d.next = 3.into();
             self.count.d.next = 4.into();
-            self.sent_bytes.d.next = bit_cast::<15, 13>(mtu) << 2;
+            self.sent_bytes.d.next = bit_cast::<16, 14>(mtu) << 2;
             self.sent_length.d.next.last = !full.get_bit(1);
         } else if sends_two {
             self.next_due.d.next = self.late_dues[1].q.val();
             self.closed.d.next = !room.get_bit(1);
             self.more.d.next = 1.into();
             self.count.d.next = 2.into();
-            self.sent_bytes.d.next = bit_cast::<15, 13>(mtu) << 1;
+            self.sent_bytes.d.next = bit_cast::<16, 14>(mtu) << 1;
             self.sent_length.d.next.last = !full.get_bit(0);
+        } else if sends_tail {
+            self.closed.d.next = !room.get_bit(1);
+            self.more.d.next = 1.into();
+            self.count.d.next = 2.into();
+            self.sent_bytes.d.next = bit_cast::<16, 14>(mtu) + bit_cast::<16, 14>(length.tail);
+            self.sent_length.d.next.last = true;
+            self.sent_length.d.next.tail = length.tail;
+            self.spacing[2].d.next = 0.into();
         }
 
         comment!(
@@ -395,7 +454,7 @@ impl Logic for DecideSend {
         self.new_state.d.next.paced = self.stays.q.val();
         if self.sent.q.val() {
             self.new_state.d.next.nxt = next_psn;
-            self.new_state.d.next.left = late.left - bit_cast::<32, 15>(self.sent_bytes.q.val());
+            self.new_state.d.next.left = late.left - bit_cast::<32, 16>(self.sent_bytes.q.val());
             if sent_length.last {
                 self.new_state.d.next.left = late.following;
                 self.new_state.d.next.following = 0.into();

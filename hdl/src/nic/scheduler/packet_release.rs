@@ -61,6 +61,9 @@ impl Logic for PacketRelease {
         self.send.flow.next = front.flow;
         self.send.psn.next = front.psn + bit_cast::<24, 2>(index);
         self.send.bytes.next = front.length.bytes;
+        if is_last && front.length.tail.any() {
+            self.send.bytes.next = front.length.tail;
+        }
         self.send.last.next = front.length.last && is_last;
         self.send.closed.next = front.closed && is_last;
         self.send.retransmitted.next = front.length.retransmitted;

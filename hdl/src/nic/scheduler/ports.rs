@@ -52,7 +52,7 @@ pub struct SendDecision {
     /// Its PSN.
     psn: Bits<24>,
     /// Its payload, bytes.
-    bytes: Bits<13>,
+    bytes: Bits<14>,
     /// It is the last packet of its message.
     last: Bit,
     /// No full packet fits into the window after it.
@@ -78,7 +78,7 @@ pub struct SchedulerLimits {
 #[bundle(SchedulerConfigIn, SchedulerConfigOut)]
 pub struct SchedulerConfig {
     /// Largest payload of a packet, bytes.
-    mtu: Bits<13>,
+    mtu: Bits<14>,
     /// Bytes for which an outstanding packet counts: `mtu + overhead`.
     packet: Bits<14>,
     /// Settings of software.

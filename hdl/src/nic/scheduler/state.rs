@@ -75,11 +75,13 @@ pub struct EventVerdict {
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PacketLength {
     /// Its payload, bytes.
-    pub bytes: Bits<13>,
+    pub bytes: Bits<14>,
     /// It is the last one of its message.
     pub last: Bit,
     /// Its PSN was sent before.
     pub retransmitted: Bit,
+    /// Bytes of the last packet of its message, which goes with it; 0: none does.
+    pub tail: Bits<14>,
 }
 
 /// Packets that a decision sends, one after the other.
@@ -97,7 +99,7 @@ pub struct SentPackets {
     pub tag: Bits<5>,
     /// Packets after the first one: 0, 1 or 3.
     pub more: Bits<2>,
-    /// Cycles from one to the next, rounded up; 0 if they are all due.
+    /// Cycles from one to the next, rounded up; 0 if they follow at once.
     pub spacing: Bits<5>,
     /// How many of them have passed for the second one, at most 127.
     pub credit: Bits<7>,

@@ -19,7 +19,7 @@ pub struct BeatCount<const K: usize, const Q: usize> {
     /// Where its parts lie, 2 cycles later.
     pub places: Signal<Out, BeatPlaces>,
     last_byte: Signal<Local, Bits<14>>,
-    last_payload: Signal<Local, Bits<13>>,
+    last_payload: Signal<Local, Bits<14>>,
     counted: Dff<BeatPlaces>,
     placed: Dff<BeatPlaces>,
 }

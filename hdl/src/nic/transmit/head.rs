@@ -10,7 +10,7 @@ pub struct PacketFields {
     pub flow: Bits<16>,
     pub psn: Bits<24>,
     pub opcode: Bits<8>,
-    pub bytes: Bits<13>,
+    pub bytes: Bits<14>,
     pub ack_req: Bit,
     pub has_reth: Bit,
     pub address: Bits<64>,
@@ -31,7 +31,7 @@ pub struct PacketSizes {
     /// Bytes of its headers: 54 to 126, two after a multiple of four.
     pub headers: Bits<7>,
     /// Bytes of payload without padding.
-    pub payload: Bits<13>,
+    pub payload: Bits<14>,
     /// Bytes of the packet with its ICRC.
     pub total: Bits<14>,
 }
@@ -95,7 +95,7 @@ pub struct BeatStep {
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PayloadPlan {
     /// Bytes of it, at least one.
-    pub bytes: Bits<13>,
+    pub bytes: Bits<14>,
     /// It comes from the generator.
     pub generate: Bit,
     /// The first word of the generator.

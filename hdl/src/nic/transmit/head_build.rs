@@ -160,7 +160,7 @@ impl Logic for HeadBuild {
         }
         self.behind_udp.d.next = self.extra.val() + 24;
         self.behind_ipv4.d.next = self.extra.val() + 44;
-        self.padded[0].d.next = (bit_cast::<14, 13>(came.bytes) + 3) & 0x3ffc;
+        self.padded[0].d.next = (came.bytes + 3) & 0x3ffc;
         self.padded[1].d.next = self.padded[0].q.val();
         self.udp_length[0].d.next =
             bit_cast::<16, 14>(self.padded[0].q.val()) + bit_cast::<16, 7>(self.behind_udp.q.val());

@@ -56,7 +56,7 @@ pub struct PayloadFeed<const W: usize, const K: usize, const Q: usize> {
     #[init(Constant::new(GENERATOR_STEP.wrapping_mul(Q as u32).to_bits()))]
     step: Constant<Bits<32>>,
     active: ResetDff<Bit>,
-    /// Beats left, at most 1024.
+    /// Beats left, at most 1125.
     left: Dff<Bits<11>>,
     /// This one is the last.
     is_final: Dff<Bit>,
@@ -119,8 +119,8 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PayloadFeed<W, K,
             self.active.d.next = self.plan_valid.val();
             let last_lane = plan.bytes - 1;
             self.left.d.next = (last_lane >> K.ilog2() as u64).get_bits::<11>(0) + 1;
-            self.is_final.d.next = plan.bytes <= K.to_bits::<13>();
-            self.final_keep.d.next = !((!bits::<K>(1)) << (last_lane & (K - 1).to_bits::<13>()));
+            self.is_final.d.next = plan.bytes <= K.to_bits::<14>();
+            self.final_keep.d.next = !((!bits::<K>(1)) << (last_lane & (K - 1).to_bits::<14>()));
             self.generates.d.next = plan.generate;
             self.drops.d.next = plan.dropped;
             self.seed.d.next = plan.seed;

@@ -17,7 +17,7 @@ pub struct SendRequest {
     /// Opcode of the BTH.
     opcode: Bits<8>,
     /// Bytes of payload.
-    bytes: Bits<13>,
+    bytes: Bits<14>,
     /// AckReq of the BTH.
     ack_req: Bit,
     /// There is a RETH.

@@ -23,7 +23,7 @@ pub use link_pauses::LinkPauses;
 pub use message_merge::MessageMerge;
 pub use nic::Nic;
 pub use notified_flows::NotifiedFlows;
-pub use payload_limit::{LARGEST_PAYLOAD, PayloadLimit, SMALLEST_PAYLOAD};
+pub use payload_limit::{JUMBO_PAYLOAD, LARGEST_PAYLOAD, PayloadLimit, SMALLEST_PAYLOAD};
 pub use ports::{
     Connection, ConnectionIn, ConnectionOut, FlowTemplate, FlowTemplateIn, FlowTemplateOut,
     NicCommandState, NicCommandStateIn, NicCommandStateOut, NicCommands, NicCommandsIn,

@@ -43,8 +43,8 @@ use crate::nic::receive::{AckGen, DataRx, PayloadTag, RxSplit};
 use crate::nic::{PacingInterval, PacketTx, ProbeRequests, Scheduler, WindowResultOut};
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page. `Q = W / 32`, `M = A + 3`; stores of `2^S` beats for received payload and for packets of others, with which `U` bits travel.
-#[block(clock, reset = "no flow is connected", check = check_width("Nic", W, K))]
+/// The block; see the module's page. `Q = W / 32`, `M = A + 3`; stores of `2^S` beats for received payload and for packets of others, with which `U` bits travel; `largest` bytes of payload in a packet, at most.
+#[block(clock, reset = "no flow is connected", pub new(largest: u64), check = check_width("Nic", W, K))]
 pub struct Nic<
     R: RoundRule,
     const W: usize,
@@ -104,11 +104,13 @@ pub struct Nic<
     notified: NotifiedFlows<A>,
     reaction: ReactionPoint<R, A>,
     notification: DcqcnNp<A>,
+    #[init(DataRx::new(largest))]
     receive: DataRx<W, K, Q, A, S>,
     answer_source: AnswerSource<A>,
     answers: AckGen<A>,
     /// Packets of flows and packets of others.
     arbiter: PacketArbiter<W, K, Bits<U>>,
+    #[init(PayloadLimit::new(largest))]
     payload: PayloadLimit,
     lost_windows: StatCounter,
 }
@@ -254,7 +256,7 @@ impl<
             && !self.contexts.request.dropped.val()
             && self.probes.s_req.ready.val();
         self.reaction.sent.flow.next = self.contexts.request.flow.val();
-        self.reaction.sent.bytes.next = bit_cast::<16, 13>(self.contexts.request.bytes.val())
+        self.reaction.sent.bytes.next = bit_cast::<16, 14>(self.contexts.request.bytes.val())
             + bit_cast::<16, 8>(self.cfg.scheduler.overhead.val());
         join!(self.cfg.reaction => self.reaction.cfg);
         join!(self.engine.res => self.pacing.res);

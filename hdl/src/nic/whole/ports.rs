@@ -145,7 +145,7 @@ pub struct NicConfig {
     /// Rx-HPCC: T, units of 16 cycles; a sender gets its window when that is over.
     #[register(offset = 0x2bc)]
     window_period: Bits<24>,
-    /// Largest payload of a packet, bytes: a multiple of 4 from 64 to 4096. Other values count as the next one below, or the nearest of these; constant while a flow is connected.
+    /// Largest payload of a packet, bytes: a multiple of 4 from 64 to 4096, or to 9000 in a build for jumbo frames. Other values count as the next one below, or the nearest of these; constant while a flow is connected.
     #[register(offset = 0x108, reset = 1024)]
     mtu: Bits<16>,
     /// ACKs and windows.
@@ -191,7 +191,7 @@ pub struct NicStats {
     refused_words: Bits<32>,
     /// Largest payload of a packet that is in force, bytes.
     #[register(offset = 0x7bc)]
-    mtu: Bits<13>,
+    mtu: Bits<14>,
     /// Messages and their packets.
     #[bundle]
     contexts: FlowContextsStats,

@@ -16,6 +16,11 @@ quantities! {
     /// Payload of a full packet.
     PacketPayload: u32 =
         Range::Multiple { unit: "bytes", of: 4, least: 64, most: 4096 };
+    /// Payload of a full packet of a NIC, which may be built for jumbo frames.
+    NicPayload: u32 =
+        Range::Multiple { unit: "bytes", of: 4, least: 64, most: 9000 };
+    /// Largest payload of a packet that a NIC is built for.
+    LargestPayload: u32 = Range::OneOf { unit: "bytes", values: &[4096, 9000] };
     /// A message.
     MessageBytes: u32 = whole("bytes", 1, 1 << 31);
     /// Packets of a flow that an ACK acknowledges.

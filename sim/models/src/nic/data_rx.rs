@@ -78,6 +78,7 @@ pub struct DataReceiver {
     hpcc: bool,
     report: bool,
     checks_notices: bool,
+    largest: usize,
 }
 
 impl DataReceiver {
@@ -86,7 +87,12 @@ impl DataReceiver {
     pub fn new(flows: u32, mtu: u16, hpcc: bool, report: bool) -> Self {
         let sequence = DataSequence::new(mtu);
         let (qps, flow_mask) = (HashMap::new(), flows - 1);
-        Self { sequence, qps, flow_mask, hpcc, report, checks_notices: true }
+        Self { sequence, qps, flow_mask, hpcc, report, checks_notices: true, largest: PAYLOAD_MAX }
+    }
+
+    /// Packets may have this payload, bytes, if they are built for it, instead of 4096.
+    pub fn set_largest(&mut self, bytes: usize) {
+        self.largest = bytes;
     }
 
     /// CNPs with a wrong ICRC are dropped, as they are from the beginning on, or not.
@@ -223,7 +229,7 @@ impl DataReceiver {
         let end = headers.udp + usize::from(headers.udp_length);
         let payload_end = end.checked_sub(icrc::LEN + usize::from(headers.pad))?;
         let payload = frame.get(..end)?.get(at..payload_end)?;
-        let most = if is_probe(headers) { 0 } else { PAYLOAD_MAX };
+        let most = if is_probe(headers) { 0 } else { self.largest };
         let payload = (payload.len() <= most).then_some(payload)?;
         Some((reth, if is_notice(headers) { &[] } else { payload }))
     }

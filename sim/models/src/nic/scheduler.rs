@@ -29,6 +29,10 @@ const CREDIT: i128 = 127;
 const QUEUE: u64 = 2;
 /// Decisions under way or waiting at the output.
 const ROOM: usize = 16;
+/// Full packets from that length on are charged in quarters of a byte.
+const LARGE: u64 = 1 << 13;
+/// Cycles per byte, Q16.24, below which a flow is fast.
+const FAST: i128 = 1 << 20;
 /// Fractions of a cycle.
 const FRACTION: i128 = 1 << 16;
 
@@ -216,6 +220,8 @@ struct Burst {
     packet: ScheduledPacket,
     /// How many there are.
     count: u32,
+    /// Bytes of the last one, if it is a short one that goes with a full one.
+    tail: u64,
     /// One of them has left.
     begun: bool,
     /// Cycles between them, rounded up, if they wait for each other; and how many of those have passed.
@@ -331,9 +337,15 @@ impl PacketScheduler {
     /// The packet on offer in this cycle.
     pub fn offered(&self) -> Option<ScheduledPacket> {
         let (from, burst) = *self.output.front()?;
-        let Burst { packet, count, .. } = burst;
+        let Burst { packet, count, tail, .. } = burst;
+        let bytes = if count == 1 && tail > 0 { tail } else { packet.bytes };
         let (last, closed) = (packet.last && count == 1, packet.closed && count == 1);
-        (from <= self.cycle && !self.is_early).then_some(ScheduledPacket { last, closed, ..packet })
+        (from <= self.cycle && !self.is_early).then_some(ScheduledPacket {
+            bytes,
+            last,
+            closed,
+            ..packet
+        })
     }
 
     /// Whether an event is taken in this cycle, if there is one.
@@ -584,13 +596,16 @@ impl PacketScheduler {
         let is_due = !progress.paced || progress.due <= now;
         let outcome = match self.packets(index, now).filter(|_| is_due) {
             Some((burst, gap, base)) => {
-                let Burst { packet, count, .. } = burst;
-                progress.due = base + gap * i128::from(count);
+                let Burst { packet, count, tail, .. } = burst;
+                progress.due = base + gap;
                 progress.nxt = (progress.nxt + count) & PSN_MASK;
                 if !packet.retransmitted {
                     progress.high = progress.nxt;
                 }
-                progress.left -= packet.bytes * u64::from(count);
+                progress.left -= match tail {
+                    0 => packet.bytes * u64::from(count),
+                    _ => packet.bytes + tail,
+                };
                 if packet.last {
                     (progress.left, progress.next) = (progress.next, 0);
                 }
@@ -617,7 +632,7 @@ impl PacketScheduler {
         true
     }
 
-    /// The packets that a flow sends now if it is due, what each adds to its time, and to which.
+    /// The packets that a flow sends now if it is due, what they add to its time, and to which.
     fn packets(&self, index: usize, now: i128) -> Option<(Burst, i128, i128)> {
         let SchedulerSettings { mtu, overhead, packet, catch_up, .. } = self.settings;
         let Flow { progress, limits, .. } = self.flows[index];
@@ -633,9 +648,23 @@ impl PacketScheduler {
         if left == 0 || limits.window == 0 || !(outstanding == 0 || fits) {
             return None;
         }
-        // Charged in eighths of a byte; the interval has 24 bits of fraction, a time 16.
-        let eighths = i128::from((length * 8).min(limits.window / 2));
-        let gap = (eighths * limits.interval) >> 11;
+        // Charged in eighths of a byte, or quarters of large packets; the interval has 24 bits of fraction, a time 16.
+        let (parts, shift) = if packet < LARGE { (8, 11) } else { (4, 10) };
+        let retransmitted = nxt != progress.high;
+        // The short last packet of a message goes with the full one before it.
+        let tail = left.saturating_sub(mtu);
+        let with_tail = length + tail + overhead;
+        let has_tail = tail > 0
+            && tail * 2 <= mtu
+            && !retransmitted
+            && limits.interval < FAST
+            && limits.window / 2 >= length * 8
+            && (packet >= LARGE || with_tail < LARGE);
+        let charged = match has_tail {
+            true => with_tail * parts,
+            false => (length * parts).min(limits.window * parts / 16),
+        };
+        let gap = (i128::from(charged) * limits.interval) >> shift;
         let most = i128::from(catch_up) * FRACTION;
         let lag = if progress.paced { (now - progress.due).min(most) } else { 0 };
         let base = match progress.paced {
@@ -643,7 +672,6 @@ impl PacketScheduler {
             true => now - most,
             false => now,
         };
-        let retransmitted = nxt != progress.high;
         let is_short = gap < SHORT * FRACTION;
         let ahead = if is_short { AHEAD * FRACTION } else { 0 };
         let may_send = |count: u64| {
@@ -651,11 +679,13 @@ impl PacketScheduler {
             are_due && left >= count * mtu && has_room(count) && !retransmitted
         };
         let count = [4, 2].into_iter().find(|count| may_send(*count)).unwrap_or(1);
+        let tail = if has_tail && has_room(2) { tail } else { 0 };
+        let count = if tail > 0 { 2 } else { count };
         let sent = ScheduledPacket {
             flow: index,
             psn: nxt,
             bytes,
-            last: left == bytes * count,
+            last: tail > 0 || left == bytes * count,
             closed: !has_room(count + 1),
             retransmitted,
             tag: limits.tag,
@@ -663,10 +693,13 @@ impl PacketScheduler {
         let burst = Burst {
             packet: sent,
             count: count as u32,
+            tail,
             begun: false,
-            spacing: if is_short { gap / FRACTION + 1 } else { 0 },
+            spacing: if is_short && tail == 0 { gap / FRACTION + 1 } else { 0 },
             credit: (lag / FRACTION).min(CREDIT),
         };
-        Some((burst, gap, base))
+        // Both are charged at once.
+        let gaps = if tail > 0 { 1 } else { i128::from(count) };
+        Some((burst, gap * gaps, base))
     }
 }

@@ -86,9 +86,12 @@ struct NicArgs {
     #[arg(long, value_name = "N", value_parser = parse::<limits::TableFlows>,
           help = help::<limits::TableFlows>("Flows in the tables; by default as many as are needed"))]
     table: Option<u32>,
-    #[arg(long, value_name = "BYTES", default_value = "1024", value_parser = parse::<limits::PacketPayload>,
-          help = help::<limits::PacketPayload>("Payload of a full packet"))]
+    #[arg(long, value_name = "BYTES", default_value = "1024", value_parser = parse::<limits::NicPayload>,
+          help = help::<limits::NicPayload>("Payload of a full packet; above 4096 with --largest-payload 9000"))]
     mtu: u32,
+    #[arg(long, value_name = "BYTES", default_value = "4096", value_parser = parse::<limits::LargestPayload>,
+          help = help::<limits::LargestPayload>("Largest payload of a packet that the NICs are built for"))]
+    largest_payload: u32,
     /// Packets with IPv6 headers
     #[arg(long)]
     ipv6: bool,
@@ -200,6 +203,7 @@ impl Args {
             lanes: width / 8,
             period_ps,
             mtu: mtu as usize,
+            largest_payload: self.nic.largest_payload as usize,
             ack_every: self.nic.ack_every,
             ack_timeout: ack_timeout(t_ns, period_ps),
             timeout_cycles: 0,

@@ -29,7 +29,7 @@ impl FromStr for Grid {
             "expected payloads and numbers of flows with a slash between them, as in 256,1024/1,16",
         )?;
         let mtus = listed(mtus, |mtu| {
-            parse::<limits::PacketPayload>(mtu).map_err(|error| format!("payload {mtu}: {error}"))
+            parse::<limits::NicPayload>(mtu).map_err(|error| format!("payload {mtu}: {error}"))
         })?;
         let flows = listed(flows, |flows| match parse::<limits::NicFlows>(flows) {
             Ok(0) => Err("flows: a row has one at least".to_string()),

@@ -87,6 +87,8 @@ impl Receiving {
         let in_data = settings.telemetry.in_data();
         let is_echoed = settings.telemetry == Telemetry::Data;
         let (flows, mtu) = (settings.flows, settings.mtu as u16);
+        let mut receiver = DataReceiver::new(flows as u32, mtu, in_data, is_echoed);
+        receiver.set_largest(settings.largest_payload);
         let schedule =
             ScheduleSettings { packets: settings.ack_every, timeout: settings.ack_timeout };
         let mut aged = AckSchedule::new(schedule, flows);
@@ -100,7 +102,7 @@ impl Receiving {
             split_free: 0,
             acks: Delay::new(),
             data: Delay::new(),
-            receiver: DataReceiver::new(flows as u32, mtu, in_data, is_echoed),
+            receiver,
             schedule: aged,
             busiest: (settings.telemetry == Telemetry::Busiest)
                 .then(|| BusiestLink::new(config, flows)),

@@ -343,8 +343,13 @@ fn the_generator_of_one_nic_is_checked_by_the_other() {
 
 #[test]
 fn tshark_reads_both_ends_without_a_malformed_packet_or_a_wrong_checksum() {
-    for mode in [Telemetry::Acks, Telemetry::Data, Telemetry::Probes] {
-        let mut settings = settings(&[100, 100, 40], mode);
+    for (mode, mtu) in [
+        (Telemetry::Acks, 1024),
+        (Telemetry::Data, 1024),
+        (Telemetry::Probes, 1024),
+        (Telemetry::Data, 9000),
+    ] {
+        let mut settings = bench::settings(&[100, 100, 40], mode, mtu, 40_000);
         settings.path.faults =
             [FaultSettings { loss: 0.02, reorder: 0.02, duplicate: 0.02, corrupt: 0.0 }; 2];
         let plans: Vec<_> = (0..4).map(|number| plan(number, 150_000)).collect();
@@ -366,9 +371,12 @@ fn tshark_reads_both_ends_without_a_malformed_packet_or_a_wrong_checksum() {
             tshark.args(["-o", "ip.check_checksum:TRUE", "-o", "udp.check_checksum:TRUE"]);
             tshark.args(["-T", "fields", "-e", "infiniband.bth.opcode", "-e", "_ws.malformed"]);
             tshark.args(["-e", "ip.checksum.status", "-e", "_ws.expert.severity"]);
+            tshark.args(["-e", "data.len"]);
             let output = tshark.output().expect("install tshark (scripts/test does)");
             let text = String::from_utf8(output.stdout).expect("tshark prints ASCII");
             assert_eq!(text.lines().count(), frames.len());
+            let is_full = |line: &&str| line.ends_with(&format!("\t{mtu}"));
+            assert!(side == Side::B || text.lines().filter(is_full).count() > 30, "{text}");
             for (number, line) in (1..).zip(text.lines()) {
                 let fields: Vec<_> = line.split('\t').collect();
                 let is_known = |code: u8| code <= 17 || code == opcode::TELEMETRY_REQUEST;

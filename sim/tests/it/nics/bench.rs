@@ -1,5 +1,6 @@
 //! Two NICs, what lies between them, and flows, as the tests need them.
 
+use fncc_hdl::catalog::PAYLOADS;
 use fncc_models::lossless::{EcnSettings, PeerResponse, QcnSettings};
 use fncc_models::nic::RoundRule;
 use fncc_models::window::Settings;
@@ -47,6 +48,7 @@ pub fn settings(
         lanes: 64,
         period_ps: PERIOD,
         mtu,
+        largest_payload: PAYLOADS[usize::from(mtu > PAYLOADS[0])],
         ack_every: 1,
         ack_timeout: 64,
         timeout_cycles,

@@ -185,6 +185,8 @@ fn what_receives_the_same_sends_the_same_and_computes_the_same_windows_in_the_sa
         (&[100, 50], Telemetry::Probes, 4096, false),
         (&[100, 50, 80], Telemetry::Busiest, 1024, true),
         (&[100, 100, 100], Telemetry::Busiest, 256, false),
+        (&[100, 50], Telemetry::Acks, 9000, true),
+        (&[100, 40, 100], Telemetry::Data, 8160, false),
     ] {
         let settings = bench::settings(gbps, telemetry, mtu, 6_000);
         if is_alone {
@@ -218,6 +220,7 @@ fn so_do_nics_of_hosts_that_hold_back_at_a_bad_link() {
         (3, Telemetry::Probes, 1024),
         (4, Telemetry::Busiest, 100),
         (5, Telemetry::Data, 2048),
+        (6, Telemetry::Data, 9000),
     ] {
         let mut settings = bench::settings(&[100, 40], telemetry, mtu, 6_000);
         settings.path.faults = [BAD; 2];

@@ -1,6 +1,6 @@
 //! The block, what goes in, and what has to come out.
 
-use fncc_hdl::catalog::{self, Parameters};
+use fncc_hdl::catalog::{self, PAYLOADS, Parameters};
 use fncc_hdl::nic::receive::PayloadTag;
 use fncc_models::ack_event::{AckEvent, AckVerdict, judge};
 use fncc_models::nic::{Damage, DataReceiver, Delivered, Fate, Outcome, Received, Region};
@@ -30,6 +30,13 @@ pub struct Settings {
     pub check_icrc: bool,
 }
 
+impl Settings {
+    /// What the block is built for.
+    fn payload(self) -> usize {
+        PAYLOADS[usize::from(usize::from(self.mtu) > PAYLOADS[0])]
+    }
+}
+
 /// In HPCC mode.
 pub const HPCC: Settings =
     Settings { mtu: 256, hpcc: true, report: true, check: true, check_icrc: true };
@@ -46,7 +53,7 @@ pub struct Peer {
 
 /// The block on an engine, ready for connections.
 pub fn hardware(kind: EngineKind, width: usize, settings: Settings) -> Box<dyn Engine> {
-    let p = Parameters { width, flows: FLOWS, ..Default::default() };
+    let p = Parameters { width, flows: FLOWS, payload: settings.payload(), ..Default::default() };
     let mut engine = recorded::engine(kind, "data_rx", p);
     start(&mut *engine, settings);
     engine
@@ -55,7 +62,7 @@ pub fn hardware(kind: EngineKind, width: usize, settings: Settings) -> Box<dyn E
 /// The compiled netlist with its assertions checked.
 pub fn asserted(width: usize, settings: Settings) -> Compiled {
     let block = catalog::find("data_rx").expect("in the catalogue");
-    let p = Parameters { width, flows: FLOWS, ..Default::default() };
+    let p = Parameters { width, flows: FLOWS, payload: settings.payload(), ..Default::default() };
     let design = block.design(p).expect("elaborates");
     let mut engine = Program::new(&design).expect("compiles").instance();
     engine.check_assertions().expect("compiles");
@@ -110,6 +117,7 @@ impl Reference {
         let Settings { mtu, hpcc, report, check, check_icrc } = settings;
         let mut model = DataReceiver::new(FLOWS as u32, mtu, hpcc, report);
         model.check_notices(check_icrc);
+        model.set_largest(settings.payload());
         Self { model, counts: Counts::new(), acks: VecDeque::new(), check, check_icrc }
     }
 

@@ -77,6 +77,8 @@ fn exactly_the_bytes_of_the_messages_come_out_of_split_and_receiver() {
         (256, 4096, true),
         (512, 1472, false),
         (1024, 64, true),
+        (64, 9000, true),
+        (512, 9000, false),
     ] {
         let random = &mut Random::new(width as u64);
         let settings = Settings { mtu, hpcc: fncc, report: false, check: false, ..HPCC };
@@ -136,7 +138,7 @@ fn exactly_the_bytes_of_the_messages_come_out_of_split_and_receiver() {
         let mut found: BTreeMap<u16, Vec<Message>> = BTreeMap::new();
         let mut at: BTreeMap<u16, u64> = BTreeMap::new();
         let mut quiet = 0;
-        while quiet < 2_000 || source.waiting() > 0 {
+        while quiet < 8_000 || source.waiting() > 0 {
             source.drive(&mut *receiver);
             sink.drive(&mut *receiver);
             receiver.clock();
@@ -185,7 +187,7 @@ fn split(width: usize, frames: &[Vec<u8>]) -> Vec<(Vec<u8>, Vec<u64>)> {
     let mut sink = PacketSink::new(engine, "m_roce", Pace::new(Some(3)));
     frames.iter().for_each(|frame| source.push(frame, &[0]));
     let (mut data, mut quiet) = (vec![], 0);
-    while quiet < 2_000 || source.waiting() > 0 {
+    while quiet < 8_000 || source.waiting() > 0 {
         source.drive(engine);
         sink.drive(engine);
         engine.clock();

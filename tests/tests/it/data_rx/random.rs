@@ -180,6 +180,22 @@ fn every_packet_has_the_fate_of_the_model_at_any_width_under_any_stalls() {
     }
 }
 
+/// A packet of one byte more than the block is built for has a wrong length, whatever `cfg_mtu` says.
+#[test]
+fn the_largest_packets_of_each_build_have_the_fate_of_the_model() {
+    for (seed, mtu) in [(1, 4096), (2, 9000)] {
+        for width in [64, 512] {
+            let settings = Settings { mtu, ..HPCC };
+            let label = format!("{mtu} bytes at {width}");
+            let mut engine = asserted(width, settings);
+            let reference = rounds(&mut engine, settings, seed, 2, 300, Some(seed), &label);
+            assert_eq!(engine.violations(), [], "{label}");
+            assert!(reference.counts["bad_length"] > 1, "{label}: {:?}", reference.counts);
+            assert!(reference.counts["delivered"] > 50, "{label}: {:?}", reference.counts);
+        }
+    }
+}
+
 #[test]
 fn kernel_interpreter_and_verilator_do_the_same() {
     for kind in ENGINES {

@@ -274,7 +274,7 @@ fn a_ring_takes_8_messages_and_refuses_the_next_one_and_bad_lengths() {
 fn an_empty_queue_takes_every_message_up_to_2_31_bytes_and_2_23_packets() {
     use CompletionStatus::{BadLength, QueueFull};
     const LONGEST: u64 = 1 << 31;
-    for mtu in [64, 100, 256, 1024, 1472, 4096] {
+    for mtu in [64, 100, 256, 1024, 1472, 4096, 9000] {
         let most = (mtu << 23).min(LONGEST);
         for bytes in [1, mtu, mtu + 1, 1 << 29, (1 << 29) - 1, most - 1, most] {
             let settings = fncc_models::nic::contexts::ContextSettings { mtu, ..SETTINGS };
@@ -307,7 +307,7 @@ fn an_empty_queue_takes_every_message_up_to_2_31_bytes_and_2_23_packets() {
 
 #[test]
 fn a_flow_goes_back_to_the_middle_of_a_message_at_every_payload() {
-    for mtu in [64, 100, 1024, 1472, 4092, 4096] {
+    for mtu in [64, 100, 1024, 1472, 4092, 4096, 9000] {
         let settings = fncc_models::nic::contexts::ContextSettings { mtu, timeout: 0, ..SETTINGS };
         let mut bench = Bench::new(EngineKind::Compiled, settings);
         bench.connects.push_back((FLOW, Some(CONNECTION)));

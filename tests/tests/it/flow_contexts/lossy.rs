@@ -48,6 +48,7 @@ fn every_message_completes_once_and_in_order_over_a_link_that_loses_doubles_and_
         (5, 1024, 3, 100, Link { lost: 30, doubled: 10, late: 20 }),
         (6, 64, 8, 20, Link { lost: 2, doubled: 5, late: 5 }),
         (7, 4096, 8, 60, Link { lost: 10, doubled: 5, late: 10 }),
+        (8, 9000, 8, 150, Link { lost: 10, doubled: 5, late: 10 }),
     ] {
         let mut network = Network::of_payload(mtu, seed, link, 255);
         send_all(&mut network, flows, messages);

@@ -101,6 +101,7 @@ fn every_packet_is_that_of_the_model_in_its_cycle_on_every_engine() {
         for (seed, settings) in [
             (1, SETTINGS),
             (2, SchedulerSettings { mtu: 4096, packet: 4182, catch_up: 0, ..SETTINGS }),
+            (3, SchedulerSettings { mtu: 9000, packet: 9086, ..SETTINGS }),
         ] {
             let mut bench = random_run(kind, settings, seed, cycles);
             let counts = bench.counts();
