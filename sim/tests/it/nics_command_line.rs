@@ -216,7 +216,7 @@ fn what_cannot_be_is_refused_with_one_clear_error() {
         ("--mtu 63", "an integer from 64 to 9000 bytes, a multiple of 4"),
         ("--mtu 9004", "an integer from 64 to 9000 bytes, a multiple of 4"),
         ("--mtu 4100", "take NICs that are built for it (--largest-payload 9000)"),
-        ("--largest-payload 5000", "4096, 9000"),
+        ("--largest-payload 5000", "expected one of 4096 or 9000 bytes"),
         ("--flows 0", "there are no flows"),
         (
             "--mtu 64 --bytes 536870913 --message-bytes 536870913",

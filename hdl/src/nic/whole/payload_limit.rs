@@ -18,7 +18,7 @@ use fncc_netlist::prelude::*;
 pub const SMALLEST_PAYLOAD: u64 = 64;
 /// The largest one, bytes: that of InfiniBand.
 pub const LARGEST_PAYLOAD: u64 = 4096;
-/// The largest one of a build for jumbo frames, bytes: the frame has at most 9122 with all headers, and switches pass 9216.
+/// The largest one of a build for jumbo frames, bytes: the frame has at most 9146 with all headers, and switches pass 9216.
 pub const JUMBO_PAYLOAD: u64 = 9000;
 
 /// The block; see the module's page.

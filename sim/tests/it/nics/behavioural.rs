@@ -7,6 +7,7 @@ use fncc_models::lossless::{EcnSettings, QcnSettings};
 use fncc_models::nic::RoundRule;
 use fncc_models::packet_edit::Mode;
 use fncc_models::window::Settings;
+use fncc_models::wire::FnccHeader;
 use fncc_models::wire::roce::opcode;
 use fncc_network::{NS, Picos, US};
 use fncc_sim::nics::link::{FaultSettings, Side};
@@ -375,7 +376,9 @@ fn tshark_reads_both_ends_without_a_malformed_packet_or_a_wrong_checksum() {
             let output = tshark.output().expect("install tshark (scripts/test does)");
             let text = String::from_utf8(output.stdout).expect("tshark prints ASCII");
             assert_eq!(text.lines().count(), frames.len());
-            let is_full = |line: &&str| line.ends_with(&format!("\t{mtu}"));
+            // The FNCC header is data to tshark.
+            let full = if mode.in_data() { mtu + FnccHeader::LEN } else { mtu };
+            let is_full = |line: &&str| line.ends_with(&format!("\t{full}"));
             assert!(side == Side::B || text.lines().filter(is_full).count() > 30, "{text}");
             for (number, line) in (1..).zip(text.lines()) {
                 let fields: Vec<_> = line.split('\t').collect();
