@@ -5,6 +5,7 @@
 //! right, but for the signals that the description marks as going back.
 
 use crate::kernel_ports::{KernelPorts, PortVisitor};
+use crate::primitive::{Dff, Replica, ResetDff};
 use crate::registers::register::Register;
 use crate::wiring::Part;
 use rust_hdl_core::prelude::{Block, In, Local, Logic, Out, Probe, Signal, Synth};
@@ -119,6 +120,20 @@ pub enum Joint {
         /// Whether what is to the right drives what is to the left.
         back: bool,
     },
+    /// A register to the left, whose value a signal to the right has.
+    Held {
+        /// The name of the register, empty for the end itself.
+        register: String,
+    },
+    /// A register to the right, which delays.
+    Delay {
+        /// The name of what it delays.
+        source: String,
+        /// Whether that is to the left, or else the register before it in a chain to the right.
+        is_outside: bool,
+        /// The name of its input.
+        target: String,
+    },
     /// A register of what is to the right, and its words to the left.
     Register {
         /// The name of both ends.
@@ -144,6 +159,30 @@ macro_rules! join_signals {
             }
         })+)+
     };
+}
+
+macro_rules! join_registers {
+    ($($from:ident => $($to:ty),+;)+) => {
+        $($(impl<T: Synth> Join<Signal<$to, T>> for $from<T> {
+            fn join(&mut self, to: &mut Signal<$to, T>) {
+                to.next = self.q.val();
+            }
+
+            fn connect(&mut self, to: &mut Signal<$to, T>) {
+                Logic::connect(to);
+            }
+
+            fn joints(&self, _: &Signal<$to, T>, name: &str, _: bool, joints: &mut Vec<Joint>) {
+                joints.push(Joint::Held { register: name.to_string() });
+            }
+        })+)+
+    };
+}
+
+join_registers! {
+    Dff => In, Out, Local;
+    ResetDff => In, Out, Local;
+    Replica => In, Out, Local;
 }
 
 join_signals! {
@@ -223,11 +262,11 @@ pub fn joints<From: Join<To>, To>(from: &From, to: &To) -> Vec<Joint> {
     joints
 }
 
-/// Has what is to the left drive what is to the right: `join!(self.cfg => self.gate.cfg)`, signals, bundles or arrays. It assigns each signal,
-/// so that what is assigned below it gets that instead.
+/// Has what is to the left drive what is to the right: `join!(self.cfg => self.gate.cfg)`, signals, bundles or arrays. In a kernel the left may be
+/// a value, or an `if` or `match` of such, `except(ready)` leaves signals of an interface out, and several joins are a list with commas.
 #[macro_export]
 macro_rules! join {
-    ($from:expr => $to:expr) => {
+    ($from:expr => $to:expr $(, except($($name:ident),+))?) => {
         $crate::bundle::Join::join(&mut $from, &mut $to)
     };
 }

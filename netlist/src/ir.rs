@@ -43,6 +43,8 @@ pub struct Module {
     pub notes: Vec<(SignalId, &'static str)>,
     /// The fields of signals that are structs.
     pub fields: Vec<Field>,
+    /// The labels of signals that are enums, each with its number.
+    pub states: Vec<(SignalId, String)>,
     /// What holds at each rising edge of the clock outside of reset.
     pub assertions: Vec<Assertion>,
 }

@@ -25,6 +25,8 @@ pub mod concat;
 pub mod dag;
 mod dataflow;
 #[doc(hidden)]
+pub mod delay;
+#[doc(hidden)]
 pub mod difference;
 pub mod elaborate;
 pub mod engine;
@@ -40,6 +42,8 @@ pub mod interpreter;
 pub mod ir;
 pub mod kernel;
 mod kernel_ports;
+#[doc(hidden)]
+pub mod latency;
 pub mod limbs;
 pub mod mutation;
 pub mod pack;
@@ -89,7 +93,7 @@ pub mod prelude {
         CountOnes, Dff, Multiplier, Ram, ReadDuringWrite, Reg, Repeat, Replica, ResetDff, Rom,
         Spread,
     };
-    pub use crate::{comment, join};
+    pub use crate::{comment, delay, join, latency};
     pub use fncc_netlist_macros::{LogicState, LogicStruct, block, bundle, hdl_fn, hdl_gen};
     pub use rust_hdl_core::ast;
     pub use rust_hdl_core::prelude::{

@@ -247,110 +247,57 @@ module fncc_axis_register_slice (
     always_comb begin
         out_valid_0_d = (~load_out_0 | skid_valid_0_q) | s_axis_tvalid;
         skid_valid_0_d = ~load_out_0 & (skid_valid_0_q | s_axis_tvalid);
+        out_valid_1_d = (~load_out_1 | skid_valid_1_q) | s_axis_tvalid;
+        skid_valid_1_d = ~load_out_1 & (skid_valid_1_q | s_axis_tvalid);
+        out_valid_2_d = (~load_out_2 | skid_valid_2_q) | s_axis_tvalid;
+        skid_valid_2_d = ~load_out_2 & (skid_valid_2_q | s_axis_tvalid);
+        out_valid_3_d = (~load_out_3 | skid_valid_3_q) | s_axis_tvalid;
+        skid_valid_3_d = ~load_out_3 & (skid_valid_3_q | s_axis_tvalid);
+        out_valid_4_d = (~load_out_4 | skid_valid_4_q) | s_axis_tvalid;
+        skid_valid_4_d = ~load_out_4 & (skid_valid_4_q | s_axis_tvalid);
+        out_valid_5_d = (~load_out_5 | skid_valid_5_q) | s_axis_tvalid;
+        skid_valid_5_d = ~load_out_5 & (skid_valid_5_q | s_axis_tvalid);
+        out_valid_6_d = (~load_out_6 | skid_valid_6_q) | s_axis_tvalid;
+        skid_valid_6_d = ~load_out_6 & (skid_valid_6_q | s_axis_tvalid);
+        out_valid_7_d = (~load_out_7 | skid_valid_7_q) | s_axis_tvalid;
+        skid_valid_7_d = ~load_out_7 & (skid_valid_7_q | s_axis_tvalid);
+        out_valid_8_d = (~load_out_8 | skid_valid_8_q) | s_axis_tvalid;
+        skid_valid_8_d = ~load_out_8 & (skid_valid_8_q | s_axis_tvalid);
+        out_valid_9_d = (~load_out_9 | skid_valid_9_q) | s_axis_tvalid;
+        skid_valid_9_d = ~load_out_9 & (skid_valid_9_q | s_axis_tvalid);
         if (rst) begin
             out_valid_0_d = 1'b0;
+            out_valid_1_d = 1'b0;
+            out_valid_2_d = 1'b0;
+            out_valid_3_d = 1'b0;
+            out_valid_4_d = 1'b0;
+            out_valid_5_d = 1'b0;
+            out_valid_6_d = 1'b0;
+            out_valid_7_d = 1'b0;
+            out_valid_8_d = 1'b0;
+            out_valid_9_d = 1'b0;
             skid_valid_0_d = 1'b0;
+            skid_valid_1_d = 1'b0;
+            skid_valid_2_d = 1'b0;
+            skid_valid_3_d = 1'b0;
+            skid_valid_4_d = 1'b0;
+            skid_valid_5_d = 1'b0;
+            skid_valid_6_d = 1'b0;
+            skid_valid_7_d = 1'b0;
+            skid_valid_8_d = 1'b0;
+            skid_valid_9_d = 1'b0;
         end
     end
 
     assign load_out_1 = m_axis_tready | ~out_valid_1_q;
-
-    always_comb begin
-        out_valid_1_d = (~load_out_1 | skid_valid_1_q) | s_axis_tvalid;
-        skid_valid_1_d = ~load_out_1 & (skid_valid_1_q | s_axis_tvalid);
-        if (rst) begin
-            out_valid_1_d = 1'b0;
-            skid_valid_1_d = 1'b0;
-        end
-    end
-
     assign load_out_2 = m_axis_tready | ~out_valid_2_q;
-
-    always_comb begin
-        out_valid_2_d = (~load_out_2 | skid_valid_2_q) | s_axis_tvalid;
-        skid_valid_2_d = ~load_out_2 & (skid_valid_2_q | s_axis_tvalid);
-        if (rst) begin
-            out_valid_2_d = 1'b0;
-            skid_valid_2_d = 1'b0;
-        end
-    end
-
     assign load_out_3 = m_axis_tready | ~out_valid_3_q;
-
-    always_comb begin
-        out_valid_3_d = (~load_out_3 | skid_valid_3_q) | s_axis_tvalid;
-        skid_valid_3_d = ~load_out_3 & (skid_valid_3_q | s_axis_tvalid);
-        if (rst) begin
-            out_valid_3_d = 1'b0;
-            skid_valid_3_d = 1'b0;
-        end
-    end
-
     assign load_out_4 = m_axis_tready | ~out_valid_4_q;
-
-    always_comb begin
-        out_valid_4_d = (~load_out_4 | skid_valid_4_q) | s_axis_tvalid;
-        skid_valid_4_d = ~load_out_4 & (skid_valid_4_q | s_axis_tvalid);
-        if (rst) begin
-            out_valid_4_d = 1'b0;
-            skid_valid_4_d = 1'b0;
-        end
-    end
-
     assign load_out_5 = m_axis_tready | ~out_valid_5_q;
-
-    always_comb begin
-        out_valid_5_d = (~load_out_5 | skid_valid_5_q) | s_axis_tvalid;
-        skid_valid_5_d = ~load_out_5 & (skid_valid_5_q | s_axis_tvalid);
-        if (rst) begin
-            out_valid_5_d = 1'b0;
-            skid_valid_5_d = 1'b0;
-        end
-    end
-
     assign load_out_6 = m_axis_tready | ~out_valid_6_q;
-
-    always_comb begin
-        out_valid_6_d = (~load_out_6 | skid_valid_6_q) | s_axis_tvalid;
-        skid_valid_6_d = ~load_out_6 & (skid_valid_6_q | s_axis_tvalid);
-        if (rst) begin
-            out_valid_6_d = 1'b0;
-            skid_valid_6_d = 1'b0;
-        end
-    end
-
     assign load_out_7 = m_axis_tready | ~out_valid_7_q;
-
-    always_comb begin
-        out_valid_7_d = (~load_out_7 | skid_valid_7_q) | s_axis_tvalid;
-        skid_valid_7_d = ~load_out_7 & (skid_valid_7_q | s_axis_tvalid);
-        if (rst) begin
-            out_valid_7_d = 1'b0;
-            skid_valid_7_d = 1'b0;
-        end
-    end
-
     assign load_out_8 = m_axis_tready | ~out_valid_8_q;
-
-    always_comb begin
-        out_valid_8_d = (~load_out_8 | skid_valid_8_q) | s_axis_tvalid;
-        skid_valid_8_d = ~load_out_8 & (skid_valid_8_q | s_axis_tvalid);
-        if (rst) begin
-            out_valid_8_d = 1'b0;
-            skid_valid_8_d = 1'b0;
-        end
-    end
-
     assign load_out_9 = m_axis_tready | ~out_valid_9_q;
-
-    always_comb begin
-        out_valid_9_d = (~load_out_9 | skid_valid_9_q) | s_axis_tvalid;
-        skid_valid_9_d = ~load_out_9 & (skid_valid_9_q | s_axis_tvalid);
-        if (rst) begin
-            out_valid_9_d = 1'b0;
-            skid_valid_9_d = 1'b0;
-        end
-    end
 
     // The skid register samples its input until it holds a beat.
     logic [63:0] data_next;

@@ -71,8 +71,14 @@ module fncc_int_table (
     logic memory_1_we;
     logic [1:0] memory_1_raddr;
     logic [63:0] memory_1_rdata;
-    logic [3:0] round_d;
-    logic [3:0] round_q;
+    logic round_0_d;
+    logic round_0_q;
+    logic round_1_d;
+    logic round_1_q;
+    logic round_2_d;
+    logic round_2_q;
+    logic round_3_d;
+    logic round_3_q;
     logic answer_known_0_d;
     logic answer_known_0_q;
     logic answer_known_1_d;
@@ -94,7 +100,6 @@ module fncc_int_table (
     logic chosen_1_q_3;
     logic chosen_2_q_3;
     logic chosen_3_q_3;
-    logic round_q_0;
 
     initial begin
         entry_0_q = 64'h0;
@@ -118,7 +123,10 @@ module fncc_int_table (
         write_port_q = 2'h0;
         memory_0_rdata = 64'h0;
         memory_1_rdata = 64'h0;
-        round_q = 4'h0;
+        round_0_q = 1'b0;
+        round_1_q = 1'b0;
+        round_2_q = 1'b0;
+        round_3_q = 1'b0;
         answer_known_0_q = 1'b0;
         answer_known_1_q = 1'b0;
     end
@@ -139,7 +147,10 @@ module fncc_int_table (
         groups_number_q <= chosen_number_q;
         write_entry_q <= write_entry_d;
         write_port_q <= groups_number_q;
-        round_q <= round_d;
+        round_0_q <= round_0_d;
+        round_1_q <= round_1_d;
+        round_2_q <= round_2_d;
+        round_3_q <= round_3_d;
         answer_known_0_q <= answer_known_0_d;
         answer_known_1_q <= answer_known_1_d;
     end
@@ -182,10 +193,11 @@ module fncc_int_table (
     assign chosen_1_q_3 = chosen_1_q[3];
     assign chosen_2_q_3 = chosen_2_q[3];
     assign chosen_3_q_3 = chosen_3_q[3];
-    assign round_q_0 = round_q[0];
 
     // The ports in turn. After reset port 0 is the first.
     always_comb begin
+        answer_known_0_d = answer_known_0_q;
+        answer_known_1_d = answer_known_1_q;
         turn_d = turn_q << 1'b1;
         number_d = number_q + 2'h1;
         if (turn_q_3) begin
@@ -194,15 +206,26 @@ module fncc_int_table (
         end
         known_d = known_q | stamp_valid;
         // Until all entries have been written since reset, reads return zero.
-        round_d = round_q << 1'b1;
-        if (round_q_0 | turn_q_3) begin
-            round_d = (round_q << 1'b1) | 4'h1;
+        round_0_d = round_0_q | turn_q_3;
+        round_1_d = round_0_q;
+        round_2_d = round_1_q;
+        round_3_d = round_2_q;
+        if (rd_en_0) begin
+            answer_known_0_d = round_3_q & (rd_port_0 <= 8'h3);
+        end
+        if (rd_en_1) begin
+            answer_known_1_d = round_3_q & (rd_port_1 <= 8'h3);
         end
         if (rst) begin
             known_d = 4'h0;
             turn_d = 4'h1;
             number_d = 2'h0;
-            round_d = 4'h0;
+            round_0_d = 1'b0;
+            round_1_d = 1'b0;
+            round_2_d = 1'b0;
+            round_3_d = 1'b0;
+            answer_known_0_d = 1'b0;
+            answer_known_1_d = 1'b0;
         end
     end
 
@@ -283,19 +306,9 @@ module fncc_int_table (
     assign write_entry_d = ((groups_0_q | groups_1_q) | groups_2_q) | groups_3_q;
     assign memory_0_we = 1'b1;
     assign memory_0_raddr = rd_port_0[1:0];
-
-    assign answer_known_0_d = rst ? 1'b0
-        : rd_en_0 ? (round_q[3] & (rd_port_0 <= 8'h3))
-        : answer_known_0_q;
-
     assign rd_entry_0 = answer_known_0_q ? memory_0_rdata : 64'h0;
     assign memory_1_we = 1'b1;
     assign memory_1_raddr = rd_port_1[1:0];
-
-    assign answer_known_1_d = rst ? 1'b0
-        : rd_en_1 ? (round_q[3] & (rd_port_1 <= 8'h3))
-        : answer_known_1_q;
-
     assign rd_entry_1 = answer_known_1_q ? memory_1_rdata : 64'h0;
 endmodule
 

@@ -110,12 +110,13 @@ fn equal(one: &Module, other: &Module) -> bool {
         clocked,
         notes,
         fields,
+        states,
         assertions,
     } = one;
     (signals, exprs, body, instances)
         == (&other.signals, &other.exprs, &other.body, &other.instances)
         && (cells, clocked, notes) == (&other.cells, &other.clocked, &other.notes)
-        && (fields, assertions) == (&other.fields, &other.assertions)
+        && (fields, states, assertions) == (&other.fields, &other.states, &other.assertions)
 }
 
 #[cfg(test)]

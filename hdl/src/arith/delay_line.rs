@@ -23,6 +23,11 @@ pub struct DelayLine<T: Pack, const DELAY: usize, const A: usize> {
     places: Ram<T, A>,
 }
 
+impl<T: Pack, const DELAY: usize, const A: usize> DelayLine<T, DELAY, A> {
+    /// Cycles from `value` to `out`.
+    pub const LATENCY: usize = DELAY;
+}
+
 impl<T: Pack, const DELAY: usize, const A: usize> Logic for DelayLine<T, DELAY, A> {
     #[hdl_gen]
     fn update(&mut self) {

@@ -50,8 +50,8 @@ impl<const D: usize, const S: usize, const M: usize> Logic for DividerChoice<D, 
             "What fits are the multiples up to one, so each bit of its number halves the choice."
         );
         self.found.next = 0.into();
-        join!(self.rest => self.chosen);
         for i in 0..M {
+            self.chosen[i].next = self.rest[i].val();
             if !self.short_of_even.val().get_bit(i) {
                 self.found.next = (2 * i).to_bits();
             }

@@ -68,7 +68,7 @@ impl<
 > DividerDigits<N, D, Q, S, STAGES, M, E>
 {
     /// Cycles from operands to result: two for each digit, and one to saturate.
-    pub const LATENCY: usize = 2 * STAGES + 1;
+    pub const LATENCY: usize = latency!(stages[..], done);
 }
 
 impl<
@@ -100,7 +100,7 @@ impl<
         self.stages[0].in_bits.next = self.dividend.val().get_bits::<Q>(0);
         join!(self.odd => self.stages[0].in_odd);
         for i in 0..STAGES {
-            self.still_saturates[i].d.next = self.saturates[i].q.val();
+            delay!(self.saturates[i] => self.still_saturates[i]);
             self.saturates_behind[i].next = self.still_saturates[i].q.val();
         }
         self.dividend_now.d.next = self.dividend.val();

@@ -69,15 +69,22 @@ pub struct DividerStage<
     choice: DividerChoice<D, S, M>,
 }
 
+impl<const D: usize, const Q: usize, const S: usize, const M: usize, const E: usize>
+    DividerStage<D, Q, S, M, E>
+{
+    /// Cycles from a division to the next stage.
+    pub const LATENCY: usize = latency!(valid, late_valid);
+}
+
 impl<const D: usize, const Q: usize, const S: usize, const M: usize, const E: usize> Logic
     for DividerStage<D, Q, S, M, E>
 {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_divider_stage");
-        self.valid.d.next = self.in_valid.val();
-        self.remainder.d.next = self.in_remainder.val();
-        self.folded.d.next = self.in_folded.val();
+        delay!(self.in_valid => self.valid => self.late_valid);
+        delay!(self.in_remainder => self.remainder);
+        delay!(self.in_folded => self.folded => self.late_folded);
         self.bits.d.next = self.in_bits.val();
         comment!(
             "Complemented here, so that the bits are ready for the carry chains after the register."
@@ -88,15 +95,12 @@ impl<const D: usize, const Q: usize, const S: usize, const M: usize, const E: us
         self.differences.remainder.next = self.remainder.q.val();
         self.differences.bits.next = self.bits.q.val().get_bits::<S>(Q - S);
 
-        self.late_valid.d.next = self.valid.q.val();
-        self.late_folded.d.next = self.folded.q.val();
         self.late_bits.d.next = self.bits.q.val() << S.to_bits::<2>();
         self.short_of_odd.d.next = self.differences.short_of_odd.val();
         self.short_of_even.d.next = self.differences.short_of_even.val();
         for i in 0..M {
-            self.odd[i].d.next = self.in_odd[i].val();
+            delay!(self.in_odd[i] => self.odd[i] => self.late_odd[i]);
             self.differences.odd[i].next = self.odd[i].q.val();
-            self.late_odd[i].d.next = self.odd[i].q.val();
             self.rest[i].d.next = self.differences.rest[i].val();
             self.choice.rest[i].next = self.rest[i].q.val();
             self.out_odd[i].next = self.late_odd[i].q.val();

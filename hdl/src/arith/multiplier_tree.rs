@@ -35,7 +35,7 @@ pub struct MultiplierTree<const A: usize, const B: usize, const P: usize> {
 
 impl<const A: usize, const B: usize, const P: usize> MultiplierTree<A, B, P> {
     /// Cycles from the second factor to the product.
-    pub const LATENCY: usize = 4;
+    pub const LATENCY: usize = latency!(pairs, fours, eights, all);
 }
 
 impl<const A: usize, const B: usize, const P: usize> Logic for MultiplierTree<A, B, P> {

@@ -20,6 +20,11 @@ pub struct PulseAge<const N: usize> {
     pulses: ResetDff<Bits<N>>,
 }
 
+impl<const N: usize> PulseAge<N> {
+    /// Cycles from a pulse to the last bit of its age.
+    pub const LATENCY: usize = N;
+}
+
 impl<const N: usize> Logic for PulseAge<N> {
     #[hdl_gen]
     fn update(&mut self) {

@@ -75,7 +75,7 @@ impl<
 > SerialDivider<N, D, Q, S, STAGES, M, E>
 {
     /// Cycles from operands to result: one for the operands, and one for each digit.
-    pub const LATENCY: usize = STAGES + 1;
+    pub const LATENCY: usize = latency!(bits) + STAGES;
 }
 
 impl<

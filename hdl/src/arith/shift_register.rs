@@ -22,14 +22,16 @@ pub struct ShiftRegister<T: Pack, const N: usize> {
     stages: [Dff<T>; N],
 }
 
+impl<T: Pack, const N: usize> ShiftRegister<T, N> {
+    /// Cycles from `value` to `out`.
+    pub const LATENCY: usize = latency!(stages[..]);
+}
+
 impl<T: Pack, const N: usize> Logic for ShiftRegister<T, N> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_shift_register");
-        self.stages[0].d.next = self.value.val();
-        for i in 1..N {
-            self.stages[i].d.next = self.stages[i - 1].q.val();
-        }
+        delay!(self.value => self.stages);
         self.out.next = self.stages[N - 1].q.val();
     }
 }

@@ -66,7 +66,7 @@ pub struct SlopeMultiplier {
 
 impl SlopeMultiplier {
     /// Cycles from a factor to its product.
-    pub const LATENCY: usize = 4;
+    pub const LATENCY: usize = latency!(tables, pairs, fours, all);
     /// Cycles that a load takes to fill the tables.
     pub const FILLING: usize = 16;
 }
@@ -142,7 +142,7 @@ impl Logic for SlopeMultiplier {
         }
         self.some.d.next = self.groups.val();
         self.any.d.next = self.some.q.val().any();
-        self.too_much.d.next = self.any.q.val();
+        delay!(self.any => self.too_much);
         self.beyond.next = self.too_much.q.val();
     }
 }

@@ -61,7 +61,7 @@ impl Reciprocal {
 
 impl UnitDivider {
     /// Cycles from a dividend to its quotient.
-    pub const LATENCY: usize = 6;
+    pub const LATENCY: usize = latency!(x, once, pairs, fours, eights, product);
 
     /// A divider by `unit`.
     ///

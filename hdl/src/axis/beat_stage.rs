@@ -32,6 +32,11 @@ pub struct BeatStage<const W: usize, const K: usize, T: Pack> {
     user: Dff<T>,
 }
 
+impl<const W: usize, const K: usize, T: Pack> BeatStage<W, K, T> {
+    /// Cycles from a beat to its copy at the output.
+    pub const LATENCY: usize = latency!(valid);
+}
+
 impl<const W: usize, const K: usize, T: Pack> Logic for BeatStage<W, K, T> {
     #[hdl_gen]
     fn update(&mut self) {

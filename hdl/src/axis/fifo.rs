@@ -27,6 +27,11 @@ pub struct AxisFifo<const W: usize, const K: usize, T: Pack, const A: usize> {
     user: Ram<T, A>,
 }
 
+impl<const W: usize, const K: usize, T: Pack, const A: usize> AxisFifo<W, K, T, A> {
+    /// Cycles from a beat's arrival to its departure from an empty FIFO: it is written, then read.
+    pub const LATENCY: usize = 1 + latency!(user);
+}
+
 impl<const W: usize, const K: usize, T: Pack, const A: usize> Logic for AxisFifo<W, K, T, A> {
     #[hdl_gen]
     fn update(&mut self) {

@@ -35,7 +35,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for FirstBeat<W, K, T> {
             self.user.next = self.kept.q.val();
         }
         self.kept.d.next = self.user.val();
-        join!(self.s_axis => self.m_axis);
+        join!(self.s_axis => self.m_axis except(tuser));
         self.m_axis.tuser.next = self.user.val();
         if self.s_axis.tvalid.val() && self.m_axis.tready.val() {
             self.inside.d.next = !self.s_axis.tlast.val();

@@ -36,15 +36,20 @@ pub struct AxisForwardSlice<const W: usize, const K: usize, T: Pack> {
     pub dropping: Signal<Out, Bit>,
     /// A beat is taken in this cycle.
     pub taken: Signal<Out, Bit>,
-    valid: [Dff<Bit>; 8],
-    full: Dff<Bit>,
-    drops: Dff<Bit>,
+    valid: [ResetDff<Bit>; 8],
+    full: ResetDff<Bit>,
+    drops: ResetDff<Bit>,
     part: [Dff<Bits<K>>; 8],
     data: Signal<Local, Bits<W>>,
-    side_valid: Dff<Bit>,
+    side_valid: ResetDff<Bit>,
     keep: Dff<Bits<K>>,
     last: Dff<Bit>,
     user: Dff<T>,
+}
+
+impl<const W: usize, const K: usize, T: Pack> AxisForwardSlice<W, K, T> {
+    /// Cycles from a beat's arrival to its departure while the output is ready.
+    pub const LATENCY: usize = latency!(full);
 }
 
 impl<const W: usize, const K: usize, T: Pack> Logic for AxisForwardSlice<W, K, T> {
@@ -72,9 +77,6 @@ impl<const W: usize, const K: usize, T: Pack> Logic for AxisForwardSlice<W, K, T
                 self.valid[g].d.next = self.s_axis.tvalid.val();
                 self.part[g].d.next = self.s_axis.tdata.val().get_bits::<K>(K * g);
             }
-            if self.rst.val() {
-                self.valid[g].d.next = false;
-            }
             let eighth = self.part[g].q.val();
             self.data.next = self.data.val() | (bit_cast::<W, K>(eighth) << (K * g) as u64);
         }
@@ -85,11 +87,6 @@ impl<const W: usize, const K: usize, T: Pack> Logic for AxisForwardSlice<W, K, T
             self.keep.d.next = self.s_axis.tkeep.val();
             self.last.d.next = self.s_axis.tlast.val();
             self.user.d.next = self.s_axis.tuser.val();
-        }
-        if self.rst.val() {
-            self.full.d.next = false;
-            self.drops.d.next = false;
-            self.side_valid.d.next = false;
         }
         self.s_axis.tready.next = load_side;
         self.m_axis.tdata.next = self.data.val();

@@ -51,10 +51,15 @@ pub struct LaneQueue<T: Pack, const W: usize, const K: usize, const A: usize> {
     #[init(std::array::from_fn(|_| Replica::new(true)))]
     rooms: [Replica<Bit>; 8],
     /// The front was taken in the cycle before.
-    left: Dff<Bit>,
+    left: ResetDff<Bit>,
     /// Values inside, that one included.
-    held: Dff<Bits<8>>,
-    full: Dff<Bit>,
+    held: ResetDff<Bits<8>>,
+    full: ResetDff<Bit>,
+}
+
+impl<T: Pack, const W: usize, const K: usize, const A: usize> LaneQueue<T, W, K, A> {
+    /// Cycles from a push into an empty queue to its head: the value is written, then read.
+    pub const LATENCY: usize = 1 + latency!(values);
 }
 
 impl<T: Pack, const W: usize, const K: usize, const A: usize> Logic for LaneQueue<T, W, K, A> {
@@ -83,11 +88,6 @@ impl<T: Pack, const W: usize, const K: usize, const A: usize> Logic for LaneQueu
         let fills = !self.left.q.val()
             && (self.full.q.val() || (self.push.val() && self.held.q.val() == self.most.val()));
         self.full.d.next = fills;
-        if self.rst.val() {
-            self.left.d.next = false;
-            self.held.d.next = 0.into();
-            self.full.d.next = false;
-        }
 
         comment!("A free place may be written in any cycle; it counts when the value is pushed.");
         self.gathered.next = 0.into();

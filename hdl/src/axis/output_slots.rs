@@ -51,6 +51,11 @@ pub struct OutputSlots<const W: usize, const K: usize, T: Pack> {
     read_rest: ResetDff<Bit>,
 }
 
+impl<const W: usize, const K: usize, T: Pack> OutputSlots<W, K, T> {
+    /// Cycles from a beat's arrival to its departure while the output is ready.
+    pub const LATENCY: usize = latency!(slot_data);
+}
+
 impl<const W: usize, const K: usize, T: Pack> Logic for OutputSlots<W, K, T> {
     #[hdl_gen]
     fn update(&mut self) {

@@ -39,6 +39,11 @@ pub struct PacketArbiter<const W: usize, const K: usize, T: Pack> {
     out: AxisForwardSlice<W, K, T>,
 }
 
+impl<const W: usize, const K: usize, T: Pack> PacketArbiter<W, K, T> {
+    /// Cycles from a beat's arrival to its departure while the output is ready.
+    pub const LATENCY: usize = latency!(out);
+}
+
 impl<const W: usize, const K: usize, T: Pack> Logic for PacketArbiter<W, K, T> {
     #[hdl_gen]
     fn update(&mut self) {
@@ -50,17 +55,14 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PacketArbiter<W, K, T> {
         self.takes_first.next = self.inside[0].q.val() || (between && begins_first);
         self.takes_second.next = self.inside[1].q.val() || (between && may_second && !begins_first);
 
-        join!(self.s_second => self.out.s_axis);
-        self.out.s_axis.tvalid.next = self.takes_second.val() && self.s_second.tvalid.val();
-        self.s_second.tready.next = self.takes_second.val() && self.out.s_axis.tready.val();
+        join!(
+            if self.takes_first.val() { self.s_first } else { self.s_second }
+                => self.out.s_axis except(tvalid, tready)
+        );
+        self.out.s_axis.tvalid.next = (self.takes_first.val() && self.s_first.tvalid.val())
+            || (self.takes_second.val() && self.s_second.tvalid.val());
         self.s_first.tready.next = self.takes_first.val() && self.out.s_axis.tready.val();
-        if self.takes_first.val() {
-            self.out.s_axis.tdata.next = self.s_first.tdata.val();
-            self.out.s_axis.tkeep.next = self.s_first.tkeep.val();
-            self.out.s_axis.tlast.next = self.s_first.tlast.val();
-            self.out.s_axis.tuser.next = self.s_first.tuser.val();
-            self.out.s_axis.tvalid.next = self.s_first.tvalid.val();
-        }
+        self.s_second.tready.next = self.takes_second.val() && self.out.s_axis.tready.val();
         if self.out.s_axis.tready.val() && self.takes_first.val() && self.s_first.tvalid.val() {
             self.inside[0].d.next = !self.s_first.tlast.val();
             self.was_first.d.next = true;

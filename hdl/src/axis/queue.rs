@@ -97,6 +97,11 @@ pub struct Queue<T: Pack, const A: usize> {
     values: Ram<T, A>,
 }
 
+impl<T: Pack, const A: usize> Queue<T, A> {
+    /// Cycles from a push into an empty queue to its head: the value is written, then read.
+    pub const LATENCY: usize = 1 + latency!(values);
+}
+
 impl<T: Pack, const A: usize> Logic for Queue<T, A> {
     #[hdl_gen]
     fn update(&mut self) {

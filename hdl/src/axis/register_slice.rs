@@ -26,8 +26,8 @@ pub struct AxisRegisterSlice<const W: usize, const K: usize, T: Pack> {
     /// Beats out.
     pub m_axis: StreamSource<W, K, T>,
     /// By lanes: the output register holds a beat, so does the skid register, the output register loads.
-    out_valid: [Dff<Bit>; 10],
-    skid_valid: [Dff<Bit>; 10],
+    out_valid: [ResetDff<Bit>; 10],
+    skid_valid: [ResetDff<Bit>; 10],
     load_out: [Signal<Local, Bit>; 10],
     out_part: [Dff<Bits<K>>; 8],
     skid_part: [Dff<Bits<K>>; 8],
@@ -38,6 +38,11 @@ pub struct AxisRegisterSlice<const W: usize, const K: usize, T: Pack> {
     skid_keep: Dff<Bits<K>>,
     skid_last: Dff<Bit>,
     skid_user: Dff<T>,
+}
+
+impl<const W: usize, const K: usize, T: Pack> AxisRegisterSlice<W, K, T> {
+    /// Cycles from a beat's arrival to its departure while the output is ready.
+    pub const LATENCY: usize = latency!(out_valid);
 }
 
 impl<const W: usize, const K: usize, T: Pack> Logic for AxisRegisterSlice<W, K, T> {
@@ -52,10 +57,6 @@ impl<const W: usize, const K: usize, T: Pack> Logic for AxisRegisterSlice<W, K, 
                 !self.load_out[g].val() || self.skid_valid[g].q.val() || self.s_axis.tvalid.val();
             self.skid_valid[g].d.next =
                 !self.load_out[g].val() && (self.skid_valid[g].q.val() || self.s_axis.tvalid.val());
-            if self.rst.val() {
-                self.out_valid[g].d.next = false;
-                self.skid_valid[g].d.next = false;
-            }
         }
 
         comment!("The skid register samples its input until it holds a beat.");

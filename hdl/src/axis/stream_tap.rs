@@ -26,6 +26,11 @@ pub struct StreamTap<const W: usize, const K: usize, T: Pack> {
     slice: AxisRegisterSlice<W, K, T>,
 }
 
+impl<const W: usize, const K: usize, T: Pack> StreamTap<W, K, T> {
+    /// Cycles from a beat's arrival to its departure while both outputs are ready.
+    pub const LATENCY: usize = latency!(slice);
+}
+
 impl<const W: usize, const K: usize, T: Pack> Logic for StreamTap<W, K, T> {
     #[hdl_gen]
     fn update(&mut self) {

@@ -214,7 +214,7 @@ impl Logic for ComputeWindow {
         if self.divides_share.q.val() {
             self.coming_dividend.d.next = bit_cast::<68, 41>(self.fair_share.dividend.val());
         }
-        self.dividend.d.next = self.coming_dividend.q.val();
+        delay!(self.coming_dividend => self.dividend);
         self.multiples.divisor.next = self.divisor.q.val();
         self.digits.rst.next = false;
         self.digits.in_valid.next = true;

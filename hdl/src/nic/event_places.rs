@@ -93,9 +93,9 @@ impl Logic for EventPlaces {
                 self.parking_sought.next = self.parking_sought.val() | self.last[i].q.val();
             }
         }
-        self.first_here.d.next = self.first_sought.val();
-        self.last_here.d.next = self.last_sought.val();
-        self.parking_last.d.next = self.parking_sought.val();
+        delay!(self.first_sought => self.first_here);
+        delay!(self.last_sought => self.last_here);
+        delay!(self.parking_sought => self.parking_last);
 
         comment!("Phase 0: the decision.");
         self.waiting.next = self.last_here.q.val() - self.first_here.q.val();

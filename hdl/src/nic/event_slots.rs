@@ -194,8 +194,7 @@ impl<const A: usize> Logic for EventSlots<A> {
         let found_elsewhere = self.search.found_elsewhere.val();
 
         comment!("Phase 3: an operation enters at the turn of its flow, or else of any free slot.");
-        self.held.d.next = self.hold.val();
-        self.was_held.d.next = self.held.q.val();
+        delay!(self.hold => self.held => self.was_held);
         let held = self.held.q.val();
         let parked_here = self.parked_here.q.val();
         let overwrites = self.next_operation.operation.val().op.get_bit(1);

@@ -49,10 +49,8 @@ impl<const N: usize, const A: usize> Logic for FlowStacks<N, A> {
             self.read_places[0].d.next = self.place.val();
         }
         self.is_other[0].d.next = !self.phase.val().get_bit(2);
-        for i in 0..4 {
-            self.read_places[i + 1].d.next = self.read_places[i].q.val();
-            self.is_other[i + 1].d.next = self.is_other[i].q.val();
-        }
+        delay!(self.read_places);
+        delay!(self.is_other);
         self.chosen.d.next = self.words[0].q.val()
             | self.words[1].q.val()
             | self.words[2].q.val()
@@ -68,12 +66,8 @@ impl<const N: usize, const A: usize> Logic for FlowStacks<N, A> {
         }
         self.previous.next = self.chosen.q.val();
 
-        self.writes[0].d.next = self.write.val();
-        self.write_places[0].d.next = self.write_place.val();
-        for i in 0..3 {
-            self.writes[i + 1].d.next = self.writes[i].q.val();
-            self.write_places[i + 1].d.next = self.write_places[i].q.val();
-        }
+        delay!(self.write => self.writes);
+        delay!(self.write_place => self.write_places);
         self.hops[0].we.next = self.write.val();
         self.hops[0].waddr.next = self.write_place.val();
         self.hops[0].wdata.next = self.entry.val();

@@ -169,9 +169,9 @@ impl<const A: usize> Logic for Hpcc<A> {
         join!(self.configuration.settings => self.compute.settings);
 
         comment!("Age 0: a transaction has entered.");
-        join!(self.ev => self.slots.ev);
+        join!(self.ev => self.slots.ev except(ready));
         self.ev.ready.next = self.slots.ev.ready.val() && !silent;
-        join!(self.setup => self.slots.setup);
+        join!(self.setup => self.slots.setup except(ready));
         self.setup.ready.next = self.slots.setup.ready.val() && !silent;
         if phase.get_bit(0) {
             self.inside.d.next = (self.inside.q.val() << 1).replace_bit(0, self.slots.enter.val());
@@ -192,7 +192,6 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.measure.start.next = computing.get_bit(0);
         self.measure.n_hop.next = self.events.entering.val().n_hop;
         join!(self.events.entry => self.measure.entry);
-        join!(self.stacks.previous => self.measure.previous);
         if computing.get_bit(0) {
             self.first_entry.d.next = self.events.entry.val();
         }
@@ -201,6 +200,8 @@ impl<const A: usize> Logic for Hpcc<A> {
             if computing.get_bit(0) {
                 self.measure.previous.next = self.events.entry.val();
             }
+        } else {
+            join!(self.stacks.previous => self.measure.previous);
         }
 
         comment!("Ages 1 to 19: whether it counts, and the last stack of its flow.");
@@ -318,9 +319,9 @@ impl<const A: usize> Logic for Hpcc<A> {
         join!(self.finish.report => self.outcome.report);
         join!(self.finish.finished => self.outcome.finished);
         join!(self.compute.windows => self.outcome.windows);
-        join!(self.outcome.res => self.res);
+        join!(self.outcome.res => self.res except(valid));
         self.res.valid.next = self.outcome.res.valid.val() && !silent;
-        join!(self.outcome.flow => self.flow);
+        join!(self.outcome.flow => self.flow except(valid));
         self.flow.valid.next = self.outcome.flow.valid.val() && !silent;
 
         comment!("Counters.");

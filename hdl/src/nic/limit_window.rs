@@ -56,7 +56,7 @@ pub struct LimitWindow {
 
 impl LimitWindow {
     /// Cycles from a product to the windows.
-    pub const LATENCY: usize = 4;
+    pub const LATENCY: usize = latency!(base, sum, compared_sum, result);
 }
 
 impl Logic for LimitWindow {

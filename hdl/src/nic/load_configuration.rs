@@ -176,7 +176,7 @@ impl Logic for LoadConfiguration {
         for i in 0..3 {
             for half in 0..2 {
                 self.bdp_turn[2 * i + half].d.next = self.turn.q.val().get_bits::<3>(3 * i);
-                self.gain_turn[2 * i + half].d.next = self.bdp_turn[2 * i + half].q.val();
+                delay!(self.bdp_turn[2 * i + half] => self.gain_turn[2 * i + half]);
                 self.some_bdp[2 * i + half].d.next = 0.into();
                 self.some_gain[2 * i + half].d.next = 0.into();
                 for j in 0..3 {
@@ -240,9 +240,9 @@ impl Logic for LoadConfiguration {
         self.steps.d.next = (self.steps.q.val() << 1).replace_bit(0, self.starts.q.val());
         let ends = self.steps.q.val().get_bit(32);
         self.ended.d.next = ends;
-        self.ended_code.d.next = self.code.q.val();
-        self.ended_product.d.next = self.product.q.val();
-        self.ended_gain.d.next = self.gain.q.val();
+        delay!(self.code => self.ended_code);
+        delay!(self.product => self.ended_product);
+        delay!(self.gain => self.ended_gain);
         self.was_last.d.next = self.turn.q.val().get_bit(8);
         if ends {
             self.turn.d.next = self.turn.q.val() << 1;

@@ -159,13 +159,12 @@ impl Logic for MeasureInFlight {
         }
 
         comment!("Values needed only at the end.");
-        self.came_u.d.next = self.hop.u.val();
-        self.decided_u.d.next = self.came_u.q.val();
+        delay!(self.hop.u => self.came_u => self.decided_u);
         self.best_u.take.next = self.wins.val();
         self.best_u.value.next = self.decided_u.q.val();
         self.came_tau.value.next = self.hop.tau.val();
-        self.decided_first.d.next = self.came_first.q.val();
-        self.decided_index.d.next = self.came_index.q.val();
+        delay!(self.came_first => self.decided_first);
+        delay!(self.came_index => self.decided_index);
         self.best_rest.take.next = self.wins.val();
         self.came_room.value.next = self.hop.has_room.val();
         self.best_rest.value.next = concat((
@@ -174,7 +173,7 @@ impl Logic for MeasureInFlight {
             self.decided_first.q.val(),
             self.came_tau.out.val(),
         ));
-        self.has_measured.d.next = self.best_measured.q.val();
+        delay!(self.best_measured => self.has_measured);
         self.limiting.next.measured = self.has_measured.q.val();
         self.limiting.next.u = self.best_u.out.val();
         self.limiting.next.tau = self.best_rest.out.val().get_bits::<24>(0);

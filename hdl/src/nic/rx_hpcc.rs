@@ -91,7 +91,7 @@ pub struct RxHpcc {
 
 impl RxHpcc {
     /// Cycles from an ACK to the window in it.
-    pub const LATENCY: usize = 3;
+    pub const LATENCY: usize = latency!(reports[..]);
 }
 
 impl Logic for RxHpcc {
@@ -155,14 +155,13 @@ impl Logic for RxHpcc {
             && enabled
             && self.ack.n_hop.val() == 1
             && !entry.get_bits::<4>(60).any();
-        self.flows[0].d.next = self.ack.flow.val();
+        delay!(self.ack.flow => self.flows);
         self.windows[0].d.next = entry.get_bits::<28>(32);
         self.rates[0].d.next = entry.get_bits::<32>(0);
+        delay!(self.reports);
+        delay!(self.rates);
         for i in 0..2 {
-            self.reports[i + 1].d.next = self.reports[i].q.val();
-            self.flows[i + 1].d.next = self.flows[i].q.val();
             self.windows[i + 1].d.next = self.windows[i].q.val();
-            self.rates[i + 1].d.next = self.rates[i].q.val();
         }
         let least = self.cfg_w_min.val().get_bits::<28>(12);
         let most = self.cfg_w_max.val().get_bits::<28>(12);
@@ -175,7 +174,6 @@ impl Logic for RxHpcc {
         }
 
         comment!("Results: those of the engine, or those in ACKs.");
-        join!(self.computed => self.res);
         if enabled {
             self.res.valid.next = self.reports[2].q.val();
             self.res.flow.next = self.flows[2].q.val();
@@ -188,6 +186,8 @@ impl Logic for RxHpcc {
             self.res.measured.next = false;
             self.res.lhcs.next = false;
             self.res.new_path.next = false;
+        } else {
+            join!(self.computed => self.res);
         }
 
         comment!("Windows for the senders.");

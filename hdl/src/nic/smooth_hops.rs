@@ -136,7 +136,7 @@ impl Logic for SmoothHops {
         if !self.until_share.out.val() {
             self.weight.d.next = 0x10_0000_0000_u64.into();
         }
-        self.plain.d.next = self.weight.q.val();
+        delay!(self.weight => self.plain);
         self.more.next = bit_cast::<38, 37>(self.weight.q.val())
             + bit_cast::<38, 35>(self.weight.q.val().get_bits::<35>(2));
         self.higher_weight.d.next = self.more.val().get_bits::<37>(0);
@@ -223,7 +223,7 @@ impl Logic for SmoothHops {
             self.wins.next =
                 is_first || (self.hops_to_come.q.val().get_bit(0) && self.above_came.q.val());
         }
-        self.came_won.d.next = self.wins.val();
+        delay!(self.wins => self.came_won => self.won_before);
         self.rooms.value.next = self.measured.val().has_room;
         if self.wins.val() {
             self.best.d.next.u = self.came.q.val();
@@ -244,11 +244,10 @@ impl Logic for SmoothHops {
         let margin = bit_cast::<58, 54>(self.thrice.q.val())
             - (bit_cast::<58, 52>(self.behind.q.val()) << 5);
         self.is_near.d.next = !margin.get_bit(57);
-        self.won_before.d.next = self.came_won.q.val();
         if self.won_before.q.val() {
             self.best_is_near.d.next = self.is_near.q.val();
         }
-        self.kept_near.d.next = self.best_is_near.q.val();
+        delay!(self.best_is_near => self.kept_near);
         self.last_is_near.next = self.kept_near.q.val();
     }
 }

@@ -46,7 +46,7 @@ pub struct TransactionResult {
 
 impl TransactionResult {
     /// Cycles from a transaction to its result.
-    pub const LATENCY: usize = 11;
+    pub const LATENCY: usize = latency!(result_age);
 }
 
 impl Logic for TransactionResult {

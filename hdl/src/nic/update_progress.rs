@@ -222,8 +222,8 @@ impl<const A: usize> Logic for UpdateProgress<A> {
         self.writes.next = self.stores.q.val();
         self.index.next = self.place.q.val();
         self.stores_stack.d.next = self.decides.val() && self.takes_stack.q.val();
-        self.stores_stack_now.d.next = self.stores_stack.q.val();
-        self.stack_place.d.next = self.place.q.val();
+        delay!(self.stores_stack => self.stores_stack_now);
+        delay!(self.place => self.stack_place);
         self.writes_stack.next = self.stores_stack_now.q.val();
         self.stack_index.next = self.stack_place.q.val();
     }

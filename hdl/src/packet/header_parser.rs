@@ -47,7 +47,7 @@ pub struct HeaderParser {
     pub truncated: Signal<Out, Bit>,
     /// The packet is UDP to port 4791 and no fragment; its BTH need not be complete.
     pub to_roce: Signal<Out, Bit>,
-    valid: ResetDff<Bits<6>>,
+    valid: [ResetDff<Bit>; 6],
     ports: [Dff<Bits<8>>; 5],
 
     // Stages 1 and 2.
@@ -115,25 +115,19 @@ pub struct HeaderParser {
 
 impl HeaderParser {
     /// Cycles from `ready` to `tag_valid`.
-    pub const LATENCY: usize = 6;
+    pub const LATENCY: usize = latency!(valid[..]);
 }
 
 impl Logic for HeaderParser {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_header_parser");
-        self.tag_valid.next = self.valid.q.val().get_bit(5);
+        self.tag_valid.next = self.valid[5].q.val();
         self.tag.next = self.verdict.q.val();
         self.truncated.next = self.cut_short.q.val();
         self.to_roce.next = self.to_roce6.q.val();
-        self.valid.d.next = self.valid.q.val() << 1;
-        if self.ready.val() {
-            self.valid.d.next = (self.valid.q.val() << 1) | 1;
-        }
-        self.ports[0].d.next = self.port.val();
-        for i in 0..4 {
-            self.ports[i + 1].d.next = self.ports[i].q.val();
-        }
+        delay!(self.ready => self.valid);
+        delay!(self.port => self.ports);
 
         comment!("Stages 1 and 2: the IP header; UDP port and opcode at each place.");
         self.ip.window.next = self.window.val();
@@ -150,11 +144,9 @@ impl Logic for HeaderParser {
                 .replace_bit(i, self.window.val().get_bits::<8>(336 + 32 * i) == 0x11);
         }
         self.words[0].d.next = self.window.val().get_bits::<624>(272);
-        self.word_to_4791[0].d.next = self.to_4791.val();
-        self.word_is_0x11[0].d.next = self.is_0x11.val();
-        self.words[1].d.next = self.words[0].q.val();
-        self.word_to_4791[1].d.next = self.word_to_4791[0].q.val();
-        self.word_is_0x11[1].d.next = self.word_is_0x11[0].q.val();
+        delay!(self.to_4791 => self.word_to_4791);
+        delay!(self.is_0x11 => self.word_is_0x11);
+        delay!(self.words[0] => self.words[1]);
 
         comment!("Stage 3: UDP length and checksum by place in a group, the rest by group.");
         let place = bit_cast::<7, 2>(self.ip.header.val().position.get_bits::<2>(0)) << 5;
@@ -283,8 +275,8 @@ impl Logic for HeaderParser {
         if self.is_ack4.q.val() {
             self.fncc5.d.next = self.ack_fncc4.q.val();
         }
-        self.is_ack5.d.next = self.is_ack4.q.val();
-        self.udp5.d.next = self.udp4.q.val();
+        delay!(self.is_ack4 => self.is_ack5);
+        delay!(self.udp4 => self.udp5);
         self.ip5.d.next = self.ip4.q.val();
         self.ip5.d.next.is_ip = self.ip4.q.val().is_ip && self.ip_whole4.q.val();
 
@@ -318,6 +310,6 @@ impl Logic for HeaderParser {
         self.verdict.d.next.is_roce = self.is_roce5.q.val();
         self.verdict.d.next.inserted = false;
         self.cut_short.d.next = self.flagged5.q.val() && !self.matched.val();
-        self.to_roce6.d.next = self.to_roce5.q.val();
+        delay!(self.to_roce5 => self.to_roce6);
     }
 }

@@ -86,6 +86,11 @@ pub struct IcrcFields<const W: usize, const K: usize, const Q: usize> {
     masked_late: [Dff<Bit>; Q],
 }
 
+impl<const W: usize, const K: usize, const Q: usize> IcrcFields<W, K, Q> {
+    /// Cycles from a beat to its quads.
+    pub const LATENCY: usize = latency!(came, placed, is_masked);
+}
+
 impl<const W: usize, const K: usize, const Q: usize> Logic for IcrcFields<W, K, Q> {
     #[hdl_gen]
     fn update(&mut self) {
@@ -95,7 +100,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for IcrcFields<W, K, 
             "Places move towards the start with every beat and stop when they are far past it."
         );
         let layout = self.layout.val();
-        self.came.d.next = self.beat.val();
+        delay!(self.beat => self.came => self.placed => self.is_masked);
         if self.beat.val() {
             self.inside.d.next = !self.tlast.val();
             self.first.d.next = !self.inside.q.val();
@@ -136,11 +141,10 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for IcrcFields<W, K, 
         }
 
         comment!("Which field each quad holds.");
-        self.placed.d.next = self.came.q.val();
-        self.placed_data.d.next = self.data.q.val();
-        self.placed_ipv6.d.next = self.is_ipv6.q.val();
-        self.placed_ip_patch.d.next = self.ip_patch.q.val();
-        self.placed_udp_patch.d.next = self.udp_patch.q.val();
+        delay!(self.data => self.placed_data);
+        delay!(self.is_ipv6 => self.placed_ipv6);
+        delay!(self.ip_patch => self.placed_ip_patch);
+        delay!(self.udp_patch => self.placed_udp_patch);
         let left = self.left.q.val();
         let reaches = left > Q.to_bits::<15>();
         self.placed_mark.d.next.first = self.first.q.val();
@@ -175,8 +179,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for IcrcFields<W, K, 
         }
 
         comment!("Variant fields as ones, lengths without entries.");
-        self.is_masked.d.next = self.placed.q.val();
-        self.masked_mark.d.next = self.placed_mark.q.val();
+        delay!(self.placed_mark => self.masked_mark);
         for j in 0..Q {
             self.ones.next = 0.into();
             self.patch.next = 0.into();
@@ -212,7 +215,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for IcrcFields<W, K, 
                     | self.ones.val())
                     ^ self.patch.val();
             }
-            self.masked_late[j].d.next = self.is_late[j].q.val();
+            delay!(self.is_late[j] => self.masked_late[j]);
             self.quads[j].next = self.masked[j].q.val();
             self.late[j].next = self.masked_late[j].q.val();
         }

@@ -112,7 +112,7 @@ pub struct IcrcStream<const W: usize, const K: usize, const Q: usize> {
 
 impl<const W: usize, const K: usize, const Q: usize> IcrcStream<W, K, Q> {
     /// Cycles from the last beat of a packet to its CRC.
-    pub const LATENCY: usize = 6 + IcrcUnwind::LATENCY;
+    pub const LATENCY: usize = latency!(fields, has_parts, has_sums, ends, unwind);
 }
 
 impl<const W: usize, const K: usize, const Q: usize> Logic for IcrcStream<W, K, Q> {
@@ -125,8 +125,8 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for IcrcStream<W, K, 
         join!(self.layout => self.fields.layout);
 
         comment!("What each word contributes.");
-        self.has_parts.d.next = self.fields.valid.val();
-        self.parts_mark.d.next = self.fields.mark.val();
+        delay!(self.fields.valid => self.has_parts => self.has_sums);
+        delay!(self.fields.mark => self.parts_mark => self.sums_mark);
         for q in 0..Q {
             self.sum.next = 0.into();
             for j in 0..32 {
@@ -140,8 +140,6 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for IcrcStream<W, K, 
         }
 
         comment!("Their sums.");
-        self.has_sums.d.next = self.has_parts.q.val();
-        self.sums_mark.d.next = self.parts_mark.q.val();
         self.all_early.next = 0.into();
         self.all_late.next = 0.into();
         for q in 0..Q {

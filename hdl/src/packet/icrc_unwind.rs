@@ -63,21 +63,16 @@ pub struct IcrcUnwind {
 
 impl IcrcUnwind {
     /// Cycles from a remainder to its CRC.
-    pub const LATENCY: usize = 8;
+    pub const LATENCY: usize = latency!(valids[..]);
 }
 
 impl Logic for IcrcUnwind {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_icrc_unwind");
-        self.valids[0].d.next = self.valid.val();
-        self.marks[0].d.next = self.mark.val();
-        self.lates[0].d.next = self.late.val();
-        self.lates[1].d.next = self.lates[0].q.val();
-        for i in 1..8 {
-            self.valids[i].d.next = self.valids[i - 1].q.val();
-            self.marks[i].d.next = self.marks[i - 1].q.val();
-        }
+        delay!(self.valid => self.valids);
+        delay!(self.mark => self.marks);
+        delay!(self.late => self.lates);
 
         comment!("The entries.");
         let entries = self.mark.val().entries;

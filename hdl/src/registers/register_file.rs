@@ -64,7 +64,7 @@ pub struct RegisterFile<const CW: usize, const CG: usize, const SW: usize, const
     waits_for_b: ResetDff<Bit>,
     shadow: [Dff<Bits<32>>; CW],
     active: [Dff<Bits<32>>; CW],
-    pending: Dff<Bits<32>>,
+    pending: ResetDff<Bits<32>>,
     committed: Signal<Local, Bits<32>>,
     strobing: ResetDff<Bits<32>>,
 
@@ -94,7 +94,7 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize>
     RegisterFile<CW, CG, SW, SG>
 {
     /// Cycles from the second half of a write to its answer, and from the address of a read to its.
-    pub const LATENCY: [usize; 2] = [4, 5];
+    pub const LATENCIES: [usize; 2] = [4, 5];
 
     /// The registers of a map.
     ///
@@ -159,7 +159,7 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize> Logic
                 self.hits_any.next = true;
             }
         }
-        self.answers_write.d.next = self.writes.q.val();
+        delay!(self.writes => self.answers_write);
         if self.writes.q.val() {
             self.write_failed.d.next = !self.hits_any.val();
         }
@@ -204,9 +204,6 @@ impl<const CW: usize, const CG: usize, const SW: usize, const SG: usize> Logic
         if commits {
             self.pending.d.next = self.committed.val();
             self.strobing.d.next = self.pending.q.val();
-        }
-        if self.rst.val() {
-            self.pending.d.next = 0.into();
         }
         self.config_word[0].next = self.pending.q.val();
         self.config_word[1].next = self.identifier.val();

@@ -47,6 +47,11 @@ pub struct ByteCount {
     unfit: ResetDff<Bit>,
 }
 
+impl ByteCount {
+    /// Cycles from a change to the count.
+    pub const LATENCY: usize = latency!(change, sum);
+}
+
 impl Logic for ByteCount {
     #[hdl_gen]
     fn update(&mut self) {

@@ -56,7 +56,7 @@ pub struct CreditRx<const W: usize, const K: usize> {
 
 impl<const W: usize, const K: usize> CreditRx<W, K> {
     /// Cycles from the last beat of a frame to its report.
-    pub const LATENCY: usize = 2;
+    pub const LATENCY: usize = latency!(ended, control);
 }
 
 impl<const W: usize, const K: usize> Logic for CreditRx<W, K> {

@@ -115,7 +115,7 @@ pub struct Credits {
 
 impl Credits {
     /// Cycles from an event to `off`.
-    pub const LATENCY: usize = 5;
+    pub const LATENCY: usize = latency!(ends, change, committed, room, short);
     /// Bytes that the port may insert into a packet.
     pub const ENTRY: usize = 8;
 }
@@ -129,11 +129,11 @@ impl Logic for Credits {
         comment!("module fncc_credits");
 
         comment!("A load: taken, judged, in force.");
-        self.loads.d.next = self.cfg_load.val();
-        self.credits_in.d.next = self.cfg.credits.val();
-        self.packet_in.d.next = self.cfg.credit_packet.val();
-        self.buffer_in.d.next = self.cfg.credit_buffer.val();
-        self.period_in.d.next = self.cfg.credit_period.val();
+        delay!(self.cfg_load => self.loads);
+        delay!(self.cfg.credits => self.credits_in);
+        delay!(self.cfg.credit_packet => self.packet_in);
+        delay!(self.cfg.credit_buffer => self.buffer_in);
+        delay!(self.cfg.credit_period => self.period_in);
         self.need_in.d.next =
             bit_cast::<11, 10>(self.cfg.credit_packet.val()) + bit_cast::<11, 8>(self.margin.val());
         let fits = bit_cast::<16, 11>(self.need_in.q.val()) <= self.buffer_in.q.val();

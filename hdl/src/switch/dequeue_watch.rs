@@ -42,7 +42,7 @@ pub struct DequeueWatch {
     /// Results of ternary congestion detection.
     pub stat: TcdStatsOut,
     /// Bit 0: a packet has begun to leave; and 1 and 2 cycles later.
-    valid: ResetDff<Bits<3>>,
+    valid: [ResetDff<Bit>; 3],
     upper_half: Dff<Bit>,
     /// One of the lower four depths, and of the upper ones.
     lower: Dff<Bits<32>>,
@@ -50,7 +50,7 @@ pub struct DequeueWatch {
     marked: Dff<Bit>,
     marked_qlen: [Dff<Bits<32>>; 2],
     /// Bit 0: it is marked by [`Tcd`]; and 1 and 2 cycles later.
-    judged: Dff<Bits<3>>,
+    judged: [Dff<Bit>; 3],
     tcd: Tcd,
 }
 
@@ -64,10 +64,7 @@ impl Logic for DequeueWatch {
     fn update(&mut self) {
         comment!("module fncc_dequeue_watch");
         let priority = self.start_priority.val();
-        self.valid.d.next = self.valid.q.val() << 1;
-        if self.start_valid.val() {
-            self.valid.d.next = (self.valid.q.val() << 1) | 1;
-        }
+        delay!(self.start_valid => self.valid);
         self.upper_half.d.next = priority.get_bit(2);
         for p in 0..4 {
             if priority.get_bits::<2>(0) == p.to_bits() {
@@ -83,7 +80,7 @@ impl Logic for DequeueWatch {
                 self.marked_qlen[0].d.next = self.upper.q.val();
             }
         }
-        self.marked_qlen[1].d.next = self.marked_qlen[0].q.val();
+        delay!(self.marked_qlen[0] => self.marked_qlen[1]);
 
         self.tcd.paused.next = self.stopped.val();
         self.tcd.deq_valid.next = self.start_valid.val();
@@ -102,14 +99,12 @@ impl Logic for DequeueWatch {
         self.stat.to_undetermined.next = self.tcd.stat_to_undetermined.val();
         self.stat.to_congested.next = self.tcd.stat_to_congested.val();
 
-        self.judged.d.next = self.judged.q.val() << 1;
-        if self.cfg.tcd.val().get_bit(priority.index()) {
-            self.judged.d.next = (self.judged.q.val() << 1) | 1;
-        }
-        self.ecn_valid.next = self.valid.q.val().get_bit(2);
+        self.judged[0].d.next = self.cfg.tcd.val().get_bit(priority.index());
+        delay!(self.judged);
+        self.ecn_valid.next = self.valid[2].q.val();
         self.ecn_qlen.next = self.marked_qlen[1].q.val();
         self.ecn_verdict.next = 0.into();
-        if self.judged.q.val().get_bit(2) && self.tcd.mark_valid.val() {
+        if self.judged[2].q.val() && self.tcd.mark_valid.val() {
             self.ecn_verdict.next = self.tcd.mark_ecn.val();
         }
     }

@@ -72,15 +72,15 @@ pub struct EcnDecision {
     #[init(ResetDff::new(SEED.to_bits()))]
     random: ResetDff<Bits<32>>,
     /// Bit `i` is set when a packet came `i + 1` cycles ago.
-    underway: ResetDff<Bits<8>>,
+    underway: [ResetDff<Bit>; 8],
     waits: Dff<Bits<32>>,
     /// Bytes above Kmin and Kmax; bit 32: it is below.
     excess: Dff<Bits<33>>,
     reached: Dff<Bit>,
     full: Dff<Bit>,
     /// For the packets on their way, the first one in bit 0: it may get the mark, or must.
-    may: Dff<Bits<5>>,
-    must: Dff<Bits<4>>,
+    may: [Dff<Bit>; 5],
+    must: [Dff<Bit>; 4],
     drawn: DelayLine<Bits<32>, 5, 3>,
     ramp: SlopeMultiplier,
     exceeds: Dff<Bit>,
@@ -93,7 +93,7 @@ pub struct EcnDecision {
 
 impl EcnDecision {
     /// Cycles from a dequeue to its decision.
-    pub const LATENCY: usize = 4 + SlopeMultiplier::LATENCY;
+    pub const LATENCY: usize = latency!(waits, excess, ramp, below, decided);
     /// Cycles from a load to the first dequeue that it decides.
     pub const LOAD: usize = 1 + SlopeMultiplier::FILLING;
 }
@@ -108,10 +108,10 @@ impl Logic for EcnDecision {
         let range =
             bit_cast::<33, 32>(self.cfg.kmax.val()) - bit_cast::<33, 32>(self.cfg.kmin.val());
         self.sound.d.next = self.cfg.load.val() && !range.get_bit(32);
-        self.kmin_in.d.next = self.cfg.kmin.val();
-        self.kmax_in.d.next = self.cfg.kmax.val();
-        self.slope_in.d.next = self.cfg.slope.val();
-        self.seed_in.d.next = self.cfg.seed.val();
+        delay!(self.cfg.kmin => self.kmin_in);
+        delay!(self.cfg.kmax => self.kmax_in);
+        delay!(self.cfg.slope => self.slope_in);
+        delay!(self.cfg.seed => self.seed_in);
         self.seeds_in.d.next = self.cfg.seed.val().any();
         if self.loads.q.val() {
             self.refused.d.next = !self.sound.q.val();
@@ -132,15 +132,12 @@ impl Logic for EcnDecision {
         self.stat_cfg_error.next = self.refused.q.val();
 
         comment!("A random number for each packet. A seed applies from the first one on.");
-        self.underway.d.next = self.underway.q.val() << 1;
-        if self.deq_valid.val() {
-            self.underway.d.next = (self.underway.q.val() << 1) | 1;
-        }
+        delay!(self.deq_valid => self.underway);
         let first = self.random.q.val() ^ (self.random.q.val() << 13);
         let second = first ^ (first >> 17);
         if self.ramp.last.val() && self.seeds.q.val() {
             self.random.d.next = self.seed.q.val();
-        } else if self.underway.q.val().get_bit(0) {
+        } else if self.underway[0].q.val() {
             self.random.d.next = second ^ (second << 5);
         }
 
@@ -151,15 +148,11 @@ impl Logic for EcnDecision {
         let over = bit_cast::<33, 32>(self.waits.q.val()) - bit_cast::<33, 32>(self.kmax.q.val());
         self.reached.d.next = !over.get_bit(32);
         let some = self.excess.q.val().any();
-        self.full.d.next = self.reached.q.val();
-        self.may.d.next = self.may.q.val() << 1;
-        if some && !self.excess.q.val().get_bit(32) {
-            self.may.d.next = (self.may.q.val() << 1) | 1;
-        }
-        self.must.d.next = self.must.q.val() << 1;
-        if self.may.q.val().get_bit(0) && self.full.q.val() {
-            self.must.d.next = (self.must.q.val() << 1) | 1;
-        }
+        delay!(self.reached => self.full);
+        self.may[0].d.next = some && !self.excess.q.val().get_bit(32);
+        delay!(self.may);
+        self.must[0].d.next = self.may[0].q.val() && self.full.q.val();
+        delay!(self.must);
 
         comment!("The probability, in 2^-48, takes four cycles; the number waits for it.");
         self.ramp.factor.next = self.excess.q.val().get_bits::<32>(0);
@@ -168,10 +161,10 @@ impl Logic for EcnDecision {
             - bit_cast::<33, 32>(self.ramp.product.val().get_bits::<32>(16));
         self.below.d.next = left_over.get_bit(32);
         self.exceeds.d.next = self.ramp.product.val().get_bit(48) || self.ramp.beyond.val();
-        self.decided.d.next = self.underway.q.val().get_bit(6)
-            && (self.must.q.val().get_bit(3)
-                || (self.may.q.val().get_bit(4) && (self.exceeds.q.val() || self.below.q.val())));
-        self.mark_valid.next = self.underway.q.val().get_bit(7);
+        self.decided.d.next = self.underway[6].q.val()
+            && (self.must[3].q.val()
+                || (self.may[4].q.val() && (self.exceeds.q.val() || self.below.q.val())));
+        self.mark_valid.next = self.underway[7].q.val();
         self.mark.next = self.decided.q.val();
         self.load_bits.d.next =
             (self.load_bits.q.val() << 1) | bit_cast::<6, 1>(self.ramp.upper.val().into());

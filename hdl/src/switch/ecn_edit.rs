@@ -89,7 +89,7 @@ pub struct EcnEdit<const W: usize, const K: usize> {
 
 impl<const W: usize, const K: usize> EcnEdit<W, K> {
     /// Cycles from a beat's arrival to its departure while the output is ready.
-    pub const LATENCY: usize = 4;
+    pub const LATENCY: usize = latency!(stages[..]);
 }
 
 impl<const W: usize, const K: usize> Logic for EcnEdit<W, K> {
@@ -178,9 +178,10 @@ impl<const W: usize, const K: usize> Logic for EcnEdit<W, K> {
 
         comment!("The stages.");
         join!(self.beat => self.stages[0].beat);
-        for i in 0..3 {
+        for i in 0..2 {
             join!(self.stages[i].out => self.stages[i + 1].beat);
         }
+        join!(self.stages[2].out => self.stages[3].beat except(data));
         self.stages[3].beat.data.next = self.edited.val();
         join!(self.stages[3].out => self.skid.beat);
         for i in 0..4 {

@@ -62,7 +62,7 @@ pub struct EcnMarker<const W: usize, const K: usize> {
 
 impl<const W: usize, const K: usize> EcnMarker<W, K> {
     /// Cycles from a beat's arrival to its departure while the output is ready and its verdict is there.
-    pub const LATENCY: usize = EcnEdit::<W, K>::LATENCY;
+    pub const LATENCY: usize = latency!(edit);
     /// Cycles from a packet's event to the first one in which it may pass.
     pub const VERDICT: usize = EcnDecision::LATENCY + 1;
 }

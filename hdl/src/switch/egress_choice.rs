@@ -59,7 +59,7 @@ pub struct EgressChoice {
 
 impl EgressChoice {
     /// Cycles from what a priority offers to the choice that depends on it.
-    pub const LATENCY: usize = 3;
+    pub const LATENCY: usize = latency!(shares, any_share, choice);
 }
 
 impl Logic for EgressChoice {
@@ -92,7 +92,7 @@ impl Logic for EgressChoice {
         self.any_strict.d.next = self.strict.q.val().any();
         self.more_strict.d.next = (self.strict.q.val() & (self.strict.q.val() - 1)).any();
         self.any_share.d.next = self.shares.q.val().any();
-        self.shared.d.next = self.shares.q.val();
+        delay!(self.shares => self.shared);
         self.turns.shares.next = self.shares.q.val();
         self.turns.pays.next = self.pays.val();
         self.turns.price.next = self.price.val();

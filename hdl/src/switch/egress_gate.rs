@@ -102,12 +102,12 @@ pub struct EgressGate<const W: usize, const K: usize, T: Pack> {
     last: Dff<Bit>,
     fifo: AxisFifo<W, K, T, 4>,
     /// `hold`, 1 to 4 cycles later.
-    held: [Dff<Bits<8>>; 4],
+    held: [ResetDff<Bits<8>>; 4],
 }
 
 impl<const W: usize, const K: usize, T: Pack> EgressGate<W, K, T> {
     /// Cycles from the acceptance of a beat to its departure while the output is ready.
-    pub const LATENCY: usize = 4;
+    pub const LATENCY: usize = latency!(passes, valid, fifo);
     /// Cycles from what is seen to the first packet that starts, or does not start, because of it.
     pub const DECISION: usize = 4;
     /// Cycles from the beat with which a priority begins to owe to the last arrival that the next turn can go to.
@@ -173,7 +173,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
             self.ready.d.next = self.next_granted.val();
             self.accepts.d.next = self.next_granted.val() | self.discards.next.val();
         }
-        self.open.d.next = self.room.q.val();
+        delay!(self.room => self.open);
 
         comment!("Discarded packets need no room.");
         self.discards.offered.next = self.offered.val();
@@ -227,7 +227,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
             self.users.user[i].next = self.s_axis[i].tuser.val();
         }
         self.valid.d.next = one_more;
-        self.last.d.next = self.ends.q.val();
+        delay!(self.ends => self.last);
         self.fifo.s_axis.tdata.next = self.data.val();
         self.fifo.s_axis.tkeep.next = self.keeps.out.val();
         self.fifo.s_axis.tlast.next = self.last.q.val();
@@ -250,15 +250,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for EgressGate<W, K, T> {
         join!(self.events.stat_sent => self.stat_sent);
 
         comment!("A hold is reported when it has taken effect.");
-        self.held[0].d.next = self.hold.val();
-        for i in 0..3 {
-            self.held[i + 1].d.next = self.held[i].q.val();
-        }
-        for i in 0..4 {
-            if self.rst.val() {
-                self.held[i].d.next = 0.into();
-            }
-        }
+        delay!(self.hold => self.held);
         self.stopped.next = self.held[3].q.val();
         if self.inside.q.val() {
             self.stopped.next = self.held[3].q.val() & !self.granted.q.val();

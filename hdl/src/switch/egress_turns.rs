@@ -38,11 +38,11 @@ pub struct EgressTurns {
     /// The priority that would have the next turn.
     pub successor: Signal<Out, Bits<8>>,
     /// Bytes that a priority may send, in two's complement.
-    balance: [Dff<Bits<20>>; 8],
-    change: [Dff<Bits<17>>; 8],
+    balance: [ResetDff<Bits<20>>; 8],
+    change: [ResetDff<Bits<17>>; 8],
     /// What a change brings and what it costs.
     gift: [Signal<Local, Bits<17>>; 8],
-    cost: [Dff<Bits<8>>; 8],
+    cost: [ResetDff<Bits<8>>; 8],
     widened: [Signal<Local, Bits<20>>; 8],
     can: Signal<Local, Bits<8>>,
     owe: Signal<Local, Bits<8>>,
@@ -110,11 +110,6 @@ impl Logic for EgressTurns {
             let covered = self.balance[i].q.val() + (quanta.get_bits::<20>(16 * i) & 0xffff);
             self.can.next = self.can.val().replace_bit(i, !covered.get_bit(19));
             self.owe.next = self.owe.val().replace_bit(i, self.balance[i].q.val().get_bit(19));
-            if self.rst.val() {
-                self.balance[i].d.next = 0.into();
-                self.change[i].d.next = 0.into();
-                self.cost[i].d.next = 0.into();
-            }
         }
         self.able.d.next = self.can.val();
 
@@ -124,9 +119,9 @@ impl Logic for EgressTurns {
         let has = (self.shares.val() & self.turn.q.val()).any();
         self.dry.d.next = !has;
         self.broke.d.next = (self.owe.val() & self.turn.q.val()).any() && !self.fresh.q.val().any();
-        self.late.d.next = self.broke.q.val();
+        delay!(self.broke => self.late);
         self.is_live.d.next = has && (!self.late.q.val() || self.fresh.q.val().any());
-        self.whose.d.next = self.turn.q.val();
+        delay!(self.turn => self.whose);
         self.live.next = self.is_live.q.val();
         self.owner.next = self.whose.q.val();
 

@@ -30,7 +30,7 @@ pub struct EnqueueWatch {
     pub entered_priority: Signal<Out, Bits<3>>,
     /// Bytes that it found there; zero if it cannot cause feedback.
     pub entered_qlen: Signal<Out, Bits<32>>,
-    valid: ResetDff<Bits<6>>,
+    valid: [ResetDff<Bit>; 6],
     priorities: [Dff<Bits<3>>; 6],
     lower: Dff<Bits<32>>,
     upper: Dff<Bits<32>>,
@@ -43,21 +43,15 @@ const WAITS: usize = PortTelemetry::DEPTH_LATENCY - 1;
 
 impl EnqueueWatch {
     /// Cycles from a packet to its queue length.
-    pub const LATENCY: usize = WAITS + 2;
+    pub const LATENCY: usize = WAITS + latency!(lower, found);
 }
 
 impl Logic for EnqueueWatch {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_enqueue_watch");
-        self.valid.d.next = self.valid.q.val() << 1;
-        if self.enq.valid.val() {
-            self.valid.d.next = (self.valid.q.val() << 1) | 1;
-        }
-        self.priorities[0].d.next = self.enq.priority.val();
-        for i in 0..5 {
-            self.priorities[i + 1].d.next = self.priorities[i].q.val();
-        }
+        delay!(self.enq.valid => self.valid);
+        delay!(self.enq.priority => self.priorities);
 
         comment!("The depth before it.");
         let joined = self.priorities[3].q.val();
@@ -75,7 +69,7 @@ impl Logic for EnqueueWatch {
                 self.found.d.next = self.upper.q.val();
             }
         }
-        self.entered.next = self.valid.q.val().get_bit(5);
+        self.entered.next = self.valid[5].q.val();
         self.entered_priority.next = self.priorities[5].q.val();
         self.entered_qlen.next = self.found.q.val();
     }

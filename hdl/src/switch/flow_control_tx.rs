@@ -59,7 +59,7 @@ pub struct FlowControlTx<const W: usize, const K: usize, T: Pack> {
 
 impl<const W: usize, const K: usize, T: Pack> FlowControlTx<W, K, T> {
     /// Cycles from a beat's arrival to its departure while the output is ready and no frame is sent.
-    pub const LATENCY: usize = 1;
+    pub const LATENCY: usize = latency!(insert);
 }
 
 impl<const W: usize, const K: usize, T: Pack> Logic for FlowControlTx<W, K, T> {

@@ -106,7 +106,7 @@ pub struct IntInsert<const W: usize, const K: usize> {
 
 impl<const W: usize, const K: usize> IntInsert<W, K> {
     /// Cycles from a beat's arrival to its departure while the output is ready.
-    pub const LATENCY: usize = 8;
+    pub const LATENCY: usize = latency!(in_valid, valid[..], shift, slots);
 }
 
 impl<const W: usize, const K: usize> Logic for IntInsert<W, K> {

@@ -44,7 +44,7 @@ pub struct IntPath<const W: usize, const K: usize, const PORTS: usize, const A: 
 
 impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> IntPath<W, K, PORTS, A> {
     /// Cycles from a beat's arrival to its departure while the output is ready.
-    pub const LATENCY: usize = AckParser::<W, K>::LATENCY + 1 + IntInsert::<W, K>::LATENCY;
+    pub const LATENCY: usize = latency!(parser, between, inserter);
 }
 
 impl<const W: usize, const K: usize, const PORTS: usize, const A: usize> Logic

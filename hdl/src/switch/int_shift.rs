@@ -119,6 +119,11 @@ pub struct IntShift<const W: usize, const K: usize> {
     carry_keep: Dff<Bits<8>>,
 }
 
+impl<const W: usize, const K: usize> IntShift<W, K> {
+    /// Cycles from a beat to the output.
+    pub const LATENCY: usize = latency!(valid_1, valid_2, valid_3);
+}
+
 impl<const W: usize, const K: usize> Logic for IntShift<W, K> {
     #[hdl_gen]
     fn update(&mut self) {

@@ -54,13 +54,13 @@ pub struct IntTable<const PORTS: usize, const A: usize, const R: usize> {
     #[init(std::array::from_fn(|_| Ram::new(ReadDuringWrite::Old)))]
     memory: [Ram<Bits<64>, A>; R],
     /// The last port has had its turn since reset; in the highest bit, all RAMs have been written.
-    round: ResetDff<Bits<4>>,
-    answer_known: [Dff<Bit>; R],
+    round: [ResetDff<Bit>; 4],
+    answer_known: [ResetDff<Bit>; R],
 }
 
 impl<const PORTS: usize, const A: usize, const R: usize> IntTable<PORTS, A, R> {
     /// Cycles from a stamp to the first read that surely returns it: its port's turn, and four for the way.
-    pub const LATENCY: usize = PORTS + 4;
+    pub const LATENCY: usize = PORTS + latency!(chosen, groups, write_entry, memory);
 }
 
 impl<const PORTS: usize, const A: usize, const R: usize> Logic for IntTable<PORTS, A, R> {
@@ -79,7 +79,7 @@ impl<const PORTS: usize, const A: usize, const R: usize> Logic for IntTable<PORT
         for q in 0..4 {
             self.chosen[q].d.next = self.turn.q.val() & self.known.q.val();
         }
-        self.chosen_number.d.next = self.number.q.val();
+        delay!(self.number => self.chosen_number => self.groups_number => self.write_port);
 
         comment!("The entry of the chosen port; none is chosen in the other groups.");
         for g in 0..4 {
@@ -99,18 +99,14 @@ impl<const PORTS: usize, const A: usize, const R: usize> Logic for IntTable<PORT
         for g in 0..4 {
             self.groups[g].d.next = self.gathered[g].val();
         }
-        self.groups_number.d.next = self.chosen_number.q.val();
         self.write_entry.d.next = self.groups[0].q.val()
             | self.groups[1].q.val()
             | self.groups[2].q.val()
             | self.groups[3].q.val();
-        self.write_port.d.next = self.groups_number.q.val();
 
         comment!("Until all entries have been written since reset, reads return zero.");
-        self.round.d.next = self.round.q.val() << 1;
-        if self.round.q.val().get_bit(0) || self.turn.q.val().get_bit(PORTS - 1) {
-            self.round.d.next = (self.round.q.val() << 1) | 1;
-        }
+        self.round[0].d.next = self.round[0].q.val() || self.turn.q.val().get_bit(PORTS - 1);
+        delay!(self.round);
         for r in 0..R {
             self.memory[r].we.next = true;
             self.memory[r].waddr.next = self.write_port.q.val();
@@ -119,14 +115,11 @@ impl<const PORTS: usize, const A: usize, const R: usize> Logic for IntTable<PORT
             self.memory[r].raddr.next = self.rd_port[r].val().get_bits::<A>(0);
             if self.rd_en[r].val() {
                 self.answer_known[r].d.next =
-                    self.round.q.val().get_bit(3) && self.rd_port[r].val() <= (PORTS - 1).to_bits();
+                    self.round[3].q.val() && self.rd_port[r].val() <= (PORTS - 1).to_bits();
             }
             self.rd_entry[r].next = 0.into();
             if self.answer_known[r].q.val() {
                 self.rd_entry[r].next = self.memory[r].rdata.val();
-            }
-            if self.rst.val() {
-                self.answer_known[r].d.next = false;
             }
         }
     }

@@ -40,7 +40,7 @@ pub struct LinkDepartures<const K: usize> {
     lanes: Dff<Bits<K>>,
     priorities: Queue<Bits<3>, 6>,
     count: PacketBytes<K>,
-    grows: Dff<Bits<5>>,
+    grows: [Dff<Bit>; 5],
 }
 
 impl<const K: usize> LinkDepartures<K> {
@@ -64,13 +64,10 @@ impl<const K: usize> Logic for LinkDepartures<K> {
         self.count.ends.next = self.last.val();
         self.count.number.next = self.priorities.pop_data.val();
         self.count.keep.next = self.lanes.q.val();
-        self.grows.d.next = self.grows.q.val() << 1;
-        if self.grown.val() {
-            self.grows.d.next = (self.grows.q.val() << 1) | 1;
-        }
+        delay!(self.grown => self.grows);
         self.left.valid.next = self.count.leaves.val();
         self.left.priority.next = self.count.owner.val();
         self.left.bytes.next = self.count.bytes.val();
-        self.left_grown.next = self.grows.q.val().get_bit(4);
+        self.left_grown.next = self.grows[4].q.val();
     }
 }

@@ -94,6 +94,11 @@ pub struct MacControl<const W: usize, const K: usize> {
     any_common: Dff<Bit>,
 }
 
+impl<const W: usize, const K: usize> MacControl<W, K> {
+    /// Cycles from the end of a frame to what it says.
+    pub const LATENCY: usize = latency!(judged);
+}
+
 impl<const W: usize, const K: usize> Logic for MacControl<W, K> {
     #[hdl_gen]
     fn update(&mut self) {

@@ -58,7 +58,7 @@ pub struct PacketBytes<const K: usize> {
 
 impl<const K: usize> PacketBytes<K> {
     /// Cycles from a beat to what it says of its packet.
-    pub const LATENCY: usize = 5;
+    pub const LATENCY: usize = latency!(passed[..], left);
 }
 
 impl<const K: usize> Logic for PacketBytes<K> {
@@ -87,16 +87,10 @@ impl<const K: usize> Logic for PacketBytes<K> {
                 + bit_cast::<8, 6>(self.quarters[3].q.val()));
 
         comment!("The attributes are delayed to match.");
-        self.passed[0].d.next = self.passes.val();
-        self.began[0].d.next = self.begins.val();
-        self.ended[0].d.next = self.ends.val();
-        self.numbers[0].d.next = self.number.val();
-        for i in 0..3 {
-            self.passed[i + 1].d.next = self.passed[i].q.val();
-            self.began[i + 1].d.next = self.began[i].q.val();
-            self.ended[i + 1].d.next = self.ended[i].q.val();
-            self.numbers[i + 1].d.next = self.numbers[i].q.val();
-        }
+        delay!(self.passes => self.passed);
+        delay!(self.begins => self.began);
+        delay!(self.ends => self.ended);
+        delay!(self.number => self.numbers);
         self.paying.next = self.passed[2].q.val();
         self.payer.next = self.numbers[2].q.val();
         self.price.next = self.beat.q.val();
@@ -111,7 +105,7 @@ impl<const K: usize> Logic for PacketBytes<K> {
         }
         self.started.d.next = self.passed[3].q.val() && self.began[3].q.val();
         self.left.d.next = self.passed[3].q.val() && self.ended[3].q.val();
-        self.last_number.d.next = self.numbers[3].q.val();
+        delay!(self.numbers[3] => self.last_number);
         self.starts.next = self.started.q.val();
         self.leaves.next = self.left.q.val();
         self.owner.next = self.last_number.q.val();

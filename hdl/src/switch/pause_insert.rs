@@ -52,7 +52,7 @@ pub struct PauseInsert<const W: usize, const K: usize, T: Pack> {
     /// A beat of a frame goes to the register: for control, for the rest and for each eighth of the data.
     inserting: ResetDff<Bit>,
     side_inserting: ResetDff<Bit>,
-    part_inserting: [Dff<Bit>; 8],
+    part_inserting: [ResetDff<Bit>; 8],
     /// The first beat of a frame has not gone.
     first: Dff<Bit>,
     /// Beats of the frame after this one, and what they contain.
@@ -66,11 +66,11 @@ pub struct PauseInsert<const W: usize, const K: usize, T: Pack> {
     no_user: Constant<T>,
     beat: Signal<Local, Bits<512>>,
     full: ResetDff<Bit>,
-    part_full: [Dff<Bit>; 8],
+    part_full: [ResetDff<Bit>; 8],
     part: [Dff<Bits<K>>; 8],
     fixed_bits: [Constant<Bits<K>>; 8],
     fixed_beat: [Constant<Bits<K>>; 8],
-    fixed_full: [Dff<Bit>; 8],
+    fixed_full: [ResetDff<Bit>; 8],
     fixed: [Dff<Bits<K>>; 8],
     data: Signal<Local, Bits<W>>,
     side_full: ResetDff<Bit>,
@@ -117,6 +117,11 @@ impl<const W: usize, const K: usize, T: Pack> Default for PauseInsert<W, K, T> {
             ..Self::defaults()
         }
     }
+}
+
+impl<const W: usize, const K: usize, T: Pack> PauseInsert<W, K, T> {
+    /// Cycles from a beat's arrival to its departure while the output is ready.
+    pub const LATENCY: usize = latency!(full);
 }
 
 impl<const W: usize, const K: usize, T: Pack> Logic for PauseInsert<W, K, T> {
@@ -180,11 +185,6 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PauseInsert<W, K, T> {
             self.part_inserting[g].d.next = starts;
             if self.part_inserting[g].q.val() {
                 self.part_inserting[g].d.next = !(opens && ends);
-            }
-            if self.rst.val() {
-                self.part_full[g].d.next = false;
-                self.fixed_full[g].d.next = false;
-                self.part_inserting[g].d.next = false;
             }
             let eighth = (self.part[g].q.val() & !self.fixed_bits[g].val())
                 | (self.fixed[g].q.val() & self.fixed_bits[g].val());

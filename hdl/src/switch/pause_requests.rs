@@ -84,17 +84,14 @@ impl Logic for PauseRequests {
         comment!("module fncc_pause_requests");
 
         comment!("Configuration.");
-        self.loads.d.next = self.cfg.load.val();
-        self.quanta_in.d.next = self.cfg.quanta.val();
-        self.refresh_in.d.next = self.cfg.refresh.val();
-        self.step_in.d.next = self.cfg.quanta_step.val();
+        delay!(self.cfg.load => self.loads => self.judges);
+        delay!(self.cfg.quanta => self.quanta_in => self.quanta_new);
+        delay!(self.cfg.refresh => self.refresh_in);
+        delay!(self.cfg.quanta_step => self.step_in => self.step_new);
         let margin = bit_cast::<17, 16>(self.refresh_in.q.val())
             - bit_cast::<17, 16>(self.quanta_in.q.val());
-        self.judges.d.next = self.loads.q.val();
         self.sound.d.next = margin.get_bit(16) && self.step_in.q.val().any();
-        self.quanta_new.d.next = self.quanta_in.q.val();
         self.hold_new.d.next = self.quanta_in.q.val() - self.refresh_in.q.val();
-        self.step_new.d.next = self.step_in.q.val();
         if self.judges.q.val() {
             self.refused.d.next = !self.sound.q.val();
         }

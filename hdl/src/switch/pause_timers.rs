@@ -61,7 +61,7 @@ pub struct PauseTimers {
 
 impl PauseTimers {
     /// Cycles from a load to `paused`.
-    pub const LATENCY: usize = 2;
+    pub const LATENCY: usize = latency!(timers);
     /// Cycles from the load of a step to the first one that it counts in.
     pub const STEP: usize = 4;
 }

@@ -48,18 +48,18 @@ pub struct PfcAdmission {
     /// Change of the last one when it is neither.
     pub take: Signal<Out, Bits<17>>,
     /// The packets of the last cycles, the latest first.
-    valid: [Dff<Bit>; 4],
+    valid: [ResetDff<Bit>; 4],
     priority: [Dff<Bits<3>>; 6],
     bytes: [Dff<Bits<16>>; 7],
-    gone: [Dff<Bit>; 4],
+    gone: [ResetDff<Bit>; 4],
     gone_priority: [Dff<Bits<3>>; 4],
     gone_bytes: [Dff<Bits<16>>; 4],
     /// The priority of the latest one.
-    named: [Dff<Bit>; 8],
+    named: [ResetDff<Bit>; 8],
     requested: Signal<Local, Bits<8>>,
     shuts: Signal<Local, Bits<8>>,
     /// Those from the second one on: wants headroom; of the next three: its priority is shut.
-    wants: [Dff<Bit>; 5],
+    wants: [ResetDff<Bit>; 5],
     closed: [Dff<Bit>; 3],
     filled: Signal<Local, Bits<32>>,
     used: Dff<Bits<32>>,
@@ -83,14 +83,14 @@ pub struct PfcAdmission {
     change: Dff<Bits<17>>,
     loss: Dff<Bits<17>>,
     into: [Dff<Bit>; 8],
-    out_of: [Dff<Bit>; 8],
+    out_of: [ResetDff<Bit>; 8],
     entered: Signal<Local, Bits<8>>,
     left: Signal<Local, Bits<8>>,
 }
 
 impl PfcAdmission {
     /// Cycles from a packet to its answer.
-    pub const LATENCY: usize = 5;
+    pub const LATENCY: usize = latency!(valid[..], taken);
 }
 
 impl Logic for PfcAdmission {
@@ -99,24 +99,12 @@ impl Logic for PfcAdmission {
         comment!("module fncc_pfc_admission");
 
         comment!("Events in flight.");
-        self.valid[0].d.next = self.enq.valid.val();
-        self.priority[0].d.next = self.enq.priority.val();
-        self.bytes[0].d.next = self.enq.bytes.val();
-        self.gone[0].d.next = self.deq.valid.val();
-        self.gone_priority[0].d.next = self.deq.priority.val();
-        self.gone_bytes[0].d.next = self.deq.bytes.val();
-        for i in 0..3 {
-            self.valid[i + 1].d.next = self.valid[i].q.val();
-            self.gone[i + 1].d.next = self.gone[i].q.val();
-            self.gone_priority[i + 1].d.next = self.gone_priority[i].q.val();
-            self.gone_bytes[i + 1].d.next = self.gone_bytes[i].q.val();
-        }
-        for i in 0..5 {
-            self.priority[i + 1].d.next = self.priority[i].q.val();
-        }
-        for i in 0..6 {
-            self.bytes[i + 1].d.next = self.bytes[i].q.val();
-        }
+        delay!(self.enq.valid => self.valid);
+        delay!(self.enq.priority => self.priority);
+        delay!(self.enq.bytes => self.bytes);
+        delay!(self.deq.valid => self.gone);
+        delay!(self.deq.priority => self.gone_priority);
+        delay!(self.deq.bytes => self.gone_bytes);
 
         comment!("1: state of its priority, and the packets before it.");
         self.requested.next = 0.into();
@@ -137,12 +125,8 @@ impl Logic for PfcAdmission {
         }
         self.wants[0].d.next = (self.requested.val() & self.requesting.val()).any();
         self.closed[0].d.next = self.shuts.val().any();
-        for i in 0..4 {
-            self.wants[i + 1].d.next = self.wants[i].q.val();
-        }
-        for i in 0..2 {
-            self.closed[i + 1].d.next = self.closed[i].q.val();
-        }
+        delay!(self.wants);
+        delay!(self.closed);
 
         comment!("2 and 3: the room left by the stored packets, itself and those before it.");
         for i in 0..5 {
@@ -200,10 +184,6 @@ impl Logic for PfcAdmission {
                 self.gone[3].q.val() && self.gone_priority[3].q.val() == p.to_bits();
             self.entered.next = self.entered.val().replace_bit(p, self.into[p].q.val());
             self.left.next = self.left.val().replace_bit(p, self.out_of[p].q.val());
-            if self.rst.val() {
-                self.named[p].d.next = false;
-                self.out_of[p].d.next = false;
-            }
         }
         self.leaves.next = self.left.val();
         self.enters.next = 0.into();
@@ -213,18 +193,6 @@ impl Logic for PfcAdmission {
         self.enters_extra.next = 0.into();
         if self.taken_extra.q.val() {
             self.enters_extra.next = self.entered.val();
-        }
-
-        for i in 0..4 {
-            if self.rst.val() {
-                self.valid[i].d.next = false;
-                self.gone[i].d.next = false;
-            }
-        }
-        for i in 0..5 {
-            if self.rst.val() {
-                self.wants[i].d.next = false;
-            }
         }
     }
 }

@@ -97,9 +97,9 @@ pub struct PfcCounter {
     /// What each priority holds, and of this what is in its headroom.
     held: [ByteCount; 8],
     spare: [ByteCount; 8],
-    shown: [Dff<Bits<32>>; 8],
-    higher: [Dff<Bit>; 8],
-    stays: [Dff<Bit>; 8],
+    shown: [ResetDff<Bits<32>>; 8],
+    higher: [ResetDff<Bit>; 8],
+    stays: [ResetDff<Bit>; 8],
     above: Signal<Local, Bits<8>>,
     lasting: Signal<Local, Bits<8>>,
     request: ResetDff<Bits<8>>,
@@ -117,7 +117,7 @@ pub struct PfcCounter {
 
 impl PfcCounter {
     /// Cycles from a packet to the request that follows from it.
-    pub const LATENCY: usize = 9;
+    pub const LATENCY: usize = latency!(admission, held, higher, request);
     /// Cycles from a change of the pool to the request that follows from it.
     pub const POOL: usize = PfcThreshold::LATENCY + 2;
     /// Cycles from a load to the first request by its settings.
@@ -139,10 +139,10 @@ impl Logic for PfcCounter {
         self.lossless_in.d.next = self.cfg.lossless.val();
         self.xoff_in.d.next = self.cfg.xoff.val();
         self.gap_in.d.next = self.cfg.xoff.val() - self.cfg.xon.val();
-        self.headroom_in.d.next = self.cfg.headroom.val();
-        self.dynamic_in.d.next = self.cfg.dynamic.val();
-        self.pool_in.d.next = self.cfg.pool.val();
-        self.alpha_in.d.next = self.cfg.alpha.val();
+        delay!(self.cfg.headroom => self.headroom_in);
+        delay!(self.cfg.dynamic => self.dynamic_in);
+        delay!(self.cfg.pool => self.pool_in);
+        delay!(self.cfg.alpha => self.alpha_in);
         if self.sound.q.val() {
             self.lossless.d.next = self.lossless_in.q.val();
             self.xoff.d.next = self.xoff_in.q.val();
@@ -153,14 +153,8 @@ impl Logic for PfcCounter {
             self.alpha.d.next = self.alpha_in.q.val();
         }
         self.stat_cfg_error.next = self.refused.q.val();
-        self.later_lossless[0].d.next = self.lossless.q.val();
-        self.later_headroom[0].d.next = self.headroom.q.val();
-        for i in 0..5 {
-            self.later_lossless[i + 1].d.next = self.later_lossless[i].q.val();
-        }
-        for i in 0..7 {
-            self.later_headroom[i + 1].d.next = self.later_headroom[i].q.val();
-        }
+        delay!(self.lossless => self.later_lossless);
+        delay!(self.headroom => self.later_headroom);
         self.limits.shared_used.next = self.shared_used.val();
         self.limits.xoff.next = self.xoff.q.val();
         self.limits.gap.next = self.gap.q.val();
@@ -208,11 +202,6 @@ impl Logic for PfcCounter {
             self.above.next = self.above.val().replace_bit(p, self.higher[p].q.val());
             self.lasting.next = self.lasting.val().replace_bit(p, self.stays[p].q.val());
             self.misfits.next = self.misfits.val().replace_bit(p, self.held[p].wrong.val());
-            if self.rst.val() {
-                self.shown[p].d.next = 0.into();
-                self.higher[p].d.next = false;
-                self.stays[p].d.next = false;
-            }
         }
         let requested = self.later_lossless[5].q.val()
             & (self.above.val() | (self.request.q.val() & self.lasting.val()));

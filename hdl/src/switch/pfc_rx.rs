@@ -67,14 +67,14 @@ pub struct PfcRx<const W: usize, const K: usize, T: Pack> {
     loaded: ResetDff<Bit>,
     received: ResetDff<Bit>,
     /// A frame of each kind, as they are counted.
-    found: [Dff<Bit>; 4],
+    found: [ResetDff<Bit>; 4],
     counts: [StatCounter; 4],
 }
 
 impl<const W: usize, const K: usize, T: Pack> PfcRx<W, K, T> {
     /// Cycles from a beat's arrival to its departure while the output is ready and beats come without
     /// gaps.
-    pub const LATENCY: usize = if TYPE_END < K { 1 } else { 2 };
+    pub const LATENCY: usize = if TYPE_END < K { latency!(out) } else { latency!(front, out) };
     /// Cycles from the last beat of a frame to `paused`.
     pub const REACTION: usize = Self::LATENCY + 2 + PauseTimers::LATENCY;
 }
@@ -86,19 +86,22 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcRx<W, K, T> {
         join!(self.out.m_axis => self.m_axis);
 
         comment!("A beat enters the register as soon as its frame is known.");
-        join!(self.s_axis => self.front.s_axis);
         self.front.first.next = false;
         self.front.drop.next = false;
         let ether_type = self.s_axis.tdata.val().get_bits::<16>(8 * ((TYPE_END - 1) % K));
         self.has_type.next = self.s_axis.tkeep.val().get_bit(TYPE_END % K);
         if TYPE_END < K {
+            join!(self.s_axis => self.front.s_axis except(tvalid, tready));
             self.front.s_axis.tvalid.next = false;
             self.front.m_axis.tready.next = false;
             join!(self.s_axis => self.out.s_axis);
             self.offered.next = self.s_axis.tvalid.val();
             self.last.next = self.s_axis.tlast.val();
         } else {
-            join!(self.front.m_axis => self.out.s_axis);
+            join!(
+                self.s_axis => self.front.s_axis,
+                self.front.m_axis => self.out.s_axis except(tvalid, tready),
+            );
             let known = !self.place.q.val().get_bit(0)
                 || self.front.m_axis.tlast.val()
                 || self.s_axis.tvalid.val();
@@ -111,7 +114,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcRx<W, K, T> {
         }
         self.out.first.next = self.place.q.val().get_bit(0);
         self.out.drop.next = self.has_type.val() && ether_type == 0x0888;
-        self.came.d.next = self.place.q.val();
+        delay!(self.place => self.came);
         self.ends.d.next = self.out.taken.val() && self.last.val();
         if self.out.taken.val() {
             self.place.d.next = self.place.q.val() << 1;
@@ -142,8 +145,7 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcRx<W, K, T> {
         self.state.paused.next = self.timers.paused.val();
         join!(self.timers.quanta => self.state.quanta);
         self.stat.cfg_error.next = self.timers.stat_cfg_error.val();
-        self.loaded.d.next = self.control.acts.val();
-        self.received.d.next = self.loaded.q.val();
+        delay!(self.control.acts => self.loaded => self.received);
         self.state.frame_received.next = self.received.q.val();
         self.found[0].d.next = self.control.is_pfc.val();
         self.found[1].d.next = self.control.is_legacy.val();
@@ -155,9 +157,6 @@ impl<const W: usize, const K: usize, T: Pack> Logic for PfcRx<W, K, T> {
         self.stat.frames.malformed.next = self.counts[3].value.val();
         for i in 0..4 {
             self.counts[i].increment.next = self.found[i].q.val();
-            if self.rst.val() {
-                self.found[i].d.next = false;
-            }
         }
     }
 }

@@ -51,12 +51,12 @@ pub struct PfcThreshold {
     gaps: [Dff<Bits<32>>; 3],
     xon: Dff<Bits<32>>,
     /// Bit `i` is set when what stands `i + 1` cycles after the inputs came in after the reset.
-    filled: Dff<Bits<4>>,
+    filled: ResetDff<Bits<4>>,
 }
 
 impl PfcThreshold {
     /// Cycles from the pool and the settings to the limits.
-    pub const LATENCY: usize = 5;
+    pub const LATENCY: usize = latency!(left, coarse, share, smaller, limit);
 }
 
 impl Logic for PfcThreshold {
@@ -64,18 +64,10 @@ impl Logic for PfcThreshold {
     fn update(&mut self) {
         comment!("module fncc_pfc_threshold");
         comment!("Settings are delayed with the data they apply to.");
-        self.alphas[0].d.next = self.alpha.val();
-        self.alphas[1].d.next = self.alphas[0].q.val();
-        self.dynamics[0].d.next = self.dynamic.val();
-        self.gaps[0].d.next = self.gap.val();
-        self.xoffs[0].d.next = self.xoff.val();
-        for i in 0..2 {
-            self.dynamics[i + 1].d.next = self.dynamics[i].q.val();
-            self.gaps[i + 1].d.next = self.gaps[i].q.val();
-        }
-        for i in 0..3 {
-            self.xoffs[i + 1].d.next = self.xoffs[i].q.val();
-        }
+        delay!(self.alpha => self.alphas);
+        delay!(self.dynamic => self.dynamics);
+        delay!(self.gap => self.gaps);
+        delay!(self.xoff => self.xoffs);
         self.xon.d.next = self.xoffs[2].q.val() - self.gaps[2].q.val();
         self.filled.d.next = (self.filled.q.val() << 1) | 1;
 
@@ -107,9 +99,6 @@ impl Logic for PfcThreshold {
         }
         self.threshold.next = self.limit.q.val();
         self.resume.next = self.lower.q.val();
-        if self.rst.val() {
-            self.filled.d.next = 0.into();
-        }
         comment!("Until then neither the share nor XOFF is final.");
         if self.rst.val() || !self.filled.q.val().get_bit(3) {
             self.limit.d.next = 0xffff_ffff_u64.to_bits();

@@ -50,7 +50,7 @@ pub struct PfcTx<const W: usize, const K: usize, T: Pack> {
 
 impl<const W: usize, const K: usize, T: Pack> PfcTx<W, K, T> {
     /// Cycles from a beat's arrival to its departure while the output is ready and no frame is sent.
-    pub const LATENCY: usize = 1;
+    pub const LATENCY: usize = latency!(insert);
     /// Cycles from a change of `request` to the frame while no packet is in the way.
     pub const REACTION: usize = 3;
 }

@@ -54,8 +54,8 @@ pub struct PortTelemetry {
     arriving: Dff<Bits<16>>,
     leaving: Dff<Bits<16>>,
     wasted: Dff<Bits<16>>,
-    joins: [Dff<Bit>; 8],
-    goes: [Dff<Bit>; 8],
+    joins: [ResetDff<Bit>; 8],
+    goes: [ResetDff<Bit>; 8],
     /// It is discarded, 1 and 2 cycles later.
     vanishes: [Dff<Bit>; 8],
     vanished: [Dff<Bit>; 8],
@@ -69,15 +69,15 @@ pub struct PortTelemetry {
     add: Dff<Bits<17>>,
     take: Dff<Bits<17>>,
     waste: Dff<Bits<17>>,
-    enters: [Dff<Bit>; 8],
-    leaves: [Dff<Bit>; 8],
+    enters: [ResetDff<Bit>; 8],
+    leaves: [ResetDff<Bit>; 8],
     bytes: [ByteCount; 8],
     counts: [PacketCount; 8],
-    held: [Dff<Bits<32>>; 8],
+    held: [ResetDff<Bits<32>>; 8],
     misfits: Signal<Local, Bits<8>>,
     wrong: ResetDff<Bit>,
-    pairs: [Dff<Bits<33>>; 4],
-    halves: [Dff<Bits<34>>; 2],
+    pairs: [ResetDff<Bits<33>>; 4],
+    halves: [ResetDff<Bits<34>>; 2],
     total: ResetDff<Bits<35>>,
     waiting: ResetDff<Bits<32>>,
     divider: UnitDivider,
@@ -85,14 +85,14 @@ pub struct PortTelemetry {
     tx_shift: Constant<Bits<4>>,
     departure: DelayLine<Departure, 12, 4>,
     /// Bit `i` is set when a packet left `i + 2` cycles ago.
-    underway: ResetDff<Bits<13>>,
+    underway: [ResetDff<Bit>; 13],
     entry: Dff<Bits<64>>,
     underflow: StatCounter,
 }
 
 impl PortTelemetry {
     /// Cycles from a dequeue to its stamp.
-    pub const LATENCY: usize = 14;
+    pub const LATENCY: usize = latency!(sends, underway[..]);
     /// Cycles from an event to `depth`.
     pub const DEPTH_LATENCY: usize = 5;
     /// Cycles from an event to `qlen`.
@@ -130,10 +130,10 @@ impl Logic for PortTelemetry {
         comment!("module fncc_port_telemetry");
 
         comment!("The events, and the changes that they make.");
-        self.arriving.d.next = self.enq.bytes.val();
-        self.leaving.d.next = self.deq.bytes.val();
-        self.wasted.d.next = self.discarded.bytes.val();
-        self.time.d.next = self.time_ns.val();
+        delay!(self.enq.bytes => self.arriving);
+        delay!(self.deq.bytes => self.leaving);
+        delay!(self.discarded.bytes => self.wasted);
+        delay!(self.time_ns => self.time);
         self.both.d.next =
             self.deq.valid.val() && self.enq.priority.val() == self.deq.priority.val();
         self.swapped.d.next =
@@ -157,7 +157,7 @@ impl Logic for PortTelemetry {
             let lost = self.discarded.valid.val() && self.discarded.priority.val() == p.to_bits();
             self.goes[p].d.next = sent || lost;
             self.vanishes[p].d.next = lost;
-            self.vanished[p].d.next = self.vanishes[p].q.val();
+            delay!(self.vanishes[p] => self.vanished[p]);
             self.enters[p].d.next = self.joins[p].q.val();
             self.leaves[p].d.next = self.goes[p].q.val();
             self.counts[p].enters.next = self.enters[p].q.val();
@@ -175,13 +175,6 @@ impl Logic for PortTelemetry {
             self.depth[p].next = self.held[p].q.val();
             self.packets[p].next = self.counts[p].packets.val();
             self.misfits.next = self.misfits.val().replace_bit(p, self.bytes[p].wrong.val());
-            if self.rst.val() {
-                self.joins[p].d.next = false;
-                self.goes[p].d.next = false;
-                self.enters[p].d.next = false;
-                self.leaves[p].d.next = false;
-                self.held[p].d.next = 0.into();
-            }
         }
         self.wrong.d.next = self.misfits.val().any();
         self.underflow.increment.next = self.wrong.q.val();
@@ -191,16 +184,10 @@ impl Logic for PortTelemetry {
         for i in 0..4 {
             self.pairs[i].d.next = bit_cast::<33, 32>(self.bytes[2 * i].bytes.val())
                 + bit_cast::<33, 32>(self.bytes[2 * i + 1].bytes.val());
-            if self.rst.val() {
-                self.pairs[i].d.next = 0.into();
-            }
         }
         for i in 0..2 {
             self.halves[i].d.next = bit_cast::<34, 33>(self.pairs[2 * i].q.val())
                 + bit_cast::<34, 33>(self.pairs[2 * i + 1].q.val());
-            if self.rst.val() {
-                self.halves[i].d.next = 0.into();
-            }
         }
         self.total.d.next =
             bit_cast::<35, 34>(self.halves[0].q.val()) + bit_cast::<35, 34>(self.halves[1].q.val());
@@ -218,17 +205,14 @@ impl Logic for PortTelemetry {
         self.departure.value.next.time_ns = self.time.q.val();
         self.departure.value.next.sent =
             (self.sent.q.val() >> self.tx_shift.val()).get_bits::<20>(0);
-        self.underway.d.next = self.underway.q.val() << 1;
-        if self.sends.q.val() {
-            self.underway.d.next = (self.underway.q.val() << 1) | 1;
-        }
+        delay!(self.sends => self.underway);
         self.entry.d.next = concat((
             self.cfg_rate.val(),
             self.departure.out.val().time_ns,
             self.departure.out.val().sent,
             self.divider.count.val(),
         ));
-        self.stamp.valid.next = self.underway.q.val().get_bit(12);
+        self.stamp.valid.next = self.underway[12].q.val();
         self.stamp.entry.next = self.entry.q.val();
     }
 }

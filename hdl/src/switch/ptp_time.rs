@@ -42,7 +42,7 @@ pub struct PtpTime {
 
 impl PtpTime {
     /// Cycles from a time in to that time out.
-    pub const LATENCY: usize = 5;
+    pub const LATENCY: usize = latency!(seconds, pair, four, product, time);
 }
 
 impl Logic for PtpTime {
@@ -56,12 +56,10 @@ impl Logic for PtpTime {
         self.pair[1].d.next = (self.seconds.q.val() << 5) + (self.seconds.q.val() << 6);
         self.pair[2].d.next = (self.seconds.q.val() << 8) + (self.seconds.q.val() << 10);
         self.pair[3].d.next = (self.seconds.q.val() << 11) + (self.seconds.q.val() << 14);
-        self.nanoseconds_2.d.next = self.nanoseconds.q.val();
+        delay!(self.nanoseconds => self.nanoseconds_2 => self.nanoseconds_3 => self.nanoseconds_4);
         self.four[0].d.next = self.pair[0].q.val() + self.pair[1].q.val();
         self.four[1].d.next = self.pair[2].q.val() + self.pair[3].q.val();
-        self.nanoseconds_3.d.next = self.nanoseconds_2.q.val();
         self.product.d.next = self.four[0].q.val() + self.four[1].q.val();
-        self.nanoseconds_4.d.next = self.nanoseconds_3.q.val();
         self.time.d.next =
             (bit_cast::<24, 15>(self.product.q.val()) << 9) + self.nanoseconds_4.q.val();
         self.time_ns.next = self.time.q.val();

@@ -53,13 +53,13 @@ pub struct QcnChoices {
     end: Dff<Bits<20>>,
     queue: Dff<Bits<3>>,
     /// Bit `i` is set `i + 1` cycles after a packet has left.
-    leaves: ResetDff<Bits<2>>,
+    leaves: [ResetDff<Bit>; 2],
     is_known: Dff<Bit>,
 }
 
 impl QcnChoices {
     /// Cycles from a packet that leaves to its choice.
-    pub const LATENCY: usize = 2;
+    pub const LATENCY: usize = latency!(first, places);
     /// Choices of a queue.
     pub const PLACES: usize = 1 << 10;
 }
@@ -97,15 +97,12 @@ impl Logic for QcnChoices {
         self.places.waddr.next = self.write_place.q.val();
         self.places.wdata.next = self.write_choice.q.val();
         self.queue.d.next = self.left_priority.val();
-        self.leaves.d.next = self.leaves.q.val() << 1;
-        if self.left.val() {
-            self.leaves.d.next = (self.leaves.q.val() << 1) | 1;
-        }
-        self.places.re.next = self.leaves.q.val().get_bit(0);
+        delay!(self.left => self.leaves);
+        self.places.re.next = self.leaves[0].q.val();
         self.places.raddr.next = concat((self.queue.q.val(), self.first.q.val().get_bits::<10>(0)));
         let queued = self.end.q.val() - self.first.q.val();
         self.is_known.d.next = queued.any() && !queued.get_bit(19);
-        self.choice_valid.next = self.leaves.q.val().get_bit(1);
+        self.choice_valid.next = self.leaves[1].q.val();
         self.choice.next = 0.into();
         if self.is_known.q.val() {
             self.choice.next = self.places.rdata.val();

@@ -90,9 +90,9 @@ pub struct QcnCp<const W: usize, const K: usize> {
     decision: EcnDecision,
     /// The priority until it is decided, and what leaves until all is known that has entered.
     entered_queue: DelayLine<Bits<3>, 8, 3>,
-    leaving: ResetDff<Bits<6>>,
+    leaving: [ResetDff<Bit>; 6],
     leaving_priorities: [Dff<Bits<3>>; 6],
-    vanishing: ResetDff<Bits<6>>,
+    vanishing: [ResetDff<Bit>; 6],
     vanishing_priorities: [Dff<Bits<3>>; 6],
     waiting: QcnChoices,
     /// Bit 0: it is chosen; bit 1: which interval goes with that.
@@ -172,11 +172,11 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
             bit_cast::<33, 32>(self.cfg_qmax.val()) - bit_cast::<33, 32>(self.cfg_qmin.val());
         self.range_sound.d.next = !range.get_bit(32);
         self.interval_sound.d.next = self.cfg_interval.val().any();
-        self.qmin_in.d.next = self.cfg_qmin.val();
-        self.qmax_in.d.next = self.cfg_qmax.val();
-        self.slope_in.d.next = self.cfg_slope.val();
-        self.seed_in.d.next = self.cfg_seed.val();
-        self.interval_in.d.next = self.cfg_interval.val();
+        delay!(self.cfg_qmin => self.qmin_in);
+        delay!(self.cfg_qmax => self.qmax_in);
+        delay!(self.cfg_slope => self.slope_in);
+        delay!(self.cfg_seed => self.seed_in);
+        delay!(self.cfg_interval => self.interval_in);
         let sound = self.range_sound.q.val() && self.interval_sound.q.val();
         if self.loads.q.val() {
             self.refused.d.next = !sound;
@@ -210,31 +210,21 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
         self.waiting.entered.next = self.decision.mark_valid.val();
         self.waiting.entered_priority.next = self.entered_queue.out.val();
         self.waiting.entered_choice.next = self.choice.val();
-        self.leaving.d.next = self.leaving.q.val() << 1;
-        if self.left.val() {
-            self.leaving.d.next = (self.leaving.q.val() << 1) | 1;
-        }
-        self.vanishing.d.next = self.vanishing.q.val() << 1;
-        if self.discarded.val() {
-            self.vanishing.d.next = (self.vanishing.q.val() << 1) | 1;
-        }
-        self.leaving_priorities[0].d.next = self.left_priority.val();
-        self.vanishing_priorities[0].d.next = self.discarded_priority.val();
-        for i in 0..5 {
-            self.leaving_priorities[i + 1].d.next = self.leaving_priorities[i].q.val();
-            self.vanishing_priorities[i + 1].d.next = self.vanishing_priorities[i].q.val();
-        }
-        self.waiting.left.next = self.leaving.q.val().get_bit(5);
+        delay!(self.left => self.leaving);
+        delay!(self.discarded => self.vanishing);
+        delay!(self.left_priority => self.leaving_priorities);
+        delay!(self.discarded_priority => self.vanishing_priorities);
+        self.waiting.left.next = self.leaving[5].q.val();
         self.waiting.left_priority.next = self.leaving_priorities[5].q.val();
-        self.waiting.discarded.next = self.vanishing.q.val().get_bit(5);
+        self.waiting.discarded.next = self.vanishing[5].q.val();
         self.waiting.discarded_priority.next = self.vanishing_priorities[5].q.val();
 
         comment!("The choice of a packet that leaves waits until its first beat has passed.");
-        self.passes.d.next = self.beat.val();
-        self.data.d.next = self.tdata.val();
-        self.keep.d.next = self.tkeep.val();
-        self.last.d.next = self.tlast.val();
-        self.passing.d.next = self.tag.val();
+        delay!(self.beat => self.passes);
+        delay!(self.tdata => self.data);
+        delay!(self.tkeep => self.keep);
+        delay!(self.tlast => self.last);
+        delay!(self.tag => self.passing);
         self.choices.push.next = self.waiting.choice_valid.val();
         self.choices.push_data.next = self.waiting.choice.val();
         self.choices.pop.next = self.passes.q.val() && self.between.q.val();
@@ -293,7 +283,7 @@ impl<const W: usize, const K: usize> Logic for QcnCp<W, K> {
 
         self.busy.d.next = self.captures.val()
             || (self.busy.q.val() && !declined && !suppressed && !self.feedback.done.val());
-        self.was_busy.d.next = self.busy.q.val();
+        delay!(self.busy => self.was_busy);
         self.head.free.next = !self.captures.val() && !self.busy.q.val();
 
         comment!("A declined packet is counted when no other foreign one is.");

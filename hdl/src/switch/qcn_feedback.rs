@@ -171,17 +171,17 @@ impl<const W: usize, const K: usize> Logic for QcnFeedback<W, K> {
                 .replace_bit(j, (self.remainder.q.val() & self.rows[j].val()).xor());
         }
         self.valid.d.next = self.words.valid.val() && !self.words.declined.val();
-        self.first_word.d.next = self.words.first.val();
-        self.word.d.next = self.words.word.val();
-        self.partial.d.next = self.brought.val();
+        delay!(self.words.first => self.first_word);
+        delay!(self.words.word => self.word);
+        delay!(self.brought => self.partial);
         self.halves.d.next = bit_cast::<17, 16>(self.words.word.val().get_bits::<16>(0))
             + bit_cast::<17, 16>(self.words.word.val().get_bits::<16>(16));
-        self.is_link.d.next = self.words.is_link.val();
-        self.is_covered.d.next = self.words.is_covered.val();
-        self.is_ipv4.d.next = self.words.is_ipv4.val();
-        self.is_bth.d.next = self.words.is_bth.val();
-        self.is_icrc.d.next = self.words.is_icrc.val();
-        self.is_udp.d.next = self.words.is_udp.val();
+        delay!(self.words.is_link => self.is_link);
+        delay!(self.words.is_covered => self.is_covered);
+        delay!(self.words.is_ipv4 => self.is_ipv4);
+        delay!(self.words.is_bth => self.is_bth);
+        delay!(self.words.is_icrc => self.is_icrc);
+        delay!(self.words.is_udp => self.is_udp);
 
         comment!("The ICRC runs from the IP header to the zeros, after eight bytes of ones.");
         if self.is_link.q.val() {

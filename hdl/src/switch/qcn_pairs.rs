@@ -35,14 +35,14 @@ pub struct QcnPairs {
     #[init(Ram::new(ReadDuringWrite::Old))]
     departures: Ram<Bits<48>, 8>,
     /// The pairs that are known, in rows of 16; row and column of this one.
-    known: [Dff<Bits<16>>; 16],
+    known: [ResetDff<Bits<16>>; 16],
     row: Dff<Bits<16>>,
     column: Dff<Bits<16>>,
     known_there: Signal<Local, Bits<16>>,
     row_known: Dff<Bits<16>>,
     is_known: Dff<Bit>,
     /// Bit `i` is set `i + 1` cycles after a look-up.
-    looked_up: ResetDff<Bits<4>>,
+    looked_up: [ResetDff<Bit>; 4],
     departed: Dff<Bits<48>>,
     elapsed: Dff<Bits<48>>,
     is_short: Dff<Bit>,
@@ -51,7 +51,7 @@ pub struct QcnPairs {
 
 impl QcnPairs {
     /// Cycles from a look-up to its result.
-    pub const LATENCY: usize = 4;
+    pub const LATENCY: usize = latency!(looked_up[..]);
 }
 
 impl Logic for QcnPairs {
@@ -61,10 +61,7 @@ impl Logic for QcnPairs {
         self.now.d.next = self.now.q.val() + 1;
         self.departures.re.next = self.look_up.val();
         self.departures.raddr.next = self.pair.val();
-        self.looked_up.d.next = self.looked_up.q.val() << 1;
-        if self.look_up.val() {
-            self.looked_up.d.next = (self.looked_up.q.val() << 1) | 1;
-        }
+        delay!(self.look_up => self.looked_up);
         self.departed.d.next = self.departures.rdata.val();
         self.elapsed.d.next = self.now.q.val() - self.departed.q.val();
         let shortfall = bit_cast::<33, 32>(self.elapsed.q.val().get_bits::<32>(0))
@@ -78,9 +75,6 @@ impl Logic for QcnPairs {
             if self.departs.val() && self.row.q.val().get_bit(i) {
                 self.known[i].d.next = self.known[i].q.val() | self.column.q.val();
             }
-            if self.rst.val() {
-                self.known[i].d.next = 0.into();
-            }
             self.known_there.next = self
                 .known_there
                 .val()
@@ -88,7 +82,7 @@ impl Logic for QcnPairs {
         }
         self.row_known.d.next = self.known_there.val();
         self.is_known.d.next = (self.row_known.q.val() & self.row.q.val()).any();
-        self.judged.next = self.looked_up.q.val().get_bit(3);
+        self.judged.next = self.looked_up[3].q.val();
         self.recent.next = self.is_known.q.val() && self.is_short.q.val() && !self.is_long.q.val();
         self.departures.we.next = self.departs.val();
         self.departures.waddr.next = self.pair.val();

@@ -123,7 +123,8 @@ pub struct QcnWords {
 
 impl QcnWords {
     /// Cycles from `start` to the first word.
-    pub const LATENCY: usize = 6;
+    pub const LATENCY: usize =
+        latency!(left, place_valid, index_valid, group_valid, picked_valid, out_valid);
 }
 
 impl Logic for QcnWords {
@@ -132,7 +133,10 @@ impl Logic for QcnWords {
         comment!("module fncc_qcn_words");
 
         comment!("The steps: tags if there are any, one IP header, zeros after the end.");
-        self.begins.d.next = self.start.val();
+        delay!(
+            self.start => self.begins => self.place_first => self.index_first => self.group_first
+                => self.picked_first => self.out_first
+        );
         if self.left.q.val().any() {
             self.left.d.next = self.left.q.val() - 1;
             self.step.d.next = self.step.q.val() + 1;
@@ -158,11 +162,10 @@ impl Logic for QcnWords {
                 self.at_udp.next = self.word_from_udp[i].val();
             }
         }
-        self.place_at.d.next = self.behind.val();
-        self.place_udp.d.next = self.at_udp.val();
-        self.place_step.d.next = self.step.q.val();
+        delay!(self.behind => self.place_at);
+        delay!(self.at_udp => self.place_udp);
+        delay!(self.step => self.place_step);
         self.place_valid.d.next = self.left.q.val().any();
-        self.place_first.d.next = self.begins.q.val();
         self.index.next = (self.ip_offset.val() >> 2) + self.place_at.q.val();
         if self.place_udp.q.val() {
             self.index.next = self.udp_offset.val().get_bits::<5>(2) + self.place_at.q.val();
@@ -191,7 +194,6 @@ impl Logic for QcnWords {
             self.index_kinds.d.next = 16.into();
         }
         self.index_valid.d.next = self.place_valid.q.val();
-        self.index_first.d.next = self.place_first.q.val();
 
         comment!("The word. The Ethernet addresses change places first.");
         let swapped = (bit_cast::<896, 800>(self.window.val().get_bits::<800>(96)) << 96)
@@ -219,9 +221,8 @@ impl Logic for QcnWords {
                 self.groups[j + 3].d.next = self.four.val().get_bits::<32>(96);
             }
         }
-        self.group.d.next = self.high.q.val();
+        delay!(self.high => self.group);
         self.group_valid.d.next = self.index_valid.q.val();
-        self.group_first.d.next = self.index_first.q.val();
         self.picked.d.next = 0.into();
         for j in 0..6 {
             if self.group.q.val() == j.to_bits::<3>() {
@@ -240,22 +241,15 @@ impl Logic for QcnWords {
                 self.variants.next = self.variants.val() | self.word_variant[i].val();
             }
         }
-        self.group_keep.d.next = self.keeps.val();
-        self.group_set.d.next = self.sets.val();
-        self.group_variant.d.next = self.variants.val();
-        self.group_kinds.d.next = self.index_kinds.q.val();
-        self.keep.d.next = self.group_keep.q.val();
-        self.set.d.next = self.group_set.q.val();
-        self.variant.d.next = self.group_variant.q.val();
-        self.picked_kinds.d.next = self.group_kinds.q.val();
+        delay!(self.keeps => self.group_keep => self.keep);
+        delay!(self.sets => self.group_set => self.set);
+        delay!(self.variants => self.group_variant => self.variant);
+        delay!(self.index_kinds => self.group_kinds => self.picked_kinds => self.out_kinds);
         self.picked_valid.d.next = self.group_valid.q.val();
-        self.picked_first.d.next = self.group_first.q.val();
         self.word_out.d.next = (self.picked.q.val() & self.keep.q.val()) | self.set.q.val();
         self.covered_out.d.next =
             (self.picked.q.val() & self.keep.q.val()) | self.set.q.val() | self.variant.q.val();
-        self.out_kinds.d.next = self.picked_kinds.q.val();
         self.out_valid.d.next = self.picked_valid.q.val();
-        self.out_first.d.next = self.picked_first.q.val();
         self.refuses.d.next = self.picked_valid.q.val()
             && self.picked_kinds.q.val().get_bit(3)
             && (self.picked.q.val().get_bits::<8>(0) == 0x11

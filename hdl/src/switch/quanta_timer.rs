@@ -55,15 +55,20 @@ pub struct QuantaTimer {
     low_quanta: ResetDff<Bits<4>>,
 }
 
+impl QuantaTimer {
+    /// Cycles from a load to the running timer.
+    pub const LATENCY: usize = latency!(load, counts);
+}
+
 impl Logic for QuantaTimer {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_quanta_timer");
         self.own_step.d.next = self.step.val();
-        self.load.d.next = self.load_valid.val();
-        self.quanta.d.next = self.load_quanta.val();
-        self.common.d.next = self.load_common.val();
-        self.any_quanta.d.next = self.load_any.val();
+        delay!(self.load_valid => self.load);
+        delay!(self.load_quanta => self.quanta);
+        delay!(self.load_common => self.common);
+        delay!(self.load_any => self.any_quanta);
         let set_to = self.quanta.q.val() | self.common.q.val();
 
         // `low` minus the step; the highest bit is the borrow.

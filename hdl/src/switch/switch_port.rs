@@ -121,7 +121,7 @@ pub struct SwitchPort<
     /// Priorities that the peer wants paused and that obey, or that have no credit. The timers are far from those who listen.
     obeyed: Dff<Bits<8>>,
     /// A load of pauses that [`FlowControlTx`] judges meanwhile: bit `i` is set `i + 1` cycles after it; and its step.
-    pause_loads: Dff<Bits<3>>,
+    pause_loads: [Dff<Bit>; 3],
     pause_steps: [Dff<Bits<10>>; 3],
     gate_rst: Replica<Bit>,
     after_gate_rst: Replica<Bit>,
@@ -157,13 +157,8 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
     SwitchPort<W, K, PORTS, A, U>
 {
     /// Cycles from a beat's arrival to its departure while the output is ready and it is its turn.
-    pub const LATENCY: usize = EgressGate::<W, K, Bits<8>>::LATENCY
-        + 1
-        + IntPath::<W, K, PORTS, A>::LATENCY
-        + 1
-        + EcnMarker::<W, K>::LATENCY
-        + 1
-        + FlowControlTx::<W, K, Bit>::LATENCY;
+    pub const LATENCY: usize =
+        latency!(gate, after_gate, path, after_path, marker, after_marker, tx);
     /// Cycles from the last beat of a packet to its stamp.
     pub const STAMP: usize = EgressGate::<W, K, Bits<8>>::EVENT + PortTelemetry::LATENCY;
 
@@ -200,7 +195,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
 
         comment!("From the queues to the link.");
         for i in 0..8 {
-            join!(self.s_axis[i] => self.gate.s_axis[i]);
+            join!(self.s_axis[i] => self.gate.s_axis[i] except(tready));
             self.s_axis[i].tready.next = self.gate.s_axis[i].tready.val() && !silent;
         }
         self.after_gate.s_axis.tdata.next = self.gate.m_axis.tdata.val();
@@ -220,7 +215,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.after_marker.s_axis.tvalid.next = self.marker.m_axis.tvalid.val();
         self.marker.m_axis.tready.next = self.after_marker.s_axis.tready.val();
         join!(self.after_marker.m_axis => self.tx.s_axis);
-        join!(self.tx.m_axis => self.m_axis);
+        join!(self.tx.m_axis => self.m_axis except(tvalid));
         self.m_axis.tvalid.next = self.tx.m_axis.tvalid.val() && !silent;
         self.lane.in_beat.next =
             self.gate.m_axis.tvalid.val() && self.after_gate.s_axis.tready.val();
@@ -247,7 +242,7 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         join!(self.gate.deq => self.telemetry.deq);
         join!(self.gate.discarded => self.telemetry.discarded);
         self.telemetry.cfg_rate.next = self.cfg.rate.val();
-        join!(self.telemetry.stamp => self.own);
+        join!(self.telemetry.stamp => self.own except(valid));
         self.own.valid.next = self.telemetry.stamp.valid.val() && !silent;
         self.state.qlen.next = self.telemetry.qlen.val();
         self.watch.start_valid.next = self.gate.start_valid.val();
@@ -291,14 +286,14 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.qcn.cfg_slope.next = self.cfg.qcn_slope.val();
         self.qcn.cfg_seed.next = self.cfg.qcn_seed.val();
         self.qcn.cfg_interval.next = self.cfg.qcn_interval.val();
-        join!(self.qcn.m_axis => self.m_feedback);
+        join!(self.qcn.m_axis => self.m_feedback except(tvalid));
         self.m_feedback.tvalid.next = self.qcn.m_axis.tvalid.val() && !silent;
         self.m_feedback_bytes.next = self.qcn.m_bytes.val();
 
         comment!("From the link.");
-        join!(self.s_rx => self.rx.s_axis);
+        join!(self.s_rx => self.rx.s_axis except(tready));
         self.s_rx.tready.next = self.rx.s_axis.tready.val() && !silent;
-        join!(self.rx.m_axis => self.m_rx);
+        join!(self.rx.m_axis => self.m_rx except(tvalid));
         self.m_rx.tvalid.next = self.rx.m_axis.tvalid.val() && !silent;
         comment!("A pause that the watchdog has the gate ignore runs out all the same.");
         self.rx.stopped.next =
@@ -306,16 +301,8 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         self.rx.cfg.mac.next = self.cfg.mac.val();
         self.rx.cfg.legacy.next = self.cfg.legacy.val();
         comment!("Its timers load the step that the pause sender has accepted.");
-        self.pause_loads.d.next = self.pause_loads.q.val() << 1;
-        if self.cfg.pause_load.val() {
-            self.pause_loads.d.next = (self.pause_loads.q.val() << 1) | 1;
-        }
-        self.pause_steps[0].d.next = self.cfg.quanta_step.val();
-        for i in 0..2 {
-            self.pause_steps[i + 1].d.next = self.pause_steps[i].q.val();
-        }
-        self.rx.cfg.load.next =
-            self.pause_loads.q.val().get_bit(2) && !self.tx.stat.cfg_error.val();
+        delay!(self.cfg.quanta_step => self.pause_steps);
+        self.rx.cfg.load.next = self.pause_loads[2].q.val() && !self.tx.stat.cfg_error.val();
         self.rx.cfg.quanta_step.next = self.pause_steps[2].q.val();
         self.obeyed.d.next = self.credits.off.val()
             | (self.rx.state.paused.val() & self.cfg.pfc_obey.val() & !self.credits.on.val());
@@ -323,7 +310,11 @@ impl<const W: usize, const K: usize, const PORTS: usize, const A: usize, const U
         if silent {
             self.obeyed.d.next = 0.into();
             self.without_credit.d.next = 0.into();
-            self.pause_loads.d.next = 0.into();
+            for i in 0..3 {
+                self.pause_loads[i].d.next = false;
+            }
+        } else {
+            delay!(self.cfg.pause_load => self.pause_loads);
         }
         self.state.paused.next = self.obeyed.q.val();
         self.watchdog.paused.next = self.obeyed.q.val();

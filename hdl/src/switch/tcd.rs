@@ -101,7 +101,7 @@ pub struct Tcd {
     states: Signal<Local, Bits<16>>,
     shown: ResetDff<Bits<16>>,
     /// The packet on its way to its verdict, and the state that this follows from.
-    leaving: ResetDff<Bits<3>>,
+    leaving: [ResetDff<Bit>; 3],
     priority: [Dff<Bits<3>>; 2],
     ecn: [Dff<Bits<2>>; 3],
     verdict: Dff<Bits<2>>,
@@ -120,7 +120,7 @@ pub struct Tcd {
 
 impl Tcd {
     /// Cycles from a dequeue to its mark.
-    pub const LATENCY: usize = 3;
+    pub const LATENCY: usize = latency!(leaving[..]);
 }
 
 impl Logic for Tcd {
@@ -163,16 +163,9 @@ impl Logic for Tcd {
         self.stat_states.next = self.shown.q.val();
 
         comment!("The verdict on the packet. 11 never falls back, 00 is left alone.");
-        self.leaving.d.next = self.leaving.q.val() << 1;
-        if self.deq_valid.val() {
-            self.leaving.d.next = (self.leaving.q.val() << 1) | 1;
-        }
-        self.priority[0].d.next = self.deq_priority.val();
-        self.priority[1].d.next = self.priority[0].q.val();
-        self.ecn[0].d.next = self.deq_ecn.val();
-        for i in 0..2 {
-            self.ecn[i + 1].d.next = self.ecn[i].q.val();
-        }
+        delay!(self.deq_valid => self.leaving);
+        delay!(self.deq_priority => self.priority);
+        delay!(self.deq_ecn => self.ecn);
         self.verdict.d.next = 0.into();
         self.selected.d.next = 0.into();
         for p in 0..8 {
@@ -183,7 +176,7 @@ impl Logic for Tcd {
                 self.selected.d.next = self.shown.q.val().get_bits::<2>(2 * p);
             }
         }
-        let judged = self.leaving.q.val().get_bit(2);
+        let judged = self.leaving[2].q.val();
         self.marks.next = self.ecn[2].q.val();
         if self.verdict.q.val().get_bit(0) && self.ecn[2].q.val() == 1 {
             self.marks.next = 2.into();
@@ -202,7 +195,7 @@ impl Logic for Tcd {
 
         comment!("Counters.");
         self.stat_state.next = self.selected.q.val();
-        self.before.d.next = self.selected.q.val();
+        delay!(self.selected => self.before);
         self.non_congested.increment.next = self.selected.q.val() == 0 && self.before.q.val() != 0;
         self.stat_to_non_congested.next = self.non_congested.value.val();
         self.undetermined.increment.next = self.selected.q.val() == 1 && self.before.q.val() != 1;

@@ -203,10 +203,23 @@ fn target(left: &Expr, lets: &Lets) -> TokenStream {
 }
 
 fn of_a_macro(call: &Macro) -> syn::Result<TokenStream> {
-    if macro_name(call) != "join" {
+    let name = macro_name(call);
+    if name == "delay" {
+        let Ends { from, to, .. } = call.parse_body()?;
+        let ends = match to {
+            Expr::Infer(_) => quote!(&mut #from, ()),
+            to => quote!(::fncc_netlist::delay::type_of(&#from), &mut #to),
+        };
+        return Ok(quote!({
+            #[allow(unused_imports)]
+            use ::fncc_netlist::delay::{Delayed as _, Undelayed as _};
+            (&mut ::fncc_netlist::bundle::Ends(#ends)).connect();
+        }));
+    }
+    if name != "join" {
         return Ok(TokenStream::new());
     }
-    let Ends { from, to } = call.parse_body()?;
+    let Ends { from, to, .. } = call.parse_body()?;
     Ok(quote!({
         #[allow(unused_imports)]
         use ::fncc_netlist::bundle::{Joined as _, Unjoined as _};

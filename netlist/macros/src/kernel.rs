@@ -2,7 +2,7 @@
 
 use crate::reader::{Reader, refusal, refuse};
 use crate::statement::line_of;
-use crate::{connect, rewritten};
+use crate::{connect, connections, rewritten};
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::visit::{self, Visit};
@@ -20,11 +20,11 @@ pub fn hdl_gen(arguments: TokenStream, item: TokenStream) -> TokenStream {
             #function
             #methods
         },
-        Err(error) => with_refusal(&item, &error),
+        Err(error) => with_refusal(&quote!(#function), &error),
     }
 }
 
-/// The kernel as it stands, so that nothing is missing from its `impl`, and the refusals.
+/// The kernel, so that nothing is missing from its `impl`, and the refusals.
 pub fn with_refusal(item: &TokenStream, error: &Error) -> TokenStream {
     let refusals = error.to_compile_error();
     quote!(#item #refusals)
@@ -40,6 +40,7 @@ pub fn methods(arguments: &TokenStream, function: &mut ItemFn) -> syn::Result<To
     let mut attributes = Attributes::default();
     attributes.visit_item_fn(function);
     attributes.refusals.into_iter().for_each(|refusal| reader.note(refusal));
+    connections::expand(&mut function.block, &mut reader);
     let module = reader.module_name(&function.block.stmts);
     let named = usize::from(matches!(module, Ok(Some(_))));
     let module = match module {

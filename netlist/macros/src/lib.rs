@@ -4,7 +4,7 @@
 //! signal and which a constant of Rust, what width a literal was given, which statement stands in which line. What a kernel may not
 //! use is refused at the place where it stands, with what to write instead. docs/netlist.md lists every form.
 //!
-//! [`kernel`] takes the function apart, [`statement`], [`expression`], [`pattern`] and [`signal`] what stands in it; [`connect`] makes the method
+//! [`connections`] expands `join!` and `delay!`, [`kernel`] takes the function apart, [`statement`], [`expression`], [`pattern`] and [`signal`] what stands in it; [`connect`] makes the method
 //! by which rust-hdl learns what a block drives.
 
 mod assertion;
@@ -12,6 +12,7 @@ mod block;
 mod bundle;
 mod comment;
 mod connect;
+mod connections;
 mod expression;
 mod function;
 mod integer;

@@ -96,15 +96,23 @@ impl Reader {
         quote!(Width::Value(#index, #text))
     }
 
-    /// What a join connects: nothing where one of the arrays in it has no items.
-    pub fn joints(&mut self, from: &Expr, to: &Expr, arrays: &[Expr]) -> usize {
+    /// What a join or a delay connects: nothing where one of the arrays in it has no items.
+    pub fn joints(&mut self, from: &Expr, to: &Expr, arrays: &[Expr], is_delay: bool) -> usize {
+        let traits = match is_delay {
+            false => quote!(bundle::{Joined as _, Unjoined as _}),
+            true => quote!(delay::{Delayed as _, Undelayed as _}),
+        };
+        let ends = match to {
+            Expr::Infer(_) => quote!(&#from, ()),
+            to => quote!(&#from, &#to),
+        };
         self.index_of(quote! {
             ::fncc_netlist::tree::Value::Joints(match false #(|| #arrays.is_empty())* {
                 true => ::std::vec![],
                 false => {
                     #[allow(unused_imports)]
-                    use ::fncc_netlist::bundle::{Joined as _, Unjoined as _};
-                    (&mut ::fncc_netlist::bundle::Ends(&#from, &#to)).joints()
+                    use ::fncc_netlist::#traits;
+                    (&mut ::fncc_netlist::bundle::Ends(#ends)).joints()
                 }
             })
         })

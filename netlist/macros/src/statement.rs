@@ -205,14 +205,18 @@ impl Reader {
         Ok(quote!(from: #from, to: #to, inclusive: #inclusive, steps: &[#(#steps),*]))
     }
 
-    /// `join!(self.a => self.b)`
+    /// `join!(self.a => self.b)` or `delay!(self.a => self.b)`
     fn join(&mut self, call: &Macro) -> syn::Result<TokenStream> {
-        let Ends { from, to } = call.parse_body()?;
+        let is_delay = macro_name(call) == "delay";
+        let Ends { from, to, except } = call.parse_body()?;
+        let except = except.iter().map(ToString::to_string);
         let ((driving, mut arrays), (driven, others)) = (first(&from), first(&to));
         arrays.extend(others);
-        let joints = self.joints(&driving, &driven, &arrays);
-        let (from, to) = (self.signal(&from)?, self.signal(&to)?);
-        Ok(quote!(Action::Join { joints: #joints, from: #from, to: #to }))
+        let joints = self.joints(&driving, &driven, &arrays, is_delay);
+        // A chain alone is what drives and what is driven.
+        let to = if matches!(to, Expr::Infer(_)) { &from } else { &to };
+        let (from, to) = (self.signal(&from)?, self.signal(to)?);
+        Ok(quote!(Action::Join { joints: #joints, from: #from, to: #to, except: &[#(#except),*] }))
     }
 
     /// A macro of a kernel. It becomes that of fncc-netlist, whatever another one of its name is in scope.
@@ -229,7 +233,7 @@ impl Reader {
                 let text = self.comment(call)?;
                 vec![at(line, &quote!(Action::Comment(#text)))]
             }
-            "join" => vec![at(line, &self.join(call)?)],
+            "join" | "delay" => vec![at(line, &self.join(call)?)],
             "assert" => vec![at(line, &self.assertion(call)?)],
             "dff_setup" | "clock" => {
                 return refuse(
@@ -259,7 +263,7 @@ impl Reader {
                 return refuse(
                     call,
                     format!(
-                        "the macro `{name}!` cannot be read; a kernel has `comment!`, `join!` and `assert!`"
+                        "the macro `{name}!` cannot be read; a kernel has `comment!`, `join!`, `delay!` and `assert!`"
                     ),
                 );
             }

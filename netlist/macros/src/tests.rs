@@ -73,6 +73,19 @@ fn statements_without_a_meaning_in_hardware_are_refused() {
         ("dff_setup!(self, clk, a);", "by itself; leave `dff_setup!` out"),
         ("clock!(self, clk, memory);", "by itself; leave `clock!` out"),
         ("join!(self.a, self.b);", "`join!(self.a => self.b)`"),
+        ("join!(self.a => self.b => self.c);", "one driver and one place"),
+        ("join!(self.a => b);", "begins with `self.`"),
+        ("join!(if self.a.val() { self.b } => self.c);", "write the `else`"),
+        (
+            "join!(if self.a.val() { let x = 3; x } else { self.b } => self.c);",
+            "name others by `let` above",
+        ),
+        ("join!(3 => self.c except(ready));", "this is a value"),
+        ("delay!(self.a => self.c except(ready));", "leave `except` out"),
+        ("join!();", "`join!(self.a => self.b)`"),
+        ("delay!(3);", "`delay!(self.a => self.b => self.c)`"),
+        ("join!(self.a);", "`join!(self.a => self.b)`"),
+        ("delay!(self.a => self.b.q.val());", "begins with `self.`"),
     ]);
 }
 

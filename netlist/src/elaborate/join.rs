@@ -1,6 +1,6 @@
 //! Joins, turned into assignments.
 
-use super::scope::Scope;
+use super::scope::{Entry, Scope};
 use super::value::Result;
 use crate::bundle::{Joint, below};
 use crate::error::ElaborationError;
@@ -12,19 +12,46 @@ use num_bigint::BigUint;
 
 impl Scope {
     /// `join!(from => to)`
-    pub fn join(&mut self, joints: usize, from: Name, to: Name) -> Result<Vec<Stmt>> {
+    pub fn join(
+        &mut self,
+        joints: usize,
+        from: Name,
+        to: Name,
+        except: &[&str],
+    ) -> Result<Vec<Stmt>> {
         let Some(Value::Joints(joints)) = self.values.get(joints).cloned() else {
             return Err(self.unsupported_here("a join of nothing"));
         };
         let (left, right) = (self.key(from)?, self.key(to)?);
         self.check_registers(&left, from, &joints)?;
         let mut body = vec![];
+        let mut unknown = except.to_vec();
         for joint in &joints {
             match joint {
                 Joint::Signal { name, back } => {
                     let ends = [(below(&left, name), from), (below(&right, name), to)];
                     let [source, target] = if *back { [1, 0] } else { [0, 1] }.map(|i| &ends[i]);
+                    let field = name.split('$').next().unwrap_or_default();
+                    if except.contains(&field) {
+                        unknown.retain(|name| *name != field);
+                        self.check_below(target)?;
+                        continue;
+                    }
                     body.extend(self.joined(source, target)?);
+                }
+                Joint::Held { register } => {
+                    let source = (below(&below(&left, register), "q"), from);
+                    body.extend(self.joined(&source, &(below(&right, register), to))?);
+                }
+                Joint::Delay { source, is_outside, target } => {
+                    let source = match is_outside {
+                        true => (below(&left, source), from),
+                        false => (below(&right, source), to),
+                    };
+                    let target = (below(&right, target), to);
+                    let signal = self.target(&target.0, to)?;
+                    self.note_joined(signal, "delay")?;
+                    body.extend(self.connected(&source, &target, "delay of")?);
                 }
                 Joint::Register { name, register } => {
                     let words = (below(&left, name), from);
@@ -33,7 +60,27 @@ impl Scope {
                 }
             }
         }
-        Ok(body)
+        match unknown.first() {
+            None => Ok(body),
+            Some(name) => Err(self.unsupported_here(format!(
+                "`except({name})` of a join of `self.{}`, which has no signal of that name",
+                Named(to)
+            ))),
+        }
+    }
+
+    /// Checks that a signal left out of a join is assigned below it: the kernel joins all, and what comes last counts.
+    fn check_below(&mut self, (target, to): &(String, Name)) -> Result<()> {
+        let Some(Entry::OwnValue(id) | Entry::ChildInput(id)) = self.lookup(target) else {
+            return Err(self.unknown(target, Named(to).to_string()));
+        };
+        match self.assigned.get(&id) {
+            Some((_, line)) => Err(self.unsupported_here(format!(
+                "`{}` is left out of this join, and assigned above it in line {line}; assign it below",
+                target.replace('$', ".")
+            ))),
+            None => Ok(()),
+        }
     }
 
     /// Refuses registers that cannot be where they are, as the register map does, and those beyond the words of their file.
@@ -78,14 +125,25 @@ impl Scope {
         if self.connects_clock(target, Some(source))? {
             return Ok(None);
         }
+        let signal = self.target(target, to)?;
+        self.note_joined(signal, "join")?;
+        self.connected(&(source.clone(), of), &(target.clone(), to), "join with")
+    }
+
+    /// One signal has the value of another one; `by` is what says so.
+    fn connected(
+        &mut self,
+        (source, of): &(String, Name),
+        (target, to): &(String, Name),
+        by: &str,
+    ) -> Result<Option<Stmt>> {
         let target = self.target(target, to)?;
-        self.note_joined(target);
         let (value, kind) = self.read_of(source, of)?;
         let width = self.signals[target.0 as usize].width;
         if self.width(value) != width || kind != self.kind(target) {
             return Err(ElaborationError::WidthMismatch {
                 path: self.signal_path(target),
-                what: format!("the join with `{}`", source.replace('$', ".")),
+                what: format!("the {by} `{}`", source.replace('$', ".")),
                 left: width,
                 right: self.width(value),
                 line: self.source_line(),
@@ -94,39 +152,51 @@ impl Scope {
         Ok(Some(Stmt::Assign(target, value)))
     }
 
-    /// Notes that the present join drives a signal, and whether another one has driven it before in every case in which this one does nothing: of
-    /// two sinks of a stream both must be ready, and one is lost.
-    fn note_joined(&mut self, target: SignalId) {
-        let joined = (self.branches.clone(), self.line);
-        if let Some((before, line)) = self.joined.get(&target)
-            && before.starts_with(&joined.0)
+    /// Notes that the present join or delay drives a signal, which nothing else may do in the same case: one of the two would be lost.
+    fn note_joined(&mut self, target: SignalId, by: &'static str) -> Result<()> {
+        self.check_joined(target, "again by this one")?;
+        if let Some((assigned, line)) = self.overridable.get(&target)
+            && overlap(assigned, &self.branches)
         {
-            self.forked.insert(target, (*line, self.line));
+            let what = format!("assigned in line {line} and driven by this {by}");
+            return Err(self.overridden(target, by, &what));
         }
-        self.joined.insert(target, joined);
+        let joined = Joined { branches: self.branches.clone(), line: self.line, by };
+        self.joined.entry(target).or_default().push(joined);
+        Ok(())
     }
 
-    /// Notes an assignment, and that it has a joined signal get its value in every case in which the join does.
-    pub fn note_overridden(&mut self, target: SignalId) {
-        if self.joined.get(&target).is_some_and(|(joined, _)| joined.starts_with(&self.branches)) {
-            self.joined.remove(&target);
-            self.forked.remove(&target);
+    /// Notes an assignment of a signal, which no join or delay may drive in the same case.
+    pub fn note_plain(&mut self, target: SignalId) -> Result<()> {
+        self.check_joined(target, "assigned here")?;
+        if !self.overridable.contains_key(&target) {
+            self.overridable.insert(target, (self.branches.clone(), self.line));
+        }
+        Ok(())
+    }
+
+    fn check_joined(&self, target: SignalId, what: &str) -> Result<()> {
+        let mut before = self.joined.get(&target).into_iter().flatten();
+        match before.find(|joined| overlap(&joined.branches, &self.branches)) {
+            None => Ok(()),
+            Some(Joined { line, by, .. }) => {
+                let what = format!("driven by the {by} in line {line} and {what}");
+                Err(self.overridden(target, by, &what))
+            }
         }
     }
 
-    /// Refuses a signal that two joins drive and no assignment below them.
-    pub fn check_forks(&mut self) -> Result<()> {
-        let Some((target, (first, second))) = self.forked.iter().next() else { return Ok(()) };
-        let (target, first, second) = (*target, *first, *second);
-        self.line = second;
-        Err(ElaborationError::Unsupported {
-            path: self.signal_path(target),
-            what: format!(
-                "driven by the join in line {first} and again by this one, so that the first is lost; assign below what both give, as \
-                 `ready` of a stream with two sinks"
-            ),
-            line: self.source_line(),
-        })
+    fn overridden(&self, target: SignalId, by: &str, what: &str) -> ElaborationError {
+        let path = self.signal_path(target);
+        let remedy = match by {
+            "delay" => "a register that does more than delay is assigned: `self.x.d.next = ..`",
+            _ => {
+                "choose what drives in the join, `join!(if .. { .. } else { .. } => ..)`, or leave the signal out of joins of an interface, \
+                 `join!(.. => .. except(FIELD))`, and assign it below"
+            }
+        };
+        let what = format!("{what}, so that one is lost; {remedy}");
+        ElaborationError::Unsupported { path, what, line: self.source_line() }
     }
 
     /// What a register and its words have of each other.
@@ -217,4 +287,17 @@ impl Scope {
         }
         self.node(width, ExprOp::Slice(value, low))
     }
+}
+
+/// What a join or a delay drives.
+pub(super) struct Joined {
+    branches: Vec<usize>,
+    line: u32,
+    /// Which of the two.
+    by: &'static str,
+}
+
+/// Whether there are cases in which two statements both count, by the branches around them.
+fn overlap(one: &[usize], other: &[usize]) -> bool {
+    one.starts_with(other) || other.starts_with(one)
 }

@@ -127,7 +127,6 @@ impl Builder<'_> {
         check_name(path, &name, scope.source_line())?;
         let body = scope.kernel(kernel.body)?;
         let mut body = scope.hoisted(body);
-        scope.check_forks()?;
         let assertions = scope.assertions()?;
         if kernel.is_wired {
             body.splice(0..0, scope.wire_parts(&wired, &cells, &kernel.late_resets, &self.design));
@@ -140,6 +139,7 @@ impl Builder<'_> {
             name,
             notes,
             fields: scope.fields(),
+            states: std::mem::take(&mut scope.states),
             assertions,
             clocked: scope.clocked(),
             signals: std::mem::take(&mut scope.signals),

@@ -150,9 +150,10 @@ impl Scope {
     pub fn key(&mut self, name: Name) -> Result<String> {
         match &mut self.places(name)?[..] {
             [Place { key, chosen_by }] if chosen_by.is_empty() => Ok(std::mem::take(key)),
-            _ => {
-                Err(self.index_error(name, "is made of signals, and a join is for all".to_string()))
-            }
+            _ => Err(self.index_error(
+                name,
+                "is made of signals, and a join or a delay is for all".to_string(),
+            )),
         }
     }
 

@@ -1,6 +1,7 @@
 //! The names of one block: what they stand for and who may read or write them.
 
 use super::integer::Integer;
+use super::join::Joined;
 use super::kind::{Kind, has_spare_codes};
 use super::value::{Condition, Named, Stated};
 use crate::error::{ElaborationError, Line};
@@ -63,10 +64,10 @@ pub(super) struct Scope {
     pub(super) stated: Vec<Stated>,
     /// For each signal, how many statements could still follow the one that assigns it last, and the line of that.
     pub(super) assigned: FxHashMap<SignalId, (usize, u32)>,
-    /// For each signal that a join drives, the branches around the last one, and its line.
-    pub(super) joined: FxHashMap<SignalId, (Vec<usize>, u32)>,
-    /// Signals that two joins drive, with the lines of these.
-    pub(super) forked: BTreeMap<SignalId, (u32, u32)>,
+    /// For each signal that joins or delays drive, these.
+    pub(super) joined: FxHashMap<SignalId, Vec<Joined>>,
+    /// For each signal that is assigned, the branches around the first assignment, and its line.
+    pub(super) overridable: FxHashMap<SignalId, (Vec<usize>, u32)>,
     /// The line that reads each signal first.
     pub(super) read_at: FxHashMap<SignalId, u32>,
     /// Statements that may still follow, as loops are unrolled.
@@ -81,6 +82,8 @@ pub(super) struct Scope {
     /// The ports of the interface to which the block derefs, by their names without the field that it is.
     derefed: FxHashMap<String, Entry>,
     kinds: Vec<Kind>,
+    /// The labels of signals that are enums.
+    pub states: Vec<(SignalId, String)>,
     names: FxHashSet<String>,
     child_clocks: Vec<String>,
     has_clock: bool,
@@ -121,7 +124,7 @@ impl Scope {
             stated: vec![],
             assigned: FxHashMap::default(),
             joined: FxHashMap::default(),
-            forked: BTreeMap::new(),
+            overridable: FxHashMap::default(),
             read_at: FxHashMap::default(),
             room: MOST_STATEMENTS,
             target: None,
@@ -131,6 +134,7 @@ impl Scope {
             entries: FxHashMap::default(),
             derefed: FxHashMap::default(),
             kinds: vec![],
+            states: vec![],
             names: FxHashSet::default(),
             child_clocks: vec![],
             has_clock: false,
@@ -246,6 +250,11 @@ impl Scope {
                 raw,
                 "a signal of no bits; an enum of one value and `Bits<0>` need none, leave the signal out",
             ));
+        }
+        if let TypeKind::Enum(labels) = &atom.shape.kind {
+            let labels = labels.iter().enumerate();
+            let labels = Vec::from_iter(labels.map(|(value, label)| format!("{value} {label}")));
+            self.states.push((SignalId(self.signals.len() as u32), labels.join(", ")));
         }
         let shape = Kind::of(&atom.shape);
         for (field, ..) in shape.fields() {

@@ -86,7 +86,9 @@ impl Scope {
             Action::Block(block) => body.extend(self.kernel(block)?),
             Action::Comment(text) => body.push(Stmt::Comment((*text).to_string())),
             Action::Assert { condition, text } => self.state(condition, text)?,
-            Action::Join { joints, from, to } => body.extend(self.join(*joints, from, to)?),
+            Action::Join { joints, from, to, except } => {
+                body.extend(self.join(*joints, from, to, except)?);
+            }
         }
         Ok(())
     }
@@ -131,7 +133,7 @@ impl Scope {
         }
         let target = self.target(key, name)?;
         self.target = Some(target);
-        self.note_overridden(target);
+        self.note_plain(target)?;
         let (mut low, mut width, mut kind) =
             (0, self.signals[target.0 as usize].width, self.kind(target));
         for name in fields {

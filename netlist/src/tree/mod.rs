@@ -186,6 +186,8 @@ pub enum Action {
         from: Name,
         /// What is driven.
         to: Name,
+        /// Signals of an interface that are left out.
+        except: &'static [&'static str],
     },
 }
 

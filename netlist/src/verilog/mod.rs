@@ -110,7 +110,9 @@ fn emit_module(design: &Design, module: &Module, text: &mut String) {
             if alone.contains(&id) {
                 kind.insert_str(0, "(* keep = \"true\" *) ");
             }
-            line_to(text, 1, &format!("{kind} {};", signal.name));
+            let states = module.states.iter().find(|(of, _)| *of == id);
+            let states = states.map_or_else(String::new, |(_, labels)| format!(" // {labels}"));
+            line_to(text, 1, &format!("{kind} {};{states}", signal.name));
         }
     }
     cell::emit_initial_values(module, text);

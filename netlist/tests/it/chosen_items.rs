@@ -153,7 +153,7 @@ refused!(
         join!(self.a => self.l[self.i.val().index()]);
         self.x.next = self.l[0].val();
     } },
-    "top: the index in `l[self.i.val().index()]` is made of signals, and a join is for all",
+    "top: the index in `l[self.i.val().index()]` is made of signals, and a join or a delay is for all",
 );
 
 refused!(

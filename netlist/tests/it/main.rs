@@ -10,6 +10,7 @@ mod block;
 mod bundles;
 mod cast_widths;
 mod chosen_items;
+mod connections;
 mod emitted_text;
 mod engines;
 mod equal_registers;

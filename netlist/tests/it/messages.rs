@@ -110,6 +110,103 @@ impl Logic for ForkInALoop {
     }
 }
 
+#[block]
+pub(crate) struct Overridden {
+    pub i: StreamIn,
+    pub o: StreamOut,
+    pub is_other: Signal<In, Bit>,
+}
+impl Logic for Overridden {
+    #[hdl_gen]
+    fn update(&mut self) {
+        join!(self.i => self.o);
+        if self.is_other.val() {
+            self.o.data.next = 3.into();
+        }
+    }
+}
+
+#[block]
+pub(crate) struct WithADefault {
+    pub i: StreamIn,
+    pub o: StreamOut,
+    pub takes: Signal<In, Bit>,
+}
+impl Logic for WithADefault {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.i.ready.next = false;
+        self.o.valid.next = false;
+        self.o.data.next = 0.into();
+        if self.takes.val() {
+            join!(self.i => self.o);
+        }
+    }
+}
+
+#[block]
+pub(crate) struct AssignedAbove {
+    pub i: StreamIn,
+    pub o: StreamOut,
+}
+impl Logic for AssignedAbove {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.o.data.next = 3.into();
+        join!(self.i => self.o except(data));
+    }
+}
+
+#[block]
+pub(crate) struct WithoutNothing {
+    pub i: StreamIn,
+    pub o: StreamOut,
+}
+impl Logic for WithoutNothing {
+    #[hdl_gen]
+    fn update(&mut self) {
+        join!(self.i => self.o except(date));
+    }
+}
+
+#[block(clock)]
+pub(crate) struct LoadedDelay {
+    pub a: Signal<In, Bits<4>>,
+    pub loads: Signal<In, Bit>,
+    pub x: Signal<Out, Bits<4>>,
+    kept: [Dff<Bits<4>>; 2],
+}
+impl Logic for LoadedDelay {
+    #[hdl_gen]
+    fn update(&mut self) {
+        delay!(self.a => self.kept);
+        if self.loads.val() {
+            self.kept[1].d.next = 7.into();
+        }
+        join!(self.kept[1] => self.x);
+    }
+}
+
+#[test]
+fn what_a_join_or_a_delay_drives_has_no_other_driver() {
+    let assert_refused = |(message, line): (String, u32), statement: &str, expected: &str| {
+        let text = text_of(file!(), line);
+        assert!(text.contains(statement), "`{text}` in `{message}`");
+        assert!(message.contains(expected), "{message}");
+    };
+    let overridden = refusal(&Overridden::default(), file!());
+    assert!(overridden.0.starts_with("top.o_data: driven by the join in line"), "{}", overridden.0);
+    assert_refused(overridden, "self.o.data.next = 3", "except(FIELD)");
+    let above = "and driven by this join, so that one is lost; choose what drives in the join";
+    assert_refused(refusal(&WithADefault::default(), file!()), "join!(self.i => self.o);", above);
+    let below = "assigned above it in line";
+    assert_refused(refusal(&AssignedAbove::default(), file!()), "except(data)", below);
+    let unknown = "has no signal of that name";
+    assert_refused(refusal(&WithoutNothing::default(), file!()), "except(date)", unknown);
+    let delayed = "a register that does more than delay is assigned";
+    assert_refused(refusal(&LoadedDelay::default(), file!()), "self.kept[1].d.next", delayed);
+}
+
 #[test]
 fn a_stream_has_one_sink() {
     let (message, line) = refusal(&Fork::default(), file!());
@@ -123,7 +220,7 @@ fn a_stream_has_one_sink() {
     assert!(message.starts_with("top.i_ready: driven by the join"), "{message}");
 }
 
-/// Two sinks, both of which must be ready; a join in each case of a condition; a default.
+/// Two sinks, both of which must be ready; a join in each case of a condition; a join that chooses.
 #[block]
 pub(crate) struct Forked {
     pub g: Signal<In, Bit>,
@@ -140,27 +237,20 @@ const IS_OTHER: bool = true;
 impl Logic for Forked {
     #[hdl_gen]
     fn update(&mut self) {
-        join!(self.i => self.o);
-        join!(self.i => self.q);
+        join!(self.i => self.o except(ready), self.i => self.q except(ready));
         self.i.ready.next = self.o.ready.val() && self.q.ready.val();
         if self.g.val() {
             join!(self.a => self.x);
         } else {
             join!(self.b => self.x);
         }
-        join!(self.a => self.y);
-        if self.g.val() {
-            join!(self.b => self.y);
-        }
-        join!(self.a => self.z);
-        if IS_OTHER {
-            join!(self.b => self.z);
-        }
+        join!(if self.g.val() { self.b } else { self.a } => self.y);
+        join!(if IS_OTHER { self.b } else { self.a } => self.z);
     }
 }
 
 #[test]
-fn joins_under_conditions_and_below_assignments_are_taken() {
+fn joins_under_conditions_and_without_some_signals_are_taken() {
     all_engines::assert_all_tools_agree("forked", Forked::default);
 }
 

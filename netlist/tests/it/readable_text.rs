@@ -136,3 +136,41 @@ impl Logic for Exchange {
 fn bits_that_take_each_others_place_are_read_before_one_is_written() {
     assert_all_tools_agree("exchange", Exchange::default);
 }
+
+#[derive(Clone, Copy, Debug, PartialEq, LogicState)]
+enum Light {
+    Red,
+    Green,
+    Amber,
+}
+
+#[block(clock, reset)]
+struct Lights {
+    pub turns: Signal<In, Bit>,
+    pub go: Signal<Out, Bit>,
+    light: ResetDff<Light>,
+}
+
+impl Logic for Lights {
+    #[hdl_gen]
+    fn update(&mut self) {
+        if self.turns.val() {
+            match self.light.q.val() {
+                Light::Red => self.light.d.next = Light::Green,
+                Light::Green => self.light.d.next = Light::Amber,
+                Light::Amber => self.light.d.next = Light::Red,
+            }
+        }
+        self.go.next = self.light.q.val() == Light::Green;
+    }
+}
+
+#[test]
+fn a_state_is_declared_with_the_names_of_its_values() {
+    let text = verilog::emit(&elaborate(&Lights::default(), "lights").expect("it elaborates"), &[]);
+    assert!(
+        text.contains("logic [1:0] light_q; // 0 Light::Red, 1 Light::Green, 2 Light::Amber"),
+        "{text}"
+    );
+    assert!(text.lines().any(|line| line.ends_with("// Amber")), "{text}");
+}

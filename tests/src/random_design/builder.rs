@@ -20,6 +20,7 @@ impl Builder {
         let module = Module {
             notes: vec![],
             fields: vec![],
+            states: vec![],
             assertions: vec![],
             name,
             signals: vec![],

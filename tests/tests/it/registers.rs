@@ -44,7 +44,7 @@ impl Bus {
 
     fn write_bytes(&mut self, offset: u16, data: u32, bytes: u64) -> u64 {
         let answer = self.master.write_bytes(&mut *self.engine, offset, data, bytes);
-        assert_eq!(answer.latency, RegisterFile::<16, 1, 16, 1>::LATENCY[0]);
+        assert_eq!(answer.latency, RegisterFile::<16, 1, 16, 1>::LATENCIES[0]);
         answer.response
     }
 
@@ -54,7 +54,7 @@ impl Bus {
 
     fn read(&mut self, offset: u16) -> (u32, u64) {
         let answer = self.master.read(&mut *self.engine, offset);
-        assert_eq!(answer.latency, RegisterFile::<16, 1, 16, 1>::LATENCY[1]);
+        assert_eq!(answer.latency, RegisterFile::<16, 1, 16, 1>::LATENCIES[1]);
         (answer.data, answer.response)
     }
 }

@@ -210,6 +210,7 @@ impl Wiring {
             clocked,
             notes,
             fields: vec![],
+            states: vec![],
             assertions: vec![],
         })
     }

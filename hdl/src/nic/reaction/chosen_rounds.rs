@@ -41,13 +41,11 @@ impl Logic for ChosenRounds {
         join!(self.ports.by_bytes => self.of_p4qcn.by_bytes);
         join!(self.ports.recovery => self.of_p4qcn.recovery);
         join!(self.ports.p4qcn => self.of_p4qcn.p4qcn);
-        join!(self.of_dcqcn.adds => self.ports.adds);
-        join!(self.of_dcqcn.leaps => self.ports.leaps);
-        join!(self.of_dcqcn.untimed => self.ports.untimed);
-        if self.ports.p4qcn.val() {
-            join!(self.of_p4qcn.adds => self.ports.adds);
-            join!(self.of_p4qcn.leaps => self.ports.leaps);
-            join!(self.of_p4qcn.untimed => self.ports.untimed);
-        }
+        let is_p4qcn = self.ports.p4qcn.val();
+        join!(
+            if is_p4qcn { self.of_p4qcn.adds } else { self.of_dcqcn.adds } => self.ports.adds,
+            if is_p4qcn { self.of_p4qcn.leaps } else { self.of_dcqcn.leaps } => self.ports.leaps,
+            if is_p4qcn { self.of_p4qcn.untimed } else { self.of_dcqcn.untimed } => self.ports.untimed,
+        );
     }
 }

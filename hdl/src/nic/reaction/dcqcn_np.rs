@@ -112,7 +112,7 @@ pub struct DcqcnNp<const A: usize> {
 
 impl<const A: usize> DcqcnNp<A> {
     /// Cycles from a mark to its CNP.
-    pub const LATENCY: usize = 7;
+    pub const LATENCY: usize = latency!(is_mark1, is_mark2, is_mark3, is_mark4, push5, ready);
 }
 
 impl<const A: usize> Logic for DcqcnNp<A> {
@@ -155,16 +155,15 @@ impl<const A: usize> Logic for DcqcnNp<A> {
                 self.cleared.d.next = true;
             }
         }
-        self.until1.d.next = self.taken_until.q.val();
+        delay!(self.taken_until => self.until1 => self.until2 => self.until3 => self.until4);
         self.flows.re.next = true;
         self.flows.raddr.next = self.flow1.q.val();
 
         comment!("Stage 2: the state of the flow.");
-        self.is_mark2.d.next = self.is_mark1.q.val();
-        self.is_taken2.d.next = self.is_taken1.q.val();
-        self.clears2.d.next = self.clears1.q.val();
-        self.flow2.d.next = self.flow1.q.val();
-        self.until2.d.next = self.until1.q.val();
+        delay!(self.is_mark1 => self.is_mark2 => self.is_mark3 => self.is_mark4);
+        delay!(self.is_taken1 => self.is_taken2 => self.is_taken3 => self.is_taken4);
+        delay!(self.clears1 => self.clears2 => self.clears3 => self.clears4);
+        delay!(self.flow1 => self.flow2 => self.flow3 => self.flow4 => self.flow5);
         self.is_third2.d.next = self.flow1.q.val() == self.flow4.q.val();
         self.is_fourth2.d.next = self.flow1.q.val() == self.flow5.q.val();
         self.read3.d.next = self.flows.rdata.val();
@@ -179,13 +178,8 @@ impl<const A: usize> Logic for DcqcnNp<A> {
         self.is_read3.d.next = !is_second && !is_later;
 
         comment!("Stage 3: the state before the operation a cycle ahead. Has its interval ended?");
-        self.is_mark3.d.next = self.is_mark2.q.val();
-        self.is_taken3.d.next = self.is_taken2.q.val();
-        self.clears3.d.next = self.clears2.q.val();
-        self.flow3.d.next = self.flow2.q.val();
-        self.until3.d.next = self.until2.q.val();
         self.is_first4.d.next = self.flow3.q.val() == self.flow4.q.val();
-        self.time4.d.next = self.now.q.val();
+        delay!(self.now => self.time4);
         let read = self.read3.q.val();
         let later = self.later3.q.val();
         let written = self.after5.q.val();
@@ -204,11 +198,6 @@ impl<const A: usize> Logic for DcqcnNp<A> {
             || (self.is_second3.q.val() && written.recent && second_age.get_bit(23));
 
         comment!("Stage 4: is a CNP due?");
-        self.is_mark4.d.next = self.is_mark3.q.val();
-        self.is_taken4.d.next = self.is_taken3.q.val();
-        self.clears4.d.next = self.clears3.q.val();
-        self.flow4.d.next = self.flow3.q.val();
-        self.until4.d.next = self.until3.q.val();
         let first_age = self.time4.q.val() - written.until;
         self.current.next = self.state4.q.val();
         self.recent.next = self.state4.q.val().recent;
@@ -234,8 +223,7 @@ impl<const A: usize> Logic for DcqcnNp<A> {
         }
 
         comment!("Stage 5.");
-        self.flow5.d.next = self.flow4.q.val();
-        self.after6.d.next = self.after5.q.val();
+        delay!(self.after5 => self.after6);
         self.flows.we.next = true;
         self.flows.waddr.next = self.flow5.q.val();
         self.flows.wdata.next = self.after5.q.val();

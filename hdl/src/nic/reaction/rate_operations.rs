@@ -161,10 +161,7 @@ impl<const A: usize> Logic for RateOperations<A> {
         self.operation.next = self.waiting.q.val();
         self.inside.d.next = concat((inside.get_bits::<12>(0), enters));
         self.entered.next = inside;
-        self.flows[0].d.next = self.waiting_flow.q.val();
-        for i in 0..11 {
-            self.flows[i + 1].d.next = self.flows[i].q.val();
-        }
+        delay!(self.waiting_flow => self.flows);
         self.flow_12.next = self.flows[11].q.val();
 
         for i in 0..12 {

@@ -95,7 +95,7 @@ impl<R: RoundRule> Logic for RateSteps<R> {
         comment!("Age 4: a timer that is late by its length starts from now.");
         self.full_5.d.next =
             self.sum_4.q.val() >= self.length_4.q.val() && self.length_4.q.val().any();
-        self.sum_5.d.next = self.sum_4.q.val();
+        delay!(self.sum_4 => self.sum_5);
         self.rest_5.d.next = self.sum_4.q.val() - self.length_4.q.val();
         self.alpha_due_5.d.next = !self.alpha_age_4.q.val().get_bit(25);
         self.alpha_behind_5.d.next =
@@ -103,12 +103,12 @@ impl<R: RoundRule> Logic for RateSteps<R> {
         self.increase_due_5.d.next = !self.increase_age_4.q.val().get_bit(25);
         self.increase_behind_5.d.next =
             self.increase_age_4.q.val() >= bit_cast::<26, 24>(self.cfg.increase_timer.val());
-        self.kind_5.d.next = self.kind_4.q.val();
-        self.connects_5.d.next = self.connects_4.q.val();
-        self.known_5.d.next = self.known_4.q.val();
-        self.active_5.d.next = self.active_4.q.val();
-        self.by_time_5.d.next = self.by_time_4.q.val();
-        self.by_bytes_5.d.next = self.by_bytes_4.q.val();
+        delay!(self.kind_4 => self.kind_5);
+        delay!(self.connects_4 => self.connects_5);
+        delay!(self.known_4 => self.known_5);
+        delay!(self.active_4 => self.active_5);
+        delay!(self.by_time_4 => self.by_time_5);
+        delay!(self.by_bytes_4 => self.by_bytes_5);
 
         comment!("Age 5: what happens.");
         let kind = self.kind_5.q.val();

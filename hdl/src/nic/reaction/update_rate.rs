@@ -172,7 +172,7 @@ impl<R: RoundRule> Logic for UpdateRate<R> {
         self.anew_11.d.next = step_10.cuts || step_10.starts;
         self.round_11.d.next = step_10.times || step_10.fills;
         self.state_11.d.next = state_10;
-        self.target_11.d.next = self.target_10.q.val();
+        delay!(self.target_10 => self.target_11);
         self.sum.next =
             bit_cast::<33, 32>(state_10.rate) + bit_cast::<33, 32>(self.target_10.q.val()) + 1;
         self.middle_11.d.next = self.sum.val().get_bits::<32>(1);
@@ -180,7 +180,7 @@ impl<R: RoundRule> Logic for UpdateRate<R> {
         if self.lowered_10.q.val() < self.cfg.min_rate.val() {
             self.limited_11.d.next = self.cfg.min_rate.val();
         }
-        self.decayed_11.d.next = self.decayed_10.q.val();
+        delay!(self.decayed_10 => self.decayed_11);
         self.grown_11.d.next =
             self.decayed_10.q.val() + (bit_cast::<31, 16>(self.gain_until_10.out.val()) << 14);
         self.alpha_anew_11.d.next =

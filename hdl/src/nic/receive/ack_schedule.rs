@@ -214,9 +214,9 @@ impl<const A: usize> Logic for AckSchedule<A> {
         self.telemetry.raddr.next = self.flow1.q.val();
 
         comment!("Stage 2: its state.");
-        self.access2.d.next = self.access1.q.val();
-        self.flow2.d.next = self.flow1.q.val();
-        self.packet2.d.next = self.packet1.q.val();
+        delay!(self.access1 => self.access2 => self.access3);
+        delay!(self.flow1 => self.flow2 => self.flow3 => self.flow4);
+        delay!(self.packet1 => self.packet2 => self.packet3);
         self.is_flow4.d.next = self.flow1.q.val() == self.flow3.q.val();
         self.is_flow5.d.next = self.flow1.q.val() == self.flow4.q.val();
         self.state3.d.next = self.flows.rdata.val();
@@ -227,9 +227,6 @@ impl<const A: usize> Logic for AckSchedule<A> {
         }
 
         comment!("Stage 3: is an answer due?");
-        self.access3.d.next = self.access2.q.val();
-        self.flow3.d.next = self.flow2.q.val();
-        self.packet3.d.next = self.packet2.q.val();
         self.is_next3.d.next = self.flow2.q.val() == self.flow3.q.val();
         self.current.next = self.state3.q.val();
         if self.is_next3.q.val() {
@@ -310,9 +307,7 @@ impl<const A: usize> Logic for AckSchedule<A> {
         }
 
         comment!("Stage 4.");
-        self.flow4.d.next = self.flow3.q.val();
-        self.after4.d.next = self.changed.val();
-        self.after5.d.next = self.after4.q.val();
+        delay!(self.changed => self.after4 => self.after5);
         self.flows.we.next = true;
         self.flows.waddr.next = self.flow4.q.val();
         self.flows.wdata.next = self.after4.q.val();

@@ -294,7 +294,7 @@ impl<const A: usize> Logic for BusiestLink<A> {
             self.now.d.next = self.entry.out.val();
             self.before.d.next = self.previous.out.val();
         }
-        self.has_chosen.d.next = self.has_measured.q.val();
+        delay!(self.has_measured => self.has_chosen);
 
         comment!("The message.");
         let probed = self.probed.out.val();

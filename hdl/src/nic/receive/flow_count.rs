@@ -110,7 +110,7 @@ pub struct FlowCount<const A: usize> {
 
 impl<const A: usize> FlowCount<A> {
     /// Cycles from a packet to its effect on `n`.
-    pub const LATENCY: usize = 6;
+    pub const LATENCY: usize = latency!(seen1, seen2, new3, count, active, chosen);
 }
 
 impl<const A: usize> Logic for FlowCount<A> {
@@ -154,7 +154,7 @@ impl<const A: usize> Logic for FlowCount<A> {
         }
         self.left.d.next = self.left.q.val() - 1;
         self.ends.d.next = self.left.q.val() == 2;
-        self.begins.d.next = self.ends.q.val();
+        delay!(self.ends => self.begins => self.begins1 => self.begins2 => self.begins3);
         if self.ends.q.val() {
             self.left.d.next = self.length.q.val();
             self.period.d.next = self.period.q.val() + 1;
@@ -163,9 +163,8 @@ impl<const A: usize> Logic for FlowCount<A> {
         comment!("Stage 1: the flow of a packet, or the next one of the sweep.");
         let takes = self.seen.val() && self.cleared.q.val();
         self.seen1.d.next = takes;
-        self.begins1.d.next = self.begins.q.val();
         self.clears1.d.next = !self.cleared.q.val();
-        self.period1.d.next = self.period.q.val();
+        delay!(self.period => self.period1 => self.period2);
         self.flow1.d.next = self.sweep.q.val();
         if takes {
             self.flow1.d.next = self.seen_flow.val().get_bits::<A>(0);
@@ -179,11 +178,9 @@ impl<const A: usize> Logic for FlowCount<A> {
         self.activity.raddr.next = self.flow1.q.val();
 
         comment!("Stage 2: is it new to the period?");
-        self.seen2.d.next = self.seen1.q.val();
-        self.begins2.d.next = self.begins1.q.val();
-        self.clears2.d.next = self.clears1.q.val();
-        self.flow2.d.next = self.flow1.q.val();
-        self.period2.d.next = self.period1.q.val();
+        delay!(self.seen1 => self.seen2);
+        delay!(self.clears1 => self.clears2);
+        delay!(self.flow1 => self.flow2 => self.flow3);
         self.is_flow3.d.next = self.flow1.q.val() == self.flow2.q.val();
         self.is_flow4.d.next = self.flow1.q.val() == self.flow3.q.val();
         self.last_seen.next = self.activity.rdata.val();
@@ -195,8 +192,6 @@ impl<const A: usize> Logic for FlowCount<A> {
         let is_current =
             self.last_seen.val().valid && self.last_seen.val().period == self.period2.q.val();
         self.new3.d.next = self.seen2.q.val() && !is_current;
-        self.begins3.d.next = self.begins2.q.val();
-        self.flow3.d.next = self.flow2.q.val();
         self.after3.d.next.valid = (self.seen2.q.val() || is_current) && !self.clears2.q.val();
         self.after3.d.next.period = self.period2.q.val();
 
@@ -204,7 +199,7 @@ impl<const A: usize> Logic for FlowCount<A> {
         self.activity.we.next = true;
         self.activity.waddr.next = self.flow3.q.val();
         self.activity.wdata.next = self.after3.q.val();
-        self.after4.d.next = self.after3.q.val();
+        delay!(self.after3 => self.after4);
         if self.begins3.q.val() {
             self.previous_count.d.next = self.count.q.val();
             self.count.d.next = 0.into();

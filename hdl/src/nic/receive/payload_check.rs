@@ -77,16 +77,14 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PayloadCheck<W, K
             let word = self.seed_now.val() + self.offsets[q].val();
             self.made_now.next = self.made_now.val() | (bit_cast::<W, 32>(word) << (32 * q) as u64);
         }
-        self.came.d.next = self.beat.val();
-        self.is_last.d.next = self.last.val();
-        self.given.d.next = self.data.val();
-        self.kept.d.next = self.keep.val();
-        self.made.d.next = self.made_now.val();
+        delay!(self.beat => self.came => self.compared);
+        delay!(self.last => self.is_last => self.ends);
+        delay!(self.data => self.given);
+        delay!(self.keep => self.kept);
+        delay!(self.made_now => self.made);
 
         comment!("Whether a byte of the beat, and of the packet, differs.");
         self.mask.lanes.next = self.kept.q.val();
-        self.compared.d.next = self.came.q.val();
-        self.ends.d.next = self.is_last.q.val();
         self.differs.d.next = self.cfg_check.val()
             && ((self.given.q.val() ^ self.made.q.val()) & self.mask.mask.val()).any();
         let differs = self.differed.q.val() || self.differs.q.val();

@@ -50,7 +50,7 @@ pub struct PayloadStore<const W: usize, const K: usize, const Q: usize, const S:
 
 impl<const W: usize, const K: usize, const Q: usize, const S: usize> PayloadStore<W, K, Q, S> {
     /// Cycles from a verdict to the first beat at the output.
-    pub const LATENCY: usize = 3;
+    pub const LATENCY: usize = latency!(verdicts, registers);
 }
 
 impl<const W: usize, const K: usize, const Q: usize, const S: usize> Logic

@@ -127,9 +127,7 @@ impl<const A: usize> Logic for FlowInterlock<A> {
         if self.turn.val() {
             self.flows[0].d.next = event_flow;
         }
-        for i in 0..15 {
-            self.flows[i + 1].d.next = self.flows[i].q.val();
-        }
+        delay!(self.flows);
         self.valid.d.next = concat((self.valid.q.val().get_bits::<15>(0), decides || takes_event));
         self.alone.d.next =
             concat((self.alone.q.val().get_bits::<5>(0), takes_event && self.event_alone.val()));

@@ -50,10 +50,7 @@ impl<const A: usize> Logic for FlowWakes<A> {
     fn update(&mut self) {
         comment!("module fncc_flow_wakes");
         self.states.place.next = self.place.val();
-        self.places[0].d.next = self.place.val();
-        for i in 0..5 {
-            self.places[i + 1].d.next = self.places[i].q.val();
-        }
+        delay!(self.place => self.places);
         for i in 0..4 {
             self.meets[i].d.next = self.places[1].q.val() == self.places[i + 2].q.val();
         }
@@ -82,13 +79,10 @@ impl<const A: usize> Logic for FlowWakes<A> {
             (self.may_send.val() && !queued) || (self.finds_nothing.val() && news);
         self.wakes.next = self.is_woken.q.val();
 
-        self.left[0].d.next = self.after.val();
+        delay!(self.after => self.left);
         self.leaves[0].d.next =
             self.remains.val() || self.finds_nothing.val() || self.may_send.val();
-        for i in 0..3 {
-            self.left[i + 1].d.next = self.left[i].q.val();
-            self.leaves[i + 1].d.next = self.leaves[i].q.val();
-        }
+        delay!(self.leaves);
         self.states.write.next = self.leaves[0].q.val();
         self.states.write_place.next = self.places[3].q.val();
         self.states.after.next = self.left[0].q.val();

@@ -130,7 +130,7 @@ impl<const A: usize> Logic for TimingWheel<A> {
             && !self.fetched.q.val()
             && self.behind.q.val().get_bits::<15>(1).any();
         self.looks.d.next = starts;
-        self.looked.d.next = self.looks.q.val();
+        delay!(self.looks => self.looked);
         self.found.d.next = self.heads.rdata.val();
         let looked = self.looked.q.val();
         if looked {

@@ -135,9 +135,10 @@ impl Logic for HeadBuild {
         if comes.is_cnp {
             self.traffic_class.next = self.words[7].val().get_bits::<8>(24) | 3;
         }
-        for i in 0..8 {
+        for i in 1..6 {
             join!(self.words[i] => self.words_delay[i].value);
         }
+        join!(self.words[7] => self.words_delay[7].value);
         self.words_delay[0].value.next =
             concat((self.tci.val(), self.words[0].val().get_bits::<48>(0)));
         self.words_delay[6].value.next =

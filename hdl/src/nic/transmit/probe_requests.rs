@@ -44,6 +44,19 @@ mod state {
 /// Opcode of a telemetry request: in the range that InfiniBand leaves to manufacturers.
 pub const TELEMETRY_REQUEST: u64 = 0xc0;
 
+/// What follows a data packet.
+#[derive(Clone, Copy, Debug, PartialEq, LogicState)]
+enum ProbeStep {
+    /// Packets pass.
+    Idle,
+    /// One has passed; the state of its flow leaves the memory.
+    Read,
+    /// Is a probe due?
+    Judge,
+    /// A probe is on offer.
+    Offer,
+}
+
 /// The block; see the module's page. `A` address bits for `2^A` flows.
 #[block(clock, reset = "no probe is open", check = assert!((1..=16).contains(&A), "ProbeRequests: A = {A} is not in 1..=16"))]
 pub struct ProbeRequests<const A: usize> {
@@ -69,10 +82,7 @@ pub struct ProbeRequests<const A: usize> {
     sweep: ResetDff<Bits<A>>,
     now: ResetDff<Bits<32>>,
 
-    /// A data packet has passed: its flow is looked at, then judged; then perhaps a probe is on offer.
-    looks: ResetDff<Bit>,
-    judges: ResetDff<Bit>,
-    on_offer: ResetDff<Bit>,
+    step: ResetDff<ProbeStep>,
     /// The flow that is looked at has been disconnected.
     drops: ResetDff<Bit>,
     flow: Dff<Bits<A>>,
@@ -103,12 +113,9 @@ impl<const A: usize> Logic for ProbeRequests<A> {
     fn update(&mut self) {
         comment!("module fncc_probe_requests");
         comment!("Requests pass while no flow is looked at and no probe is on offer.");
-        let on_offer = self.on_offer.q.val();
-        let is_free = !self.looks.q.val() && !self.judges.q.val() && !on_offer;
+        let on_offer = self.step.q.val() == ProbeStep::Offer;
+        let is_free = self.step.q.val() == ProbeStep::Idle;
         let passes = self.s_req.valid.val() && self.m_req.ready.val() && is_free;
-        join!(self.s_req => self.m_req);
-        self.s_req.ready.next = self.m_req.ready.val() && is_free;
-        self.m_req.valid.next = on_offer || (self.s_req.valid.val() && is_free);
         if on_offer {
             self.m_req.flow.next = bit_cast::<16, A>(self.flow.q.val());
             self.m_req.psn.next = self.psn.q.val();
@@ -121,12 +128,14 @@ impl<const A: usize> Logic for ProbeRequests<A> {
             self.m_req.dma_length.next = 0.into();
             self.m_req.has_fncc.next = true;
             self.m_req.dropped.next = self.drops.q.val();
+        } else {
+            join!(self.s_req => self.m_req except(valid, ready));
         }
+        self.s_req.ready.next = self.m_req.ready.val() && is_free;
+        self.m_req.valid.next = on_offer || (self.s_req.valid.val() && is_free);
 
         comment!("The flow of a data packet: is a probe open, and for how long?");
         self.now.d.next = self.now.q.val() + 1;
-        self.looks.d.next =
-            passes && self.cfg_probes.val() && self.cleared.q.val() && !self.s_req.dropped.val();
         if self.dropping.val() && self.dropped_flow.val() == self.flow.q.val() {
             self.drops.d.next = true;
         }
@@ -137,17 +146,31 @@ impl<const A: usize> Logic for ProbeRequests<A> {
         }
         self.states.re.next = true;
         self.states.raddr.next = self.s_req.flow.val().get_bits::<A>(0);
-        self.judges.d.next = self.looks.q.val();
         self.was_open.d.next = self.states.rdata.val().open;
         self.age.d.next = self.now.q.val() - self.states.rdata.val().since;
         let is_late = self.age.q.val() >= self.cfg_timeout.val();
-        let opens = self.judges.q.val() && (!self.was_open.q.val() || is_late);
+        let opens = self.step.q.val() == ProbeStep::Judge && (!self.was_open.q.val() || is_late);
         self.opens.d.next = opens;
         self.repeats.d.next = opens && self.was_open.q.val();
-        if self.judges.q.val() {
-            self.on_offer.d.next = opens;
-        } else if self.m_req.ready.val() {
-            self.on_offer.d.next = false;
+        match self.step.q.val() {
+            ProbeStep::Idle => {
+                let is_data = self.cleared.q.val() && !self.s_req.dropped.val();
+                if passes && self.cfg_probes.val() && is_data {
+                    self.step.d.next = ProbeStep::Read;
+                }
+            }
+            ProbeStep::Read => self.step.d.next = ProbeStep::Judge,
+            ProbeStep::Judge => {
+                self.step.d.next = ProbeStep::Idle;
+                if opens {
+                    self.step.d.next = ProbeStep::Offer;
+                }
+            }
+            ProbeStep::Offer => {
+                if self.m_req.ready.val() {
+                    self.step.d.next = ProbeStep::Idle;
+                }
+            }
         }
 
         comment!("A probe is opened, or one is closed, by a connection first.");

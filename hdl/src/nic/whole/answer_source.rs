@@ -52,7 +52,7 @@ impl<const A: usize> Logic for AnswerSource<A> {
         comment!("module fncc_answer_source");
         let is_probe =
             self.received.valid.val() && self.received.report.val() && self.cfg_busiest.val();
-        join!(self.received => self.event);
+        join!(self.received => self.event except(valid));
         self.event.valid.next = self.received.valid.val() && !is_probe;
 
         self.arrival.valid.next = self.received.valid.val();
@@ -76,15 +76,16 @@ impl<const A: usize> Logic for AnswerSource<A> {
         join!(self.busiest.stat => self.stat);
 
         comment!("They or windows.");
-        self.message.valid.next = self.window.valid.val();
-        self.message.flow.next = self.window.flow.val();
-        self.message.pair.next = false;
-        self.message.entry.next = self.window.entry.val();
-        self.message.second.next = 0.into();
         self.window.ready.next = self.message.ready.val();
-        self.busiest.message.ready.next = false;
         if self.cfg_busiest.val() {
             join!(self.busiest.message => self.message);
+        } else {
+            self.message.valid.next = self.window.valid.val();
+            self.message.flow.next = self.window.flow.val();
+            self.message.pair.next = false;
+            self.message.entry.next = self.window.entry.val();
+            self.message.second.next = 0.into();
+            self.busiest.message.ready.next = false;
         }
     }
 }

@@ -21,6 +21,21 @@ use crate::nic::contexts::FlowConnectOut;
 use crate::nic::receive::{ReceiverConnectionOut, ReceiverSetupOut};
 use fncc_netlist::prelude::*;
 
+/// What is done with a command.
+#[derive(Clone, Copy, Debug, PartialEq, LogicState)]
+enum ConnectionStep {
+    /// There is none.
+    Idle,
+    /// Is its flow connected?
+    Judge,
+    /// All parts disconnect the flow.
+    Close,
+    /// Until nothing of it is inside.
+    Drain,
+    /// All parts connect it.
+    Open,
+}
+
 /// The block; see the module's page. `A` address bits for `2^A` flows.
 #[block(clock, reset = "no flow is connected", check = assert!((1..=16).contains(&A), "ConnectionFork: A = {A} is not in 1..=16"))]
 pub struct ConnectionFork<const A: usize> {
@@ -46,11 +61,7 @@ pub struct ConnectionFork<const A: usize> {
     sweep: ResetDff<Bits<A>>,
     #[init(Ram::new(ReadDuringWrite::Unspecified))]
     known: Ram<Bit, A>,
-    // Where the command is; idle in none of these.
-    judges: ResetDff<Bit>,
-    closing: ResetDff<Bit>,
-    drains: ResetDff<Bit>,
-    opening: ResetDff<Bit>,
+    step: ResetDff<ConnectionStep>,
     /// Contexts, window engine, receiver, answers and reaction point have not taken it.
     waits: ResetDff<Bits<5>>,
     waits_on: Signal<Local, Bits<5>>,
@@ -63,10 +74,8 @@ impl<const A: usize> Logic for ConnectionFork<A> {
         comment!("module fncc_connection_fork");
         let is_beyond = (self.connect.flow.val() >> A.to_bits::<5>()).any();
         let connects = self.connect.connected.val();
-        let closing = self.closing.q.val();
-        let opens = self.opening.q.val();
+        let opens = self.step.q.val() == ConnectionStep::Open;
         let waits = self.waits.q.val();
-        let is_idle = !self.judges.q.val() && !closing && !self.drains.q.val() && !opens;
         let informs_receiver =
             waits.get_bit(3) && (opens || (!waits.get_bit(2) && self.region_settled.val()));
         self.waits_on.next = concat((
@@ -80,47 +89,52 @@ impl<const A: usize> Logic for ConnectionFork<A> {
         self.waits.d.next = self.waits_on.val();
         self.done.next = false;
 
-        comment!("Idle: is the flow of the next command connected?");
         self.known.re.next = true;
         self.known.raddr.next = self.connect.flow.val().get_bits::<A>(0);
-        self.judges.d.next = is_idle && self.connect.valid.val() && self.cleared.q.val();
-
-        comment!("Judge.");
-        if self.judges.q.val() {
-            if is_beyond {
-                self.opening.d.next = true;
-                self.waits.d.next = 1.into();
-            } else if self.known.rdata.val() {
-                self.closing.d.next = true;
-                self.waits.d.next = 31.into();
-            } else if connects {
-                self.opening.d.next = true;
-                self.waits.d.next = 31.into();
-            } else {
-                self.done.next = true;
+        self.closes.next = self.step.q.val() == ConnectionStep::Close && all_taken;
+        match self.step.q.val() {
+            ConnectionStep::Idle => {
+                comment!("Is the flow of the next command connected?");
+                if self.connect.valid.val() && self.cleared.q.val() {
+                    self.step.d.next = ConnectionStep::Judge;
+                }
             }
-        }
-
-        comment!("Close, then drain.");
-        self.closes.next = closing && all_taken;
-        if closing && all_taken {
-            self.closing.d.next = false;
-            self.drains.d.next = true;
-        }
-        if self.drains.q.val() && self.settled.val() {
-            self.drains.d.next = false;
-            if connects {
-                self.opening.d.next = true;
-                self.waits.d.next = 31.into();
-            } else {
-                self.done.next = true;
+            ConnectionStep::Judge => {
+                if is_beyond {
+                    self.step.d.next = ConnectionStep::Open;
+                    self.waits.d.next = 1.into();
+                } else if self.known.rdata.val() {
+                    self.step.d.next = ConnectionStep::Close;
+                    self.waits.d.next = 31.into();
+                } else if connects {
+                    self.step.d.next = ConnectionStep::Open;
+                    self.waits.d.next = 31.into();
+                } else {
+                    self.step.d.next = ConnectionStep::Idle;
+                    self.done.next = true;
+                }
             }
-        }
-
-        comment!("Open.");
-        if opens && all_taken {
-            self.opening.d.next = false;
-            self.done.next = true;
+            ConnectionStep::Close => {
+                if all_taken {
+                    self.step.d.next = ConnectionStep::Drain;
+                }
+            }
+            ConnectionStep::Drain => {
+                if self.settled.val() {
+                    self.step.d.next = ConnectionStep::Idle;
+                    self.done.next = !connects;
+                    if connects {
+                        self.step.d.next = ConnectionStep::Open;
+                        self.waits.d.next = 31.into();
+                    }
+                }
+            }
+            ConnectionStep::Open => {
+                if all_taken {
+                    self.step.d.next = ConnectionStep::Idle;
+                    self.done.next = true;
+                }
+            }
         }
         self.connect.ready.next = self.done.val();
         self.known.we.next = (self.done.val() && !is_beyond) || !self.cleared.q.val();

@@ -39,7 +39,6 @@ impl Logic for MessageMerge {
     fn update(&mut self) {
         comment!("module fncc_message_merge");
         comment!("A message of software goes first.");
-        join!(self.host => self.work);
         self.doorbell.ready.next = self.work.ready.val();
         if self.doorbell.valid.val() {
             self.work.valid.next = true;
@@ -50,6 +49,8 @@ impl Logic for MessageMerge {
             self.work.key.next = self.doorbell.key.val();
             self.work.id.next = self.doorbell.id.val();
             self.host.ready.next = false;
+        } else {
+            join!(self.host => self.work);
         }
 
         comment!("Completions go to one of the two.");

@@ -238,11 +238,10 @@ impl<
         join!(self.cfg.engine.window => self.engine.cfg);
         self.engine.cfg_pairs.next = busiest;
         join!(self.engine.lookup => self.contexts.lookup);
-        join!(self.contexts.context => self.engine.context);
-        if probes {
-            comment!("The probe after the very next packet belongs to the next round.");
-            self.engine.context.snd_nxt.next = self.contexts.context.snd_nxt.val() - 1;
-        }
+        join!(self.contexts.context => self.engine.context except(snd_nxt));
+        comment!("The probe after the very next packet belongs to the next round.");
+        let snd_nxt = self.contexts.context.snd_nxt.val();
+        join!(if probes { snd_nxt - 1 } else { snd_nxt } => self.engine.context.snd_nxt);
         comment!("Or telemetry of data packets changes the windows of their senders.");
         self.engine.cfg_receiver.next = at_receiver;
         join!(self.cfg.window_period => self.engine.cfg_period);
@@ -259,12 +258,9 @@ impl<
         self.reaction.sent.bytes.next = bit_cast::<16, 14>(self.contexts.request.bytes.val())
             + bit_cast::<16, 8>(self.cfg.scheduler.overhead.val());
         join!(self.cfg.reaction => self.reaction.cfg);
-        join!(self.engine.res => self.pacing.res);
-        join!(self.engine.res => self.res);
-        if self.cfg.notified.val() {
-            join!(self.reaction.res => self.pacing.res);
-            join!(self.reaction.res => self.res);
-        }
+        let notified = self.cfg.notified.val();
+        join!(if notified { self.reaction.res } else { self.engine.res } => self.pacing.res);
+        join!(if notified { self.reaction.res } else { self.engine.res } => self.res);
         self.pacing.cfg_clock.next = self.cfg.clock.val();
         join!(self.pacing.paced => self.events.paced);
         self.lost_windows.increment.next = self.events.lost.val();

@@ -192,6 +192,15 @@ pub fn part(block: &ItemStruct, members: &Members) -> TokenStream {
     let (name, (generics, parameters, bounds)) = (&block.ident, block.generics.split_for_impl());
     quote! {
         #[automatically_derived]
+        impl #generics ::fncc_netlist::latency::Timed for #name #parameters #bounds {
+            const CYCLES: usize = {
+                #[allow(unused_imports)]
+                use ::fncc_netlist::latency::Untimed as _;
+                Self::LATENCY
+            };
+        }
+
+        #[automatically_derived]
         impl #generics ::fncc_netlist::wiring::Part for #name #parameters #bounds {
             const HAS_RESET: bool = #has_reset;
 

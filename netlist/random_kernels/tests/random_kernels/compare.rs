@@ -157,6 +157,7 @@ fn together<'a>(designs: impl Iterator<Item = (&'a str, &'a Design)>) -> Design 
     modules.push(Module {
         notes: vec![],
         fields: vec![],
+        states: vec![],
         assertions: vec![],
         name,
         signals: ports,

@@ -72,13 +72,11 @@ around!(NoReplica, { c_rst: Dff<Bit>, }, { fn update(&mut self) {
 } });
 around!(Ones, { c_rst: CountOnes<4, 3>, }, { fn update(&mut self) {
     join!(self.a => self.c.a);
-    join!(self.c.x => self.x);
     join!(self.a => self.c_rst.word);
     self.x.next = self.c.x.val() + bit_cast::<4, 3>(self.c_rst.count.val());
 } });
 around!(OfAnother, { r_rst: Replica<Bit>, r: ResetDff<Bits<4>>, }, { fn update(&mut self) {
     join!(self.a => self.c.a);
-    join!(self.c.x => self.x);
     self.r.d.next = self.a.val();
     self.r_rst.d.next = self.a.val() == 3;
     self.x.next = self.c.x.val() + self.r.q.val();
