@@ -52,6 +52,33 @@ fn a_thousand_flows_of_different_rates_send_at_theirs_within_a_thousandth() {
     }
 }
 
+/// The decision for such a packet would be as far from the next one as any, and what follows late.
+#[test]
+fn the_short_end_of_a_message_leaves_with_the_packet_before_it_and_costs_the_flow_nothing() {
+    for (rate, end) in [(90e9, 16), (60e9, 400), (40e9, 512), (90e9, 513), (20e9, 16)] {
+        let goes_along = end <= 512 && rate > 32e9;
+        let mut bench = Bench::new(EngineKind::Compiled, SETTINGS);
+        let interval = interval(rate);
+        bench.event(5, EventKind::SetUp { psn: 0, window: 0xfff_ffff, interval, tag: 0 });
+        let (messages, mut posted) = (2000, 0);
+        while bench.sent.len() < 3 * messages {
+            if posted < bench.sent.len() / 3 + 2 {
+                bench.event(5, EventKind::Work { bytes: 2 * 1024 + end });
+                posted += 1;
+            }
+            bench.clock();
+        }
+        let times: Vec<_> = bench.sent.iter().map(|(cycle, _)| *cycle).collect();
+        let follows = times.chunks(3).filter(|message| message[2] - message[1] <= 2).count();
+        let expected = if goes_along { messages } else { 0 };
+        assert_eq!(follows, expected, "{end} bytes at {rate}");
+        let bytes = f64::from(3 * 86 + 2 * 1024 + end);
+        let due = (messages - 1) as f64 * bytes * 8.0 * CLOCK / rate;
+        let elapsed = (times[3 * (messages - 1)] - times[0]) as f64;
+        assert!((elapsed / due - 1.0).abs() < 1e-3, "{end} bytes at {rate}: {elapsed}, due {due}");
+    }
+}
+
 #[test]
 fn no_packet_is_early() {
     for (seed, rate) in [1e9, 40e9, 100e9, 300e9].into_iter().enumerate() {
