@@ -23,8 +23,8 @@ use std::time::Duration;
 
 use fncc_netlist::compiled::Program;
 use measuring::{
-    Effort, MEMORY, ROWS, Stimulus, answers, describe_machine, print_memory, runtime_library_time,
-    seconds,
+    Effort, MEMORY, PROFILE, ROWS, Stimulus, answers, describe_machine, print_memory, print_profile,
+    runtime_library_time, seconds,
 };
 
 /// Set in the process that measures builds with a cache of its own.
@@ -44,12 +44,14 @@ struct Options {
     filter: Option<String>,
     /// Only print the memory that the design of that name takes.
     memory: bool,
+    /// Only print what the cycles of the design of that name consist of.
+    profile: bool,
 }
 
 impl Options {
     fn parse(arguments: impl Iterator<Item = String>) -> Result<Self, String> {
         let effort = Effort { rounds: 9, slice: Duration::from_millis(80) };
-        let mut options = Self { effort, warm: false, filter: None, memory: false };
+        let mut options = Self { effort, warm: false, filter: None, memory: false, profile: false };
         for argument in arguments {
             match argument.as_str() {
                 // Cargo says so to every bench.
@@ -59,6 +61,7 @@ impl Options {
                 }
                 "--warm" => options.warm = true,
                 MEMORY => options.memory = true,
+                PROFILE => options.profile = true,
                 name if !name.starts_with('-') => options.filter = Some(argument),
                 _ => return Err(format!("`{argument}` is not one of --quick, --warm and a name")),
             }
@@ -80,10 +83,10 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    if options.memory {
+    if options.memory || options.profile {
         let cases = designs::cases();
         let requested = cases.iter().filter(|case| options.filter.as_deref() == Some(case.name));
-        requested.for_each(print_memory);
+        requested.for_each(if options.memory { print_memory } else { print_profile });
         return ExitCode::SUCCESS;
     }
     if !options.warm && std::env::var_os(COLD).is_none() {

@@ -4,6 +4,7 @@ mod build;
 mod contestant;
 mod machine;
 mod memory;
+mod profile;
 mod race;
 mod stimulus;
 
@@ -11,5 +12,6 @@ pub use build::{Built, compiled, runtime_library_time, verilated};
 pub use contestant::{PIECE, contestant};
 pub use machine::{bytes, describe_machine, seconds, speed};
 pub use memory::{MEMORY, Memory, memory, print_memory};
+pub use profile::{PROFILE, print_profile};
 pub use race::{Effort, Samples, race};
 pub use stimulus::{ROWS, Stimulus, answers};
