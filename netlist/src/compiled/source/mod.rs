@@ -382,11 +382,6 @@ impl Writer<'_> {
             let _ = write!(parameters, ", {}: {kind}", outline.values[node]);
             arguments.push(self.value(*node));
         }
-        for (index, field) in outline.foreign.iter().enumerate() {
-            let kind = type_of(&layout.fields[*field]);
-            let _ = write!(parameters, ", f{index}: *const {kind}");
-            arguments.push(format!("&raw const {}", self.place(*field)));
-        }
         let own = outline.own_fields();
         let fields = own.iter().map(|index| {
             let field = &layout.fields[*index];
@@ -402,7 +397,18 @@ impl Writer<'_> {
             self.names[*index] = name;
         }
         let outer_text = std::mem::take(&mut self.text);
-        let loaded = outline.loaded.clone();
+        let (loaded, foreign) = (outline.loaded.clone(), outline.foreign.clone());
+        if !foreign.is_empty() {
+            self.line(1, "let own = (&raw const *s).cast::<u8>();");
+        }
+        for (index, field) in foreign.into_iter().enumerate() {
+            let field = &layout.fields[field];
+            let distance = field.offset as isize - layout.starts[instance] as isize;
+            let distance = outline.constant(format!("{:#x}_u64", distance as u64));
+            let kind = type_of(field);
+            let place = format!("own.offset({distance} as isize).cast::<{kind}>()");
+            self.line(1, &format!("let f{index} = {place};"));
+        }
         self.outline = Some(outline);
         for node in loaded {
             let value = self.expression(node);
