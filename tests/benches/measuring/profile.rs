@@ -148,14 +148,18 @@ pub fn print_profile(case: &Case) {
             println!("\nmoving registers at {load} %, cycles of {CYCLES} in which they change");
             for (at, field) in fields.iter().enumerate() {
                 if field.kind == FieldKind::Register && changed[at] > 0 {
-                    println!("{load} {} {} {} {}", field.name, field.width, changed[at], stored[at]);
+                    println!(
+                        "{load} {} {} {} {}",
+                        field.name, field.width, changed[at], stored[at]
+                    );
                 }
             }
         }
     }
     println!("\n{}: statements a cycle", case.name);
     for (at, kind) in KINDS.iter().enumerate() {
-        let cells = kinds.iter().map(|(_, counts)| format!("{:.0}", counts[at] as f64 / CYCLES as f64));
+        let cells =
+            kinds.iter().map(|(_, counts)| format!("{:.0}", counts[at] as f64 / CYCLES as f64));
         println!("| {kind} | {} |", cells.collect::<Vec<_>>().join(" | "));
     }
     let all = kinds.iter().map(|(_, counts)| counts.iter().sum::<usize>() as f64 / CYCLES as f64);
@@ -163,9 +167,18 @@ pub fn print_profile(case: &Case) {
     println!("\npart: registers, bits; per load still % / stores a cycle");
     for (group, list) in &parts {
         let cells = list.iter().map(|part| {
-            format!("{:.0} / {:.0}", 100.0 * part.still as f64 / CYCLES as f64, part.stores as f64 / CYCLES as f64)
+            format!(
+                "{:.0} / {:.0}",
+                100.0 * part.still as f64 / CYCLES as f64,
+                part.stores as f64 / CYCLES as f64
+            )
         });
-        println!("| {group} | {} | {} | {} |", list[0].registers, list[0].bits, cells.collect::<Vec<_>>().join(" | "));
+        println!(
+            "| {group} | {} | {} | {} |",
+            list[0].registers,
+            list[0].bits,
+            cells.collect::<Vec<_>>().join(" | ")
+        );
     }
 }
 
