@@ -131,7 +131,8 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Each design answers when it has much to do, and not more often when it has nothing. The first one is measured on every engine.
+/// Each design answers when it has much to do, and not more often when it has nothing. The first one is measured on every engine and
+/// has a profile.
 fn try_out() {
     let cases = designs::cases();
     let only = std::env::var("FNCC_BLOCK").ok();
@@ -152,6 +153,7 @@ fn try_out() {
     assert!(failed.is_empty(), "not what is expected of: {failed:#?}");
     let effort = Effort { rounds: 1, slice: Duration::from_millis(1) };
     tables::engines(&cases[..1], effort, true, false);
+    print_profile(&cases[0]);
 }
 
 /// Runs this program again with a cache folder that is removed in the end. A process cannot change

@@ -144,14 +144,11 @@ pub fn print_profile(case: &Case) {
             }
             list.push(part);
         }
-        if std::env::var_os("FNCC_MOVING").is_some() {
-            println!("\nmoving registers at {load} %, cycles of {CYCLES} in which they change");
-            for (at, field) in fields.iter().enumerate() {
-                if field.kind == FieldKind::Register && changed[at] > 0 {
-                    println!(
-                        "{load} {} {} {} {}",
-                        field.name, field.width, changed[at], stored[at]
-                    );
+        if index + 1 == case.loads.len() {
+            println!("{} at {load} %: registers that change in most cycles", case.name);
+            for (field, changed) in fields.iter().zip(&changed) {
+                if field.kind == FieldKind::Register && 2 * changed > CYCLES {
+                    println!("{} ({} bits)", field.name, field.width);
                 }
             }
         }

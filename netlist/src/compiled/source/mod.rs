@@ -4,6 +4,7 @@ use crate::dag::{NodeId, NodeOp};
 use crate::schedule::{Schedule, Statement};
 use crate::state::{Field, FieldKind};
 use outline::Outline;
+pub(super) use parts::STATEMENTS;
 use parts::{Part, Parts, Step};
 use rustc_hash::FxHashSet;
 use shared::{Call, InstanceText, Instances};
@@ -90,11 +91,12 @@ pub(super) struct Source {
     pub units: usize,
 }
 
-/// The entire source of the shared object of a design.
-pub(super) fn source(top: &str, schedule: &Schedule) -> Source {
+/// The entire source of the shared object of a design, long functions in parts of so many statements.
+pub(super) fn source(top: &str, schedule: &Schedule, longest: usize) -> Source {
     let names = field_names(&schedule.layout.fields);
     let mut writer = Writer {
         schedule,
+        longest,
         names,
         text: String::new(),
         passed: BTreeSet::new(),
@@ -189,6 +191,8 @@ fn type_of(field: &Field) -> String {
 
 struct Writer<'a> {
     schedule: &'a Schedule,
+    /// Statements in a part of a long function.
+    longest: usize,
     names: Vec<String>,
     text: String,
     /// The values that go from part to part of the present function.
@@ -215,7 +219,7 @@ impl Writer<'_> {
 
     /// An exported function, in parts if it is long.
     fn function(&mut self, name: &str, purpose: &str, statements: &[Statement]) {
-        let parts = Parts::of(self.schedule, statements);
+        let parts = Parts::of(self.schedule, statements, self.longest);
         if let Some(parts) = &parts {
             self.parts(name, parts);
         }
