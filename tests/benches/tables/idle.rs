@@ -25,10 +25,13 @@ const UNREAD: [&str; 1] = ["own_entry"];
 const HEADER: [&str; 6] =
     ["design", "gap in cycles", "cycles that run", "compiled", "Verilator", "compiled / Verilator"];
 
-/// Prints the table, of designs that are measured at several loads.
+/// Designs that come to rest. `hpcc` and what contains it read their slots again and again, so that they are never proved idle.
+const RESTING: [&str; 1] = ["switch_port"];
+
+/// Prints the table.
 pub fn idle(cases: &[Case], effort: Effort) {
     let mut rows = vec![];
-    for case in cases.iter().filter(|case| case.loads.len() > 2) {
+    for case in cases.iter().filter(|case| RESTING.contains(&case.name)) {
         let of_case = measure(case, effort);
         of_case.iter().for_each(|cells| eprintln!("{}", cells.join("  ")));
         rows.extend(of_case);
