@@ -101,6 +101,22 @@ impl Interpreter {
     pub fn poke(&mut self, path: &str, value: &[u64]) {
         self.program.layout.poke(&mut self.state, path, value);
     }
+
+    /// What runs.
+    pub fn schedule(&self) -> &Schedule {
+        &self.program
+    }
+
+    /// The words of the entire state, as [`Schedule::layout`] says where.
+    pub fn state(&self) -> &[u64] {
+        &self.state
+    }
+
+    /// [`Engine::clock`] that shows each statement before it is run: what a cycle consists of.
+    pub fn clock_visiting(&mut self, visit: &mut dyn FnMut(&Statement)) {
+        let Self { program, state, values, .. } = self;
+        Cycle { program, state, values, record: None, visit: Some(visit) }.run(&program.step);
+    }
 }
 
 impl Engine for Interpreter {
@@ -118,7 +134,7 @@ impl Engine for Interpreter {
 
     fn settle(&mut self) {
         let Self { program, state, values, .. } = self;
-        Cycle { program, state, values, record: None }.run(&program.settle);
+        Cycle { program, state, values, record: None, visit: None }.run(&program.settle);
     }
 
     fn clock(&mut self) {
@@ -126,17 +142,17 @@ impl Engine for Interpreter {
         if let Some(Checked { program, values, checks }) = checks {
             checks.cycle(|last, log| {
                 let record = Some(Log { last, log, used: 0 });
-                Cycle { program, state, values, record }.run(&program.step);
+                Cycle { program, state, values, record, visit: None }.run(&program.step);
             });
         }
         match trace {
             Some(Trace { program, values, last, recorder }) => recorder.cycle(|log| {
-                let mut cycle =
-                    Cycle { program, state, values, record: Some(Log { last, log, used: 0 }) };
+                let record = Some(Log { last, log, used: 0 });
+                let mut cycle = Cycle { program, state, values, record, visit: None };
                 cycle.run(&program.step);
                 cycle.record.map_or(0, |log| log.used)
             }),
-            None => Cycle { program, state, values, record: None }.run(&program.step),
+            None => Cycle { program, state, values, record: None, visit: None }.run(&program.step),
         }
         if self.trace.as_ref().is_some_and(|trace| trace.recorder.done()) {
             // Kept for its summary, but no cycle is recorded any more.
@@ -213,6 +229,7 @@ struct Cycle<'a> {
     state: &'a mut [u64],
     values: &'a mut [u64],
     record: Option<Log<'a>>,
+    visit: Option<&'a mut dyn FnMut(&Statement)>,
 }
 
 impl Cycle<'_> {
@@ -222,6 +239,9 @@ impl Cycle<'_> {
 
     fn run(&mut self, statements: &[Statement]) {
         for statement in statements {
+            if let Some(visit) = &mut self.visit {
+                visit(statement);
+            }
             match statement {
                 Statement::Let(node) => self.values[node.0 as usize] = self.compute(*node),
                 Statement::Store(slot, value) => {

@@ -2,11 +2,12 @@
 //! on sixteen switch ports; what building an engine takes; and how fast waveforms are written.
 //!
 //! ```text
-//! cargo bench -p fncc-tests -- [--quick] [--warm] [NAME]
+//! cargo bench -p fncc-tests -- [--quick] [--warm] [--ratios] [--without-waveforms] [NAME]
+//! cargo bench -p fncc-tests -- --profile NAME
 //! ```
 //!
 //! `--quick` measures for a short time, `--warm` takes builds from the user's cache and so leaves
-//! out their times, and a name restricts the tables to designs whose names contain it. `cargo test` runs each design for a moment.
+//! out their times, `--ratios` leaves out the slow engines and memory, `--profile` prints what cycles consist of instead, and a name restricts the tables to designs whose names contain it. `cargo test` runs each design for a moment.
 //!
 //! All engines of a design replay the same table of inputs from reset ([`measuring::Stimulus`]) and
 //! take turns in slices. Figures are medians of the slices with half the distance of the quartiles,
@@ -23,8 +24,8 @@ use std::time::Duration;
 
 use fncc_netlist::compiled::Program;
 use measuring::{
-    Effort, MEMORY, ROWS, Stimulus, answers, describe_machine, print_memory, runtime_library_time,
-    seconds,
+    Effort, MEMORY, PROFILE, ROWS, Stimulus, answers, describe_machine, print_memory,
+    print_profile, runtime_library_time, seconds,
 };
 
 /// Set in the process that measures builds with a cache of its own.
@@ -41,15 +42,28 @@ const CYCLES_OF_AN_ANSWER: usize = 500;
 struct Options {
     effort: Effort,
     warm: bool,
+    /// Without the slow engines.
+    ratios: bool,
+    waveforms: bool,
     filter: Option<String>,
     /// Only print the memory that the design of that name takes.
     memory: bool,
+    /// Only print what the cycles of the design of that name consist of.
+    profile: bool,
 }
 
 impl Options {
     fn parse(arguments: impl Iterator<Item = String>) -> Result<Self, String> {
         let effort = Effort { rounds: 9, slice: Duration::from_millis(80) };
-        let mut options = Self { effort, warm: false, filter: None, memory: false };
+        let mut options = Self {
+            effort,
+            warm: false,
+            ratios: false,
+            waveforms: true,
+            filter: None,
+            memory: false,
+            profile: false,
+        };
         for argument in arguments {
             match argument.as_str() {
                 // Cargo says so to every bench.
@@ -58,9 +72,16 @@ impl Options {
                     options.effort = Effort { rounds: 3, slice: Duration::from_millis(20) };
                 }
                 "--warm" => options.warm = true,
+                "--ratios" => options.ratios = true,
+                "--without-waveforms" => options.waveforms = false,
                 MEMORY => options.memory = true,
+                PROFILE => options.profile = true,
                 name if !name.starts_with('-') => options.filter = Some(argument),
-                _ => return Err(format!("`{argument}` is not one of --quick, --warm and a name")),
+                _ => {
+                    return Err(format!(
+                        "`{argument}` is not one of --quick, --warm, --ratios, --without-waveforms, {PROFILE} and a name"
+                    ));
+                }
             }
         }
         Ok(options)
@@ -80,10 +101,10 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    if options.memory {
+    if options.memory || options.profile {
         let cases = designs::cases();
         let requested = cases.iter().filter(|case| options.filter.as_deref() == Some(case.name));
-        requested.for_each(print_memory);
+        requested.for_each(if options.memory { print_memory } else { print_profile });
         return ExitCode::SUCCESS;
     }
     if !options.warm && std::env::var_os(COLD).is_none() {
@@ -102,12 +123,16 @@ fn main() -> ExitCode {
             }
         }
     }
-    tables::engines(&cases, options.effort, options.warm);
-    tables::waveforms(&cases, options.effort);
+    tables::engines(&cases, options.effort, options.warm, options.ratios);
+    tables::idle(&cases, options.effort);
+    if options.waveforms {
+        tables::waveforms(&cases, options.effort);
+    }
     ExitCode::SUCCESS
 }
 
-/// Each design answers when it has much to do, and not more often when it has nothing. The first one is measured on every engine.
+/// Each design answers when it has much to do, and not more often when it has nothing. The first one is measured on every engine and
+/// has a profile.
 fn try_out() {
     let cases = designs::cases();
     let only = std::env::var("FNCC_BLOCK").ok();
@@ -127,7 +152,8 @@ fn try_out() {
     }
     assert!(failed.is_empty(), "not what is expected of: {failed:#?}");
     let effort = Effort { rounds: 1, slice: Duration::from_millis(1) };
-    tables::engines(&cases[..1], effort, true);
+    tables::engines(&cases[..1], effort, true, false);
+    print_profile(&cases[0]);
 }
 
 /// Runs this program again with a cache folder that is removed in the end. A process cannot change

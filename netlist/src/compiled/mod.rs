@@ -55,6 +55,8 @@ pub struct Program {
     assertions: OnceLock<Step>,
     /// For watches that look for idle time.
     transition: OnceLock<Transition>,
+    /// Statements in a part of a long function.
+    longest: usize,
 }
 
 impl Program {
@@ -71,11 +73,19 @@ impl Program {
     /// # Errors
     /// What [`CompileError`] lists.
     pub fn from_flat(flat: Arc<Flat>) -> Result<Arc<Self>, CompileError> {
+        Self::in_parts(flat, source::STATEMENTS)
+    }
+
+    /// Compiles a flat design with functions in parts of so many statements, which never changes what they do.
+    ///
+    /// # Errors
+    /// What [`CompileError`] lists.
+    pub fn in_parts(flat: Arc<Flat>, longest: usize) -> Result<Arc<Self>, CompileError> {
         let schedule = Schedule::new(&flat);
-        let code = compile(&flat, &schedule)?;
+        let code = compile(&flat, &schedule, longest)?;
         let (layout, traced) = (schedule.layout, Mutex::default());
         let (assertions, transition) = (OnceLock::new(), OnceLock::new());
-        Ok(Arc::new(Self { flat, layout, code, traced, assertions, transition }))
+        Ok(Arc::new(Self { flat, layout, code, traced, assertions, transition, longest }))
     }
 
     /// A new instance, all registers at their initial values.
@@ -92,23 +102,23 @@ impl Program {
         if let Some(code) = traced.get(nodes) {
             return Ok(code.clone());
         }
-        let code = compile(&self.flat, &Schedule::with_trace(&self.flat, nodes))?;
+        let code = compile(&self.flat, &Schedule::with_trace(&self.flat, nodes), self.longest)?;
         Ok(traced.entry(nodes.to_vec()).or_insert(Arc::new(code)).clone())
     }
 
     /// Compiles the step that records the assertions, once.
     fn compile_assertions(&self) -> Result<(), CompileError> {
         if self.assertions.get().is_none() && !self.flat.assertions.is_empty() {
-            let code = compile(&self.flat, &Schedule::of_assertions(&self.flat))?;
+            let code = compile(&self.flat, &Schedule::of_assertions(&self.flat), self.longest)?;
             self.assertions.get_or_init(|| code);
         }
         Ok(())
     }
 }
 
-fn compile(flat: &Flat, schedule: &Schedule) -> Result<Step, CompileError> {
+fn compile(flat: &Flat, schedule: &Schedule, longest: usize) -> Result<Step, CompileError> {
     let top = flat.scopes.first().map_or("", |scope| scope.name.as_str());
-    let source = source::source(top, schedule);
+    let source = source::source(top, schedule, longest);
     let library = build::library(&Cache::open(), &source)?;
     Step::load(&library, schedule.layout.initial.len())
 }
@@ -118,8 +128,16 @@ fn compile(flat: &Flat, schedule: &Schedule) -> Result<Step, CompileError> {
 /// # Errors
 /// Those of [`flatten`].
 pub fn source_of(design: &Design) -> Result<String, ElaborationError> {
+    source_in_parts_of(design, source::STATEMENTS)
+}
+
+/// [`source_of`] with functions in parts of so many statements.
+///
+/// # Errors
+/// Those of [`flatten`].
+pub fn source_in_parts_of(design: &Design, longest: usize) -> Result<String, ElaborationError> {
     let flat = flatten(design)?;
-    Ok(source::source(&design.top().name, &Schedule::new(&flat)).text)
+    Ok(source::source(&design.top().name, &Schedule::new(&flat), longest).text)
 }
 
 /// A running instance of a compiled design.

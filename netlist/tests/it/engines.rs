@@ -5,7 +5,8 @@ use crate::all_engines;
 
 use all_engines::{assert_all_engines_agree, random_bytes};
 use arbitrary::Unstructured;
-use fncc_netlist::compiled::{Program, source_of};
+use fncc_netlist::compiled::{Program, source_in_parts_of, source_of};
+use fncc_netlist::flatten::flatten;
 use fncc_netlist::ir::Design;
 use fncc_netlist::prelude::*;
 use fncc_netlist::{
@@ -14,6 +15,7 @@ use fncc_netlist::{
 };
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
+use std::sync::Arc;
 
 /// Cycles of most comparisons.
 const CYCLES: usize = 300;
@@ -228,7 +230,7 @@ fn waveform(
 fn the_compiled_engine_writes_the_waveforms_of_the_interpreter() {
     let folder = tempfile::tempdir().expect("a folder");
     let design = elaborate(&Long::default(), "long").expect("it elaborates");
-    let (mut one, mut other) = (compiled(&design), interpreter(&design));
+    let (mut one, mut other) = (divided(&design), interpreter(&design));
     let trigger = |text: &str| Trigger { before: 3, after: 5, ..text.parse().expect("a trigger") };
     for (name, scope, condition) in [
         ("all.vcd", None, None),
@@ -246,7 +248,15 @@ fn the_compiled_engine_writes_the_waveforms_of_the_interpreter() {
     }
 }
 
-// Long enough that the compiled engine divides it.
+/// Statements in a part of the functions of [`Long`]: few, so that there are several.
+const PART: usize = 1000;
+
+fn divided(design: &Design) -> Compiled {
+    let flat = flatten(design).expect("it flattens");
+    Program::in_parts(Arc::new(flat), PART).expect("it compiles").instance()
+}
+
+// Long enough that the compiled engine divides it into parts of 1000 statements.
 block!(Long {
     clk clk
     in { key: Bits<9>, data: Bits<100>, write: Bit }
@@ -300,8 +310,11 @@ impl Logic for Long {
 #[test]
 fn a_design_of_many_statements_is_divided_and_stays_the_same() {
     let design = elaborate(&Long::default(), "long").expect("it elaborates");
-    let source = source_of(&design).expect("it flattens");
+    let source = source_in_parts_of(&design, PART).expect("it flattens");
     assert!(source.contains("part_2"), "it is not long enough to be divided");
+    let [fast, slow] =
+        [run(&mut divided(&design), 3, CYCLES), run(&mut interpreter(&design), 3, CYCLES)];
+    assert_eq!(fast, slow);
     assert_all_engines_agree("long", Long::default);
 }
 

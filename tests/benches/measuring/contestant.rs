@@ -71,9 +71,58 @@ pub fn contestant<'a, E: Engine + ?Sized + 'a>(
     Box::new(runner)
 }
 
+/// How many instances run side by side.
+pub const SIDE_BY_SIDE: usize = 8;
+
+/// Pieces that an instance runs before the next one does: a window of a network of many nodes.
+const WINDOW: u64 = 16;
+
+/// Pieces that each instance is ahead of the one before it, so that they do different things at a time.
+const AHEAD: u64 = 40;
+
+/// Instances that share a core and take turns. A cycle is one of all of them.
+struct SideBySide<'a>(Vec<Box<dyn Contestant + 'a>>);
+
+/// Enters [`SIDE_BY_SIDE`] instances for a race, as one.
+pub fn side_by_side<'a, E: Engine + 'a>(
+    mut make: impl FnMut() -> Option<E>,
+    stimulus: &'a Stimulus,
+) -> Option<Box<dyn Contestant + 'a>> {
+    let mut all = vec![];
+    for index in 0..SIDE_BY_SIDE as u64 {
+        let mut instance = contestant(Box::new(make()?), stimulus);
+        if index > 0 {
+            instance.run(index * AHEAD);
+        }
+        all.push(instance);
+    }
+    Some(Box::new(SideBySide(all)))
+}
+
+impl Contestant for SideBySide<'_> {
+    fn run(&mut self, pieces: u64) -> Duration {
+        let mut time = Duration::ZERO;
+        let mut left = pieces;
+        while left > 0 {
+            let window = left.min(WINDOW);
+            time += self.0.iter_mut().map(|instance| instance.run(window)).sum::<Duration>();
+            left -= window;
+        }
+        time
+    }
+
+    fn trace(&mut self, _: u64, _: &Path) -> Result<Duration, EngineError> {
+        Err(EngineError::Unsupported("instances side by side have no common waveform".to_string()))
+    }
+
+    fn checksums(&self) -> &[u64] {
+        self.0[SIDE_BY_SIDE - 1].checksums()
+    }
+}
+
 /// What this thread has used of a processor. Other than the time of day, it stands still while
 /// another program has the core.
-fn thread_time() -> Duration {
+pub fn thread_time() -> Duration {
     let time = clock_gettime(ClockId::ThreadCPUTime);
     Duration::try_from(time).expect("a thread has not run for a negative time")
 }

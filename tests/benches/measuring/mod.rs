@@ -4,12 +4,14 @@ mod build;
 mod contestant;
 mod machine;
 mod memory;
+mod profile;
 mod race;
 mod stimulus;
 
 pub use build::{Built, compiled, runtime_library_time, verilated};
-pub use contestant::{PIECE, contestant};
+pub use contestant::{PIECE, SIDE_BY_SIDE, contestant, side_by_side, thread_time};
 pub use machine::{bytes, describe_machine, seconds, speed};
 pub use memory::{MEMORY, Memory, memory, print_memory};
+pub use profile::{PROFILE, print_profile};
 pub use race::{Effort, Samples, race};
 pub use stimulus::{ROWS, Stimulus, answers};

@@ -7,8 +7,8 @@ use fncc_netlist::{Engine, EngineError, Interpreter};
 use super::{cell, geometric_mean, table};
 use crate::designs::Case;
 use crate::measuring::{
-    Built, Effort, Memory, Samples, Stimulus, bytes, compiled, contestant, memory, race, seconds,
-    speed, verilated,
+    Built, Effort, Memory, SIDE_BY_SIDE, Samples, Stimulus, bytes, compiled, contestant, memory,
+    race, seconds, side_by_side, speed, verilated,
 };
 
 /// Places in the arrays of a [`Row`].
@@ -17,13 +17,17 @@ const INTERPRETER: usize = 1;
 const KERNEL: usize = 2;
 const VERILATOR: usize = 3;
 
-const HEADER: [&str; 11] = [
+/// Designs of which instances also run side by side.
+const SIDE_BY_SIDE_TOO: [&str; 4] = ["switch_port", "hpcc", "scheduler", "nic"];
+
+const HEADER: [&str; 12] = [
     "design",
     "compiled",
     "interpreter",
     "kernel",
     "Verilator",
     "compiled / Verilator",
+    "eight / eight of Verilator",
     "build compiled",
     "build Verilator",
     "memory compiled",
@@ -35,6 +39,8 @@ const HEADER: [&str; 11] = [
 struct Row {
     name: String,
     speeds: [Option<Samples>; 4],
+    /// How many times faster instances side by side are than models of Verilator.
+    side_by_side: Option<f64>,
     builds: [Option<Duration>; 4],
     memory: Memory,
 }
@@ -50,6 +56,7 @@ impl Row {
         let mut cells = vec![self.name.clone()];
         cells.extend(self.speeds.iter().map(|samples| cell(samples.as_ref(), speed)));
         cells.push(cell(self.ratio(COMPILED, VERILATOR), |ratio| format!("{ratio:.2}")));
+        cells.push(cell(self.side_by_side, |ratio| format!("{ratio:.2}")));
         for engine in [COMPILED, VERILATOR] {
             cells.push(cell(self.builds[engine].filter(|_| !warm), seconds));
         }
@@ -59,15 +66,23 @@ impl Row {
 }
 
 /// Prints the table. A line per design goes to the standard error output as it is done.
-pub fn engines(cases: &[Case], effort: Effort, warm: bool) {
+///
+/// `ratios` leaves out interpreter, kernel and memory.
+pub fn engines(cases: &[Case], effort: Effort, warm: bool, ratios: bool) {
     let mut rows = vec![];
     for case in cases {
-        for row in measure(case, effort) {
+        for row in measure(case, effort, ratios) {
             eprintln!("{}", row.cells(warm).join("  "));
             rows.push(row);
         }
     }
     println!("{}", table(&HEADER, rows.iter().map(|row| row.cells(warm))));
+    let ratios: Vec<_> = rows.iter().filter_map(|row| row.side_by_side).collect();
+    if let Some(mean) = geometric_mean(&ratios) {
+        println!(
+            "{SIDE_BY_SIDE} compiled instances / {SIDE_BY_SIDE} models of Verilator: {mean:.2} (geometric mean)"
+        );
+    }
     for (engine, other, text) in [
         (COMPILED, VERILATOR, "compiled / Verilator"),
         (COMPILED, INTERPRETER, "compiled / interpreter"),
@@ -82,7 +97,7 @@ pub fn engines(cases: &[Case], effort: Effort, warm: bool) {
 }
 
 /// A row for each load. Only the first one has what does not depend on the load.
-fn measure(case: &Case, effort: Effort) -> Vec<Row> {
+fn measure(case: &Case, effort: Effort, ratios: bool) -> Vec<Row> {
     let design = (case.design)();
     let interpreter = || Interpreter::new(&design).expect("it has been elaborated");
     (case.check)(&mut interpreter());
@@ -115,7 +130,7 @@ fn measure(case: &Case, effort: Effort) -> Vec<Row> {
             }
             Err(error) => eprintln!("Verilator is left out: {error}"),
         }
-        if index == 0 {
+        if index == 0 && !ratios {
             engines.extend([INTERPRETER, KERNEL]);
             contestants.push(contestant(Box::new(interpreter()), &stimulus));
             contestants.push(contestant(Box::new((case.kernel)()), &stimulus));
@@ -131,10 +146,29 @@ fn measure(case: &Case, effort: Effort) -> Vec<Row> {
             [_] => case.name.to_string(),
             _ => format!("{}, {load} %", case.name),
         };
-        rows.push(Row { name, speeds, builds: [None; 4], memory: [None; 3] });
+        let side_by_side = program
+            .as_ref()
+            .filter(|_| index == 0 && SIDE_BY_SIDE_TOO.contains(&case.name))
+            .and_then(|program| {
+                let mut contestants = vec![
+                    side_by_side(|| Some(program.instance()), &stimulus)?,
+                    side_by_side(
+                        || verilated(&design, &ports, false).ok().map(|built| built.engine),
+                        &stimulus,
+                    )?,
+                ];
+                let samples = race(&mut contestants, effort, true, |contestant, _, pieces| {
+                    Ok::<_, EngineError>(contestant.run(pieces))
+                });
+                let samples = samples.expect("nothing is written");
+                Some(samples[COMPILED].median() / samples[1].median())
+            });
+        rows.push(Row { name, speeds, side_by_side, builds: [None; 4], memory: [None; 3] });
     }
     // Last, so that it finds the models built.
     rows[0].builds = builds;
-    rows[0].memory = memory(case);
+    if !ratios {
+        rows[0].memory = memory(case);
+    }
     rows
 }

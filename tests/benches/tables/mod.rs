@@ -1,9 +1,11 @@
 //! The tables that come out.
 
 mod engines;
+mod idle;
 mod waveforms;
 
 pub use engines::engines;
+pub use idle::idle;
 pub use waveforms::waveforms;
 
 use comfy_table::{CellAlignment, Table, presets};

@@ -4,6 +4,7 @@ use crate::dag::{NodeId, NodeOp};
 use crate::schedule::{Schedule, Statement};
 use crate::state::{Field, FieldKind};
 use outline::Outline;
+pub(super) use parts::STATEMENTS;
 use parts::{Part, Parts, Step};
 use rustc_hash::FxHashSet;
 use shared::{Call, InstanceText, Instances};
@@ -90,11 +91,12 @@ pub(super) struct Source {
     pub units: usize,
 }
 
-/// The entire source of the shared object of a design.
-pub(super) fn source(top: &str, schedule: &Schedule) -> Source {
+/// The entire source of the shared object of a design, long functions in parts of so many statements.
+pub(super) fn source(top: &str, schedule: &Schedule, longest: usize) -> Source {
     let names = field_names(&schedule.layout.fields);
     let mut writer = Writer {
         schedule,
+        longest,
         names,
         text: String::new(),
         passed: BTreeSet::new(),
@@ -189,6 +191,8 @@ fn type_of(field: &Field) -> String {
 
 struct Writer<'a> {
     schedule: &'a Schedule,
+    /// Statements in a part of a long function.
+    longest: usize,
     names: Vec<String>,
     text: String,
     /// The values that go from part to part of the present function.
@@ -215,7 +219,7 @@ impl Writer<'_> {
 
     /// An exported function, in parts if it is long.
     fn function(&mut self, name: &str, purpose: &str, statements: &[Statement]) {
-        let parts = Parts::of(self.schedule, statements);
+        let parts = Parts::of(self.schedule, statements, self.longest);
         if let Some(parts) = &parts {
             self.parts(name, parts);
         }
@@ -382,11 +386,6 @@ impl Writer<'_> {
             let _ = write!(parameters, ", {}: {kind}", outline.values[node]);
             arguments.push(self.value(*node));
         }
-        for (index, field) in outline.foreign.iter().enumerate() {
-            let kind = type_of(&layout.fields[*field]);
-            let _ = write!(parameters, ", f{index}: *const {kind}");
-            arguments.push(format!("&raw const {}", self.place(*field)));
-        }
         let own = outline.own_fields();
         let fields = own.iter().map(|index| {
             let field = &layout.fields[*index];
@@ -402,7 +401,18 @@ impl Writer<'_> {
             self.names[*index] = name;
         }
         let outer_text = std::mem::take(&mut self.text);
-        let loaded = outline.loaded.clone();
+        let (loaded, foreign) = (outline.loaded.clone(), outline.foreign.clone());
+        if !foreign.is_empty() {
+            self.line(1, "let own = (&raw const *s).cast::<u8>();");
+        }
+        for (index, field) in foreign.into_iter().enumerate() {
+            let field = &layout.fields[field];
+            let distance = field.offset as isize - layout.starts[instance] as isize;
+            let distance = outline.constant(format!("{:#x}_u64", distance as u64));
+            let kind = type_of(field);
+            let place = format!("own.offset({distance} as isize).cast::<{kind}>()");
+            self.line(1, &format!("let f{index} = {place};"));
+        }
         self.outline = Some(outline);
         for node in loaded {
             let value = self.expression(node);

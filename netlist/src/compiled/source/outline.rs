@@ -1,9 +1,9 @@
 //! What one of several equal parts does, as a function that serves all of them.
 //!
 //! Inside it everything is called by the order in which it appears and by its name below the
-//! instance, so that equal parts have equal text. What comes from outside is a parameter: values as
-//! they are, fields of others by address, since they may be wide and are often not looked at.
-//! Numbers in which equal parts differ, such as that of a port, are parameters, too.
+//! instance, so that equal parts have equal text. Values from outside are parameters. Fields of others are loaded where they are, at a distance
+//! from the own ones that is mostly the same for all, since each stage of a pipeline reads the one before it.
+//! Numbers in which equal parts differ, such as that of a port, are parameters, too, and so are distances.
 
 use super::parts::uses;
 use crate::dag::{NodeId, NodeOp};
