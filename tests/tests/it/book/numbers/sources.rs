@@ -7,7 +7,12 @@ use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use fncc_hdl::arith::SlopeMultiplier;
 use fncc_hdl::catalog::{self, Parameters};
+use fncc_hdl::nic::HeadBuild;
+use fncc_hdl::nic::receive::{DataPlanner, PayloadAlign, PayloadStore};
+use fncc_hdl::packet::IcrcUnwind;
+use fncc_hdl::switch::{EcnEdit, EgressChoice, PfcAdmission, QcnWords};
 use serde_json::Value;
 
 use super::super::{binary, files, root};
@@ -167,6 +172,26 @@ fn constant(path: &str, name: &str) -> Option<f64> {
         .try_fold(1.0, |product, factor| Some(product * factor.trim().parse::<f64>().ok()?))
 }
 
+/// The latency of a block of the catalogue at 512 bits and 8 ports, or of a part that has a section of a page.
+fn latency(name: &str) -> Option<usize> {
+    if let Some(entry) = catalog::find(name) {
+        return Some((entry.latency)(Parameters { width: 512, ports: 8, ..Default::default() }));
+    }
+    Some(match name {
+        "data_planner" => DataPlanner::<64>::LATENCY,
+        "ecn_edit" => EcnEdit::<512, 64>::LATENCY,
+        "egress_choice" => EgressChoice::LATENCY,
+        "head_build" => HeadBuild::LATENCY,
+        "icrc_unwind" => IcrcUnwind::LATENCY,
+        "payload_align" => PayloadAlign::<512, 64, 16>::LATENCY,
+        "payload_store" => PayloadStore::<512, 64, 16, 10>::LATENCY,
+        "pfc_admission" => PfcAdmission::LATENCY,
+        "qcn_words" => QcnWords::LATENCY,
+        "slope_multiplier" => SlopeMultiplier::LATENCY,
+        _ => return None,
+    })
+}
+
 /// A term: what the summary has at a path, the number after a text that is printed, a cell, a constant, a latency, cycles between two events ([`probe`]), or a number.
 fn term(text: &str, printed: Option<&Printed>) -> Option<f64> {
     if let Ok(number) = text.parse() {
@@ -176,8 +201,7 @@ fn term(text: &str, printed: Option<&Printed>) -> Option<f64> {
         return constant(&format!("{path}.rs"), name);
     }
     if let Some(name) = text.strip_prefix("latency ") {
-        let parameters = Parameters { width: 512, ports: 8, ..Default::default() };
-        return Some((catalog::find(name)?.latency)(parameters) as f64);
+        return latency(name).map(|cycles| cycles as f64);
     }
     if let Some(name) = text.strip_prefix("interval ") {
         return Some(catalog::find(name)?.interval as f64);
