@@ -60,7 +60,7 @@ fn header(name: &str, parameters: Parameters, design: &Design) -> Result<Vec<Str
         String::new(),
         format!("FNCC-RTL {}, emitted from RustHDL by", env!("CARGO_PKG_VERSION")),
         format!("  gen verilog --block {name} {}", options(parameters)),
-        said(parameters),
+        in_words(parameters),
     ];
     if let Some(entry) = catalog::find(name) {
         let (latency, interval) = (cycles((entry.latency)(parameters)), cycles(entry.interval));
@@ -84,7 +84,7 @@ pub fn options(parameters: Parameters) -> String {
 }
 
 /// The parameters in words.
-pub fn said(parameters: Parameters) -> String {
+pub fn in_words(parameters: Parameters) -> String {
     let Parameters { width, ports, flows, payload } = parameters;
     let payload = match payload == Parameters::default().payload {
         true => String::new(),

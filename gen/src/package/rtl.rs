@@ -42,6 +42,6 @@ fn header(command: &str, parameters: Parameters) -> Vec<String> {
         format!("SPDX-License-Identifier: {}", env!("CARGO_PKG_LICENSE")),
         format!("FNCC-RTL {}, emitted from RustHDL by", env!("CARGO_PKG_VERSION")),
         format!("  {command} {}", emit::options(parameters)),
-        emit::said(parameters),
+        emit::in_words(parameters),
     ]
 }

@@ -1,7 +1,7 @@
 //! Joins, turned into assignments.
 
 use super::scope::{Entry, Scope};
-use super::value::Result;
+use super::value::{Joined, Result};
 use crate::bundle::{Joint, below};
 use crate::error::ElaborationError;
 use crate::ir::{BinaryOp, ExprId, ExprOp, ReduceOp, ShiftOp, SignalId, Stmt};
@@ -287,14 +287,6 @@ impl Scope {
         }
         self.node(width, ExprOp::Slice(value, low))
     }
-}
-
-/// What a join or a delay drives.
-pub(super) struct Joined {
-    branches: Vec<usize>,
-    line: u32,
-    /// Which of the two.
-    by: &'static str,
 }
 
 /// Whether there are cases in which two statements both count, by the branches around them.

@@ -1,9 +1,8 @@
 //! The names of one block: what they stand for and who may read or write them.
 
 use super::integer::Integer;
-use super::join::Joined;
 use super::kind::{Kind, has_spare_codes};
-use super::value::{Condition, Named, Stated};
+use super::value::{Condition, Joined, Named, Stated};
 use crate::error::{ElaborationError, Line};
 use crate::ir::{Expr, ExprId, Field, Signal, SignalId, SignalKind, Stmt};
 use crate::path;

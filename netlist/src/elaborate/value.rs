@@ -1,4 +1,4 @@
-//! What a scope holds of the kernel above the present statement: values, their names, conditions and assertions.
+//! What a scope holds of the kernel above the present statement: values, their names, conditions, assertions and joins.
 
 use super::integer::Integer;
 use super::kind::Kind;
@@ -50,4 +50,12 @@ pub(super) struct Stated {
     pub line: u32,
     /// The statements that could still follow, which determine what stands below.
     pub room: usize,
+}
+
+/// What a join or a delay drives.
+pub(super) struct Joined {
+    pub branches: Vec<usize>,
+    pub line: u32,
+    /// Which of the two.
+    pub by: &'static str,
 }
