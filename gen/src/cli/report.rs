@@ -39,6 +39,9 @@ pub struct Args {
     /// Seeds of placement for routed figures, separated by commas
     #[arg(long, value_name = "S", value_delimiter = ',', default_value = "1,2,3")]
     seeds: Vec<u64>,
+    /// Areas alone, without placement and clock; flow ecp5
+    #[arg(long, conflicts_with = "seeds")]
+    area: bool,
     /// Rows measured at a time; without it one for each processor
     #[arg(long, value_name = "N")]
     jobs: Option<NonZero<usize>>,
@@ -80,6 +83,9 @@ fn block_names() -> PossibleValuesParser {
 impl Args {
     /// Measures, prints, compares and writes.
     pub fn run(self) -> Result<(), GenError> {
+        if self.area && self.flow != Flow::Ecp5 {
+            return Err(ReportError::AreaAlone(self.flow).into());
+        }
         let path = self.out.join(format!("{}.json", self.flow.name()));
         if !self.check {
             let page = path.with_extension("md");
@@ -135,7 +141,8 @@ impl Args {
             liberty: self.liberty.clone(),
         };
         let limit = Duration::from_secs(self.timeout);
-        Bench::new(self.flow, &programs, self.seeds.clone(), limit, self.work.clone())
+        let seeds = if self.area { vec![] } else { self.seeds.clone() };
+        Bench::new(self.flow, &programs, seeds, limit, self.work.clone())
     }
 }
 

@@ -8,9 +8,15 @@ use fncc_netlist::cache::{CacheError, DiskError};
 use miette::Diagnostic;
 use thiserror::Error;
 
+use super::flow::Flow;
+
 /// Why there is no report.
 #[derive(Debug, Error, Diagnostic)]
 pub enum ReportError {
+    /// Areas alone of a flow that measures nothing else, or the clock with little more time.
+    #[error("--area: the flow {} places nothing", .0.name())]
+    #[diagnostic(help("leave it out"))]
+    AreaAlone(Flow),
     /// A program is not there.
     #[error("program `{program}` not found")]
     #[diagnostic(help("{install}, or name one with {option}"))]

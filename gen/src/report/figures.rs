@@ -37,7 +37,7 @@ pub struct Row {
     pub tools: Vec<String>,
     /// Areas.
     pub areas: Areas,
-    /// One run for each seed; none where the flow has no timing.
+    /// One run for each seed; none where the flow has no timing, the part is too small, or areas alone were measured.
     pub speed: Vec<Run>,
 }
 
@@ -87,7 +87,7 @@ impl Row {
         runs
     }
 
-    /// The spread of the speeds; `None` where the flow has no timing.
+    /// The spread of the speeds; `None` without runs.
     pub fn spread(&self) -> Option<Spread> {
         let runs = self.runs();
         let (first, last) = (runs.first()?, runs.last()?);

@@ -47,7 +47,7 @@ use crate::{GenError, emit, folder};
 use figures::{Figures, Row, Subject};
 use flow::Flow;
 
-/// The committed figures of a flow with those of `rows` in their place. Rows that no longer are of the Verilog that
+/// The committed figures of a flow with those of `rows` in their place; areas alone leave the clock of the same Verilog. Rows that no longer are of the Verilog that
 /// is emitted now are left out, and returned as second.
 ///
 /// # Errors
@@ -59,7 +59,10 @@ pub fn merge(
 ) -> Result<(Figures, Vec<Subject>), GenError> {
     let (mut kept, mut outdated) = (rows, vec![]);
     for old in committed.map(|figures| figures.rows).unwrap_or_default() {
-        if kept.iter().any(|row| row.subject == old.subject) {
+        if let Some(new) = kept.iter_mut().find(|row| row.subject == old.subject) {
+            if new.speed.is_empty() && new.verilog == old.verilog {
+                new.speed = old.speed;
+            }
             continue;
         }
         if current_hash(&old.subject)?.as_ref() == Some(&old.verilog) {

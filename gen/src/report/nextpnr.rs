@@ -21,13 +21,13 @@ pub const KIND: Kind = Kind {
 const PART: [&str; 8] =
     ["--um5g-85k", "--package", "CABGA756", "--speed", "8", "--out-of-context", "--freq", "250"];
 
-/// The columns of the areas and what nextpnr calls them.
-const RESOURCES: [(&str, &str); 5] = [
-    ("COMB", "TRELLIS_COMB"),
-    ("FF", "TRELLIS_FF"),
-    ("RAMW", "TRELLIS_RAMW"),
-    ("DP16KD", "DP16KD"),
-    ("MULT18", "MULT18X18D"),
+/// The columns of the areas, what nextpnr calls them, and how many the part has.
+const RESOURCES: [(&str, &str, f64); 5] = [
+    ("COMB", "TRELLIS_COMB", 83_640.0),
+    ("FF", "TRELLIS_FF", 83_640.0),
+    ("RAMW", "TRELLIS_RAMW", 10_455.0),
+    ("DP16KD", "DP16KD", 208.0),
+    ("MULT18", "MULT18X18D", 156.0),
 ];
 
 /// All options of a run, which with the netlist decide its result.
@@ -44,6 +44,11 @@ pub fn router(areas: &Areas) -> &'static [&'static str] {
     if cells > LARGE { &["--router", "router2"] } else { &[] }
 }
 
+/// Whether the part has as much as a block takes.
+pub fn fits(areas: &Areas) -> bool {
+    RESOURCES.iter().all(|(column, _, most)| areas.get(*column).is_none_or(|count| count <= most))
+}
+
 /// Packs `netlist.json` and counts what it takes.
 ///
 /// # Errors
@@ -53,7 +58,7 @@ pub fn pack(nextpnr: &Tool, place: &Workplace, netlist: &str) -> Result<Areas, R
     let arguments: Vec<_> = options().into_iter().chain(["--pack-only", "--json", &json]).collect();
     let step = place.run(nextpnr, "pack", &arguments, &[])?;
     let said = step.said()?;
-    let count = |(column, name): (&str, &str)| {
+    let count = |(column, name, _): (&str, &str, f64)| {
         used(&said, name)
             .map(|count| (column.to_string(), count as f64))
             .ok_or_else(|| step.unreadable(format!("it does not count {name}")))
@@ -170,6 +175,14 @@ mod tests {
         let of = |comb, ff| Areas::from([("COMB".to_string(), comb), ("FF".to_string(), ff)]);
         assert!(router(&of(17_000.0, 20_000.0)).is_empty());
         assert_eq!(router(&of(31_000.0, 45_000.0)), ["--router", "router2"]);
+    }
+
+    #[test]
+    fn a_block_fits_up_to_the_last_cell() {
+        let of = |comb, ram| Areas::from([("COMB".to_string(), comb), ("DP16KD".to_string(), ram)]);
+        assert!(fits(&of(83_640.0, 208.0)));
+        assert!(!fits(&of(83_641.0, 0.0)));
+        assert!(!fits(&of(1.0, 209.0)));
     }
 
     #[test]

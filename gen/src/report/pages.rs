@@ -7,7 +7,7 @@ use comfy_table::{CellAlignment, Table, presets};
 use super::compare;
 use super::figures::{Figures, Row};
 use super::flow::Flow;
-use super::peers;
+use super::{nextpnr, peers};
 
 /// The figures of some rows for a terminal, with what changed since `committed`.
 pub fn terminal(flow: Flow, rows: &[Row], committed: Option<&Figures>) -> String {
@@ -55,6 +55,8 @@ fn figures(flow: Flow, row: &Row) -> Vec<String> {
             cells.push(format!("{:.0}, one seed", spread.median));
         }
         (Flow::Ecp5, Some(spread)) => cells.push(spread.to_string()),
+        (Flow::Ecp5, None) if nextpnr::fits(&row.areas) => cells.push("not routed".to_string()),
+        (Flow::Ecp5, None) => cells.push("does not fit".to_string()),
         (Flow::Asic, Some(spread)) => cells.push(format!("{:.0}", spread.median)),
         _ => {}
     }
@@ -97,6 +99,13 @@ pub fn page(figures_of_flow: &Figures) -> String {
 mod tests {
     use super::super::figures::tests::row;
     use super::*;
+
+    #[test]
+    fn a_block_without_a_route_says_why() {
+        let cell = |comb| figures(Flow::Ecp5, &row("nic", comb, &[])).pop().unwrap();
+        assert_eq!(cell(80_000.0), "not routed");
+        assert_eq!(cell(90_000.0), "does not fit");
+    }
 
     #[test]
     fn a_page_names_what_its_figures_are_worth() {

@@ -289,3 +289,25 @@ fn unknown_blocks_and_sizes_are_answered_with_the_known_ones() {
     desk.refuses("--flow xc8", &["possible values: ecp5, xc7, xcup, asic"]);
     desk.refuses("--flow xc7 --block int_shift --widths 65", &["width 65 is not one of 64"]);
 }
+
+#[test]
+fn areas_alone_and_what_does_not_fit_have_no_clock() {
+    let desk = Desk::new();
+    desk.refuses("--flow xc7 --block stat_counter --area", &["--area", "xc7 places nothing"]);
+    desk.program("nextpnr", "Version nextpnr-9.2", GOOD_NEXTPNR.split("seed=").next().unwrap());
+    let said = desk.succeeds("--flow ecp5 --block stat_counter --area");
+    assert!(said.contains("stat_counter 12 12 12 12 12 not routed"), "{said}");
+    let desk = Desk::new();
+    desk.program("nextpnr", "Version nextpnr-9.2", &GOOD_NEXTPNR.replace("   12/", "   209/"));
+    let said = desk.succeeds("--flow ecp5 --block stat_counter");
+    assert!(said.contains("209 209 209 209 209 does not fit"), "{said}");
+}
+
+#[test]
+fn areas_alone_leave_the_clock_of_the_same_verilog() {
+    let desk = Desk::new();
+    desk.succeeds("--flow ecp5 --block stat_counter --seeds 2");
+    let before = desk.read("tables/ecp5.json");
+    desk.succeeds("--flow ecp5 --block stat_counter --area");
+    assert_eq!(desk.read("tables/ecp5.json"), before);
+}
