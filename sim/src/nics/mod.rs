@@ -27,6 +27,7 @@ mod run_settings;
 mod samples;
 mod settings;
 mod tap;
+pub mod timed;
 mod warnings;
 
 pub use bench::{Bench, FlowOutcome, FrameReceiver, NicOutcome, Outcome, Passed};

@@ -1,9 +1,9 @@
 //! Telemetry requests against their reference model: every request and its cycle, and every counter.
 
 use fncc_hdl::catalog::Parameters;
-use fncc_models::nic::{Probe, ProbeInputs, ProbeRequests};
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
+use fncc_sim::nics::timed::{Probe, ProbeInputs, ProbeRequests};
 use fncc_testbenches::stream::Random;
 use fncc_tests::hardware::{get, set};
 use fncc_tests::recorded;

@@ -1,11 +1,11 @@
 //! Windows that receivers compute: every event, result and message is that of the model in its cycle, on every engine.
 
-use fncc_models::nic::{Arrival, RxHpcc, RxInputs, RxOutputs, RxSettings, window_entry};
 use fncc_models::window::fixed::FixedOutcome;
 use fncc_models::window::{Ack, MAX_HOPS};
 use fncc_models::wire::TelemetryEntry;
 use fncc_netlist::{Engine, PortId};
 use fncc_sim::engine::EngineKind;
+use fncc_sim::nics::timed::{Arrival, RxHpcc, RxInputs, RxOutputs, RxSettings, window_entry};
 use fncc_testbenches::stream::Random;
 use fncc_tests::hardware::{get, hardware, set};
 

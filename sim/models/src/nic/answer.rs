@@ -1,7 +1,7 @@
 //! The packets of answers, from the template of a flow.
 
-use super::Order;
 use super::transmit::Template;
+use crate::wire::TelemetryEntry;
 use crate::wire::fncc::FnccHeader;
 use crate::wire::roce::{Aeth, Bth, opcode};
 use crate::wire::roce_frame::{BuildError, RoceFrame, Stack};
@@ -10,6 +10,30 @@ use crate::wire::roce_frame::{BuildError, RoceFrame, Stack};
 const CNP_ZEROS: usize = 16;
 /// ECN field of a CNP.
 const CONGESTION_EXPERIENCED: u8 = 3;
+
+/// An answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Order {
+    /// Its flow.
+    pub flow: u16,
+    /// PSN of the BTH.
+    pub psn: u32,
+    /// MSN of the AETH.
+    pub msn: u32,
+    /// Syndrome of the AETH.
+    pub syndrome: u8,
+    /// `pathID` of the latest packet that reports its stack, or 0.
+    pub path_id: u16,
+    /// That stack, the entry of the last hop first; none if no packet has reported since the answer before.
+    pub stack: Vec<TelemetryEntry>,
+}
+
+impl Order {
+    /// Whether it is a NAK.
+    pub fn is_negative(&self) -> bool {
+        self.syndrome >> 5 & 3 == 3
+    }
+}
 
 /// The frame of an answer with `n` concurrent flows.
 ///

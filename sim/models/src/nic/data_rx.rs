@@ -2,7 +2,7 @@
 
 use super::rx_split::RoceHeaders;
 use super::transmit::generated;
-use super::{Answer, DataPacket, DataSequence, Fate, Received, Region};
+use super::{Answer, DataPacket, DataSequence, Fate, Region};
 use crate::wire::roce::{Bth, Reth, opcode};
 use crate::wire::{FnccHeader, TelemetryEntry, icrc};
 use std::collections::HashMap;
@@ -15,6 +15,29 @@ const PAYLOAD_MAX: usize = 4096;
 const MARKED: u8 = 3;
 /// WRITE ONLY with immediate data: it has a RETH.
 const WRITE_ONLY_IMMEDIATE: u8 = 0x0b;
+
+/// What the receiver concludes from a data packet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Received {
+    /// Its flow.
+    pub flow: u16,
+    /// PSN of the answer.
+    pub psn: u32,
+    /// MSN of the answer.
+    pub msn: u32,
+    /// Syndrome of the answer.
+    pub syndrome: u8,
+    /// The answer is due at once.
+    pub immediate: bool,
+    /// The packet is a duplicate.
+    pub duplicate: bool,
+    /// The stack leaves with the next answer.
+    pub report: bool,
+    /// `pathID` of the packet.
+    pub path_id: u16,
+    /// Its stack, that of the last hop first.
+    pub stack: Vec<TelemetryEntry>,
+}
 
 /// Payload that is delivered.
 #[derive(Debug, Clone, PartialEq, Eq)]

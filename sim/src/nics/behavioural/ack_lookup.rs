@@ -1,11 +1,11 @@
 //! ACKs from their events until the window engine takes their telemetry, as in `ack_lookup`.
 
+use crate::nics::timed::ContextAnswer;
 use std::collections::VecDeque;
 
 use super::Delay;
 use super::queue::Queue;
 use fncc_models::ack_event::AckEvent;
-use fncc_models::nic::contexts::ContextAnswer;
 
 /// Places for telemetry, and how long after its last use one is free.
 const PLACES: usize = fncc_hdl::nic::AckLookup::EVENTS;

@@ -1,12 +1,12 @@
 //! From requests and their payload to packets on the link.
 
+use crate::nics::timed::ContextRequest;
 use std::collections::VecDeque;
 
 use fncc_testbenches::stream::Beat;
 
 use super::packet_stages::{PacketBeats, PacketStages};
 use super::templates::FlowTemplate;
-use fncc_models::nic::contexts::ContextRequest;
 use fncc_models::nic::transmit::{Request, Template};
 
 const ICRC: usize = 4;

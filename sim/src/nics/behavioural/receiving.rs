@@ -1,5 +1,6 @@
 //! From frames to ACKs for the sending side, payload for the host, and answers.
 
+use crate::nics::timed::{AckSchedule, NotificationPoint, ScheduleSettings};
 use std::collections::VecDeque;
 use std::mem;
 
@@ -13,9 +14,8 @@ use crate::nics::ports::{Connection, NicInputs, NicOutputs, PayloadBeat, Payload
 use crate::nics::settings::{NicSettings, Telemetry};
 use fncc_models::ack_event::{self, AckEvent, AckVerdict};
 use fncc_models::nic::{
-    AckSchedule, BusiestLink, Damage, DataReceiver, Delivered, Fate, FlowCount, NotificationPoint,
-    Outcome, Received, RoceHeaders, RoundRule, Route, ScheduleSettings, TemplateWord, answer,
-    notification, route,
+    BusiestLink, Damage, DataReceiver, Delivered, Fate, FlowCount, Outcome, Received, RoceHeaders,
+    RoundRule, Route, TemplateWord, answer, notification, route,
 };
 use fncc_models::window::fixed::HardwareConfig;
 use fncc_models::wire::TelemetryEntry;

@@ -1,5 +1,6 @@
 //! From messages to packets: contexts, scheduler, requests, payload.
 
+use crate::nics::timed::{ContextInputs, FlowContexts, Probe, ProbeInputs, ProbeRequests};
 use std::collections::VecDeque;
 
 use super::ack_lookup::{AckLookup, Acknowledged};
@@ -12,13 +13,9 @@ use crate::nics::ports::{
 };
 use crate::nics::settings::NicSettings;
 use fncc_models::ack_event::AckEvent;
-use fncc_models::nic::contexts::{
-    self, CompletionStatus, ContextInputs, ContextPipeline, ContextSettings,
-};
+use fncc_models::nic::contexts::{self, CompletionStatus, ContextSettings};
 use fncc_models::nic::transmit::Request;
-use fncc_models::nic::{
-    FlowEvent, PacketScheduler, Probe, ProbeInputs, ProbeRequests, SchedulerInputs,
-};
+use fncc_models::nic::{FlowEvent, PacketScheduler, SchedulerInputs};
 use fncc_models::wire::roce::opcode;
 
 /// From the queue of windows to the turn of one.
@@ -31,7 +28,7 @@ const PASS: u8 = 7;
 pub struct Sending {
     /// Cycles for which the tables of the contexts, and the wheel of the scheduler, are being cleared.
     clears: [u64; 2],
-    contexts: ContextPipeline,
+    contexts: FlowContexts,
     scheduler: PacketScheduler,
     /// On offer to the scheduler.
     event: Option<FlowEvent>,
@@ -69,7 +66,7 @@ impl Sending {
         let flows = settings.flows as u64;
         Self {
             clears: [flows - AGE, WHEEL.max(flows) - AGE],
-            contexts: ContextPipeline::new(contexts),
+            contexts: FlowContexts::new(contexts),
             scheduler: PacketScheduler::new(settings.scheduler()),
             event: None,
             newest: None,

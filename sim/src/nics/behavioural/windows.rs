@@ -1,5 +1,6 @@
 //! From ACKs to windows and intervals.
 
+use crate::nics::timed::{Arrival, ReactionInputs, ReactionPoint, RxHpcc, RxInputs, RxSettings};
 use std::collections::VecDeque;
 
 use super::{AGE, Counts, Delay, PACE};
@@ -8,10 +9,7 @@ use crate::nics::settings::{NO_WINDOW, NicSettings, Telemetry};
 use crate::window_engine::Operation;
 use crate::window_engine::timed::TimedEngine;
 use fncc_models::ack_event::AckEvent;
-use fncc_models::nic::{
-    Arrival, EventKind, FlowEvent, ReactionInputs, ReactionPoint, Received, RxHpcc, RxInputs,
-    RxSettings,
-};
+use fncc_models::nic::{EventKind, FlowEvent, Received};
 use fncc_models::window::fixed::{ConfigError, HardwareConfig};
 use fncc_models::window::{Ack, MAX_HOPS};
 use fncc_models::wire::TelemetryEntry;

@@ -1,8 +1,9 @@
 use super::{ENGINES, FLOWS, hardware, offer, received};
-use fncc_models::nic::{AckSchedule, Received, ScheduleSettings};
+use fncc_models::nic::Received;
 use fncc_models::wire::TelemetryEntry;
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
+use fncc_sim::nics::timed::{AckSchedule, ScheduleSettings};
 use fncc_testbenches::stream::Random;
 use fncc_tests::hardware::{get, set};
 

@@ -1,14 +1,12 @@
 //! The flow contexts against their model.
 
 use super::pins::{Pins, hardware, reset};
-use fncc_models::nic::contexts::{
-    Ack, CompletionStatus, Connection, ContextInputs, ContextOutputs, ContextPipeline,
-    ContextSettings, Message,
-};
+use fncc_models::nic::contexts::{Ack, CompletionStatus, Connection, ContextSettings, Message};
 use fncc_models::nic::transmit::Request;
 use fncc_models::nic::{FlowEvent, ScheduledPacket};
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
+use fncc_sim::nics::timed::{ContextInputs, ContextOutputs, FlowContexts};
 use fncc_tests::hardware::get;
 use std::collections::{BTreeSet, VecDeque};
 
@@ -41,7 +39,7 @@ pub const COUNTERS: [&str; 12] = [
 pub struct Bench {
     pub engine: Box<dyn Engine>,
     pins: Pins,
-    pub model: ContextPipeline,
+    pub model: FlowContexts,
     pub cycle: u64,
     pub connects: VecDeque<(u16, Option<Connection>)>,
     pub works: VecDeque<Message>,
@@ -66,7 +64,7 @@ impl Bench {
         Self {
             engine,
             pins,
-            model: ContextPipeline::new(settings),
+            model: FlowContexts::new(settings),
             cycle: 0,
             connects: VecDeque::new(),
             works: VecDeque::new(),

@@ -357,7 +357,7 @@ fn a_message_waits_two_cycles_for_each_bit_of_its_packets() {
         let from = bench.cycle;
         bench.works.push_back(message(bytes, 1));
         bench.settle();
-        let is_work = |given: &fncc_models::nic::contexts::ContextOutputs| {
+        let is_work = |given: &fncc_sim::nics::timed::ContextOutputs| {
             given.ev.is_some_and(|event| event.kind == EventKind::Work { bytes })
         };
         let (at, _) = bench.outputs.iter().find(|(_, given)| is_work(given)).expect("an event");

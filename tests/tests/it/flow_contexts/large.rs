@@ -4,9 +4,10 @@ use super::pins::{Pins, reset};
 use fncc_hdl::catalog::on_large_stack;
 use fncc_hdl::nic::contexts::FlowContexts;
 use fncc_hdl::nic::{PacketTx, Scheduler};
-use fncc_models::nic::contexts::{Connection, ContextInputs};
+use fncc_models::nic::contexts::Connection;
 use fncc_models::nic::{EventKind, FlowEvent};
 use fncc_netlist::{Compiled, KernelBlock, elaborate};
+use fncc_sim::nics::timed::ContextInputs;
 use fncc_tests::hardware::set;
 
 const FLOWS: usize = 1 << 14;

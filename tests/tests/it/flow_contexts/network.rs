@@ -3,14 +3,14 @@
 use super::pins::{Pins, hardware, reset};
 use super::scheduler::Scheduler;
 use fncc_models::nic::contexts::{
-    Ack, CompletionStatus, Connection, ContextInputs, ContextOutputs, ContextSettings, Message,
-    PayloadRequest,
+    Ack, CompletionStatus, Connection, ContextSettings, Message, PayloadRequest,
 };
 use fncc_models::nic::transmit::Request;
 use fncc_models::nic::{DataPacket, DataSequence, Fate, Region};
 use fncc_models::wire::roce::Reth;
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
+use fncc_sim::nics::timed::{ContextInputs, ContextOutputs};
 use fncc_testbenches::stream::Random;
 use fncc_tests::hardware::get;
 use std::collections::{BTreeMap, VecDeque};

@@ -2,14 +2,14 @@
 
 use fncc_hdl::catalog::Parameters;
 use fncc_models::nic::contexts::{
-    Ack, CompletionStatus, Connection, ContextInputs, ContextOutputs, ContextSettings,
-    PayloadRequest,
+    Ack, CompletionStatus, Connection, ContextSettings, PayloadRequest,
 };
 use fncc_models::nic::transmit::Request;
 use fncc_models::nic::{EventKind, FlowEvent};
 use fncc_models::wire::roce::Reth;
 use fncc_netlist::{Engine, PortId};
 use fncc_sim::engine::EngineKind;
+use fncc_sim::nics::timed::{ContextInputs, ContextOutputs};
 use fncc_tests::hardware::{get, set};
 use fncc_tests::recorded;
 

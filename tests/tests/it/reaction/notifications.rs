@@ -1,8 +1,8 @@
 use super::{ENGINES, FLOWS, hardware};
 use fncc_hdl::nic::reaction::DcqcnNp;
-use fncc_models::nic::NotificationPoint;
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
+use fncc_sim::nics::timed::NotificationPoint;
 use fncc_testbenches::stream::Random;
 use fncc_tests::hardware::{get, set};
 

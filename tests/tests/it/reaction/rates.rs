@@ -1,10 +1,9 @@
 use super::{ENGINES, FLOWS, hardware};
 use fncc_hdl::nic::reaction::DcqcnRp;
-use fncc_models::nic::{
-    ReactionCounts, ReactionInputs, ReactionPoint, ReactionSettings, RoundRule,
-};
+use fncc_models::nic::{ReactionSettings, RoundRule};
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
+use fncc_sim::nics::timed::{ReactionCounts, ReactionInputs, ReactionPoint};
 use fncc_testbenches::stream::Random;
 use fncc_tests::hardware::{get, set};
 

@@ -1,11 +1,12 @@
-//! Windows that receivers compute, cycle by cycle.
+//! When windows that receivers compute come and leave.
 //!
 //! What waits is kept with the cycle from which on it can be offered, and places with the cycle from which on they are free.
 
 use super::model_queue::ModelQueue;
-use crate::window::fixed::FixedOutcome;
-use crate::window::{Ack, MAX_HOPS};
-use crate::wire::TelemetryEntry;
+use fncc_hdl::nic::RxHpcc as Hardware;
+use fncc_models::window::fixed::FixedOutcome;
+use fncc_models::window::{Ack, MAX_HOPS};
+use fncc_models::wire::TelemetryEntry;
 use std::collections::VecDeque;
 
 /// Arrivals that wait, and messages after the one on offer.
@@ -16,7 +17,7 @@ const OFFER: u64 = 3;
 const NEXT: u64 = 2;
 const FREE: u64 = 2;
 /// From an ACK to the window in it.
-const READ: u64 = 3;
+const READ: u64 = Hardware::LATENCY as u64;
 /// Cycles of a unit of time, log2.
 const UNIT: u32 = 4;
 /// Bits of a sequence number below a PSN.
@@ -239,9 +240,9 @@ impl RxHpcc {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::window::fixed::{Flow, HardwareConfig};
-    use crate::window::fuzz::{self, AckFuzzer};
-    use crate::window::{Settings, UpdateRule, float};
+    use fncc_models::window::fixed::{Flow, HardwareConfig};
+    use fncc_models::window::fuzz::{self, AckFuzzer};
+    use fncc_models::window::{Settings, UpdateRule, float};
 
     /// A unit of time at 250 MHz, ns.
     const UNIT_NS: u64 = 64;

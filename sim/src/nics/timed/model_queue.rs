@@ -10,6 +10,11 @@ pub(super) struct ModelQueue<T> {
     size: usize,
 }
 
+impl<T> ModelQueue<T> {
+    /// Cycles from a push to the head.
+    pub const LATENCY: u64 = 2;
+}
+
 impl<T: Copy> ModelQueue<T> {
     /// An empty queue of `size` places and a head.
     pub fn new(size: usize) -> Self {

@@ -1,20 +1,22 @@
-//! A reaction point, cycle by cycle: which operation is done when.
+//! When a reaction point does which operation.
 //!
-//! An operation is done wholly when it enters; one of the same flow enters [`APART`] cycles later at the earliest. The time that it has, and when others see what it did, are
-//! constants.
+//! An operation is done wholly when it enters; one of the same flow enters [`APART`] cycles later at the earliest.
 
 use super::model_queue::ModelQueue;
-use super::rate_control::{FlowRate, ReactionSettings, Timers};
+use fncc_hdl::nic::reaction::DcqcnRp;
+use fncc_models::nic::{FlowRate, ReactionSettings, Timers};
 use std::collections::VecDeque;
 
+/// Cycles from a notification to its entry: through its queue, and as candidate and the next one.
+const ENTRY: u64 = ModelQueue::<u16>::LATENCY + 2;
 /// Cycles between two operations of a flow.
-const APART: u64 = 13;
+const APART: u64 = RESULT;
 /// Cycles from the entry of an operation to the time that it has.
 const TIME: u64 = 3;
 /// Cycles from the entry of an operation to its result.
-const RESULT: u64 = 13;
+const RESULT: u64 = DcqcnRp::<6>::LATENCY as u64 - ENTRY;
 /// Cycles from the entry of an operation to when the sweep passes over its flow, as its timers are being written; later it sees them.
-const WRITTEN: u64 = 13;
+const WRITTEN: u64 = RESULT;
 
 /// What comes in a cycle.
 #[derive(Debug, Clone, Copy, Default)]

@@ -1,17 +1,21 @@
-//! When a flow gets an answer, cycle by cycle.
+//! When a flow gets an answer.
 //!
 //! In a cycle one thing happens, and completely: an event changes its flow, or an order is made up for the flow whose turn it is, or the sweep looks
-//! at a flow. What the hardware needs for that in time is in four constants.
+//! at a flow.
 
-use crate::wire::TelemetryEntry;
+use fncc_hdl::nic::receive;
+use fncc_models::nic::{Order, Received};
+use fncc_models::wire::TelemetryEntry;
 use std::collections::VecDeque;
 
-/// Cycles from the decision that a flow gets an answer to when the answer can be made up.
-const QUEUE: u64 = 6;
-/// Cycles from there to the order.
+/// A schedule of any size has the same latencies.
+type Hardware = receive::AckSchedule<6>;
+/// Cycles from the turn of a flow to its order.
 const READ: u64 = 4;
+/// Cycles from the decision that a flow gets an answer to its turn.
+const QUEUE: u64 = Hardware::LATENCY as u64 - READ;
 /// Cycles from an order that is taken to the next one of the same flow, if no other order is between them.
-const SAME_FLOW: u64 = 24;
+const SAME_FLOW: u64 = Hardware::SAME_FLOW as u64;
 /// Cycles from an event to the time that counts for it, likewise for the sweep.
 const CLOCK: u64 = 2;
 /// Bits of a PSN.
@@ -20,53 +24,6 @@ const PSN_MASK: u32 = (1 << 24) - 1;
 const ACK: u8 = 0x1f;
 /// Cycles of a unit of time.
 const UNIT: u64 = 16;
-
-/// What the receiver concludes from a data packet.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Received {
-    /// Its flow.
-    pub flow: u16,
-    /// PSN of the answer.
-    pub psn: u32,
-    /// MSN of the answer.
-    pub msn: u32,
-    /// Syndrome of the answer.
-    pub syndrome: u8,
-    /// The answer is due at once.
-    pub immediate: bool,
-    /// The packet is a duplicate.
-    pub duplicate: bool,
-    /// The stack leaves with the next answer.
-    pub report: bool,
-    /// `pathID` of the packet.
-    pub path_id: u16,
-    /// Its stack, that of the last hop first.
-    pub stack: Vec<TelemetryEntry>,
-}
-
-/// An answer.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Order {
-    /// Its flow.
-    pub flow: u16,
-    /// PSN of the BTH.
-    pub psn: u32,
-    /// MSN of the AETH.
-    pub msn: u32,
-    /// Syndrome of the AETH.
-    pub syndrome: u8,
-    /// `pathID` of the latest packet that reports its stack, or 0.
-    pub path_id: u16,
-    /// That stack, the entry of the last hop first; none if no packet has reported since the answer before.
-    pub stack: Vec<TelemetryEntry>,
-}
-
-impl Order {
-    /// Whether it is a NAK.
-    pub fn is_negative(&self) -> bool {
-        self.syndrome >> 5 & 3 == 3
-    }
-}
 
 /// What of its inputs a schedule takes in a cycle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

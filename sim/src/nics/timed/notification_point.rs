@@ -1,12 +1,13 @@
-//! When a flow gets a congestion notification packet, cycle by cycle.
+//! When a flow gets a congestion notification packet.
 
 use super::model_queue::ModelQueue;
+use fncc_hdl::nic::reaction::DcqcnNp;
 use std::collections::VecDeque;
 
 /// Cycles from a mark to when its flow's interval is looked at.
 const LOOK: u64 = 3;
 /// Cycles from a mark to when its flow is put into the queue.
-const QUEUE: u64 = 5;
+const QUEUE: u64 = DcqcnNp::<6>::LATENCY as u64 - ModelQueue::<u16>::LATENCY;
 
 #[derive(Debug, Clone, Copy, Default)]
 struct Flow {

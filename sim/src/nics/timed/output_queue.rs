@@ -9,17 +9,17 @@ const ROOM: usize = 8;
 
 /// A queue whose values come out with a latency.
 #[derive(Clone, Debug)]
-pub(super) struct Delayed<T> {
+pub(super) struct OutputQueue<T> {
     values: VecDeque<(u64, T)>,
 }
 
-impl<T> Default for Delayed<T> {
+impl<T> Default for OutputQueue<T> {
     fn default() -> Self {
         Self { values: VecDeque::new() }
     }
 }
 
-impl<T: Copy> Delayed<T> {
+impl<T: Copy> OutputQueue<T> {
     /// A value comes in this cycle.
     pub(super) fn push(&mut self, cycle: u64, value: T) {
         self.values.push_back((cycle + QUEUE, value));

@@ -1,7 +1,9 @@
-//! When a flow sends a probe, cycle by cycle.
+//! When a flow sends a probe.
+
+use fncc_hdl::nic::ProbeRequests as Hardware;
 
 /// Cycles from a data packet to the probe after it.
-const LATENCY: u64 = 3;
+const LATENCY: u64 = Hardware::<6>::LATENCY as u64;
 /// Time in the hardware.
 const TIME_MASK: u64 = u32::MAX as u64;
 

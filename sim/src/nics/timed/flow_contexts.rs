@@ -1,23 +1,22 @@
 //! In which cycle an operation starts and gives something.
 
-use super::connections::FlowConnections;
-use super::delayed::Delayed;
-
-use super::interface::{
-    Ack, CompletionStatus, Connection, ContextEffects, ContextOperation, ContextSettings, Message,
-    PayloadRequest,
+use super::output_queue::OutputQueue;
+use fncc_hdl::nic::contexts::{FlowContexts as Hardware, MessageProgress};
+use fncc_models::nic::contexts::{
+    Ack, CompletionStatus, Connection, ContextEffects, ContextOperation, ContextSettings,
+    FlowConnections, Message, PayloadRequest,
 };
-use crate::nic::scheduler::{FlowEvent, ScheduledPacket};
-use crate::nic::transmit::Request;
+use fncc_models::nic::transmit::Request;
+use fncc_models::nic::{FlowEvent, ScheduledPacket};
 use std::collections::{BTreeMap, VecDeque};
 
 /// Ages of an operation at which its timer is read, started, its flow is known to have more to do, and it gives something.
 const READ: u64 = 3;
 const STARTED: u64 = 7;
 const KNOWN: u64 = 8;
-const GIVEN: u64 = 9;
+const GIVEN: u64 = Hardware::<6, 3>::LATENCY as u64 - LATER;
 /// So many cycles later an event or a fetch is given: where its packet lies in the message is a product.
-const LATER: u64 = 4;
+const LATER: u64 = MessageProgress::LATER as u64;
 /// An operation of the same flow starts this many cycles later at the earliest.
 const APART: u64 = 6;
 /// Cycles from one look at a timer to the next.
@@ -77,7 +76,7 @@ struct Inside {
 
 /// The flow contexts of a NIC.
 #[derive(Clone, Debug)]
-pub struct ContextPipeline {
+pub struct FlowContexts {
     settings: ContextSettings,
     cycle: u64,
     flows: FlowConnections,
@@ -91,22 +90,22 @@ pub struct ContextPipeline {
     last_source: usize,
     looked: usize,
     inside: VecDeque<Inside>,
-    more: Delayed<usize>,
-    events: Delayed<FlowEvent>,
+    more: OutputQueue<usize>,
+    events: OutputQueue<FlowEvent>,
     /// With each, whether its flow has been disconnected since.
-    requests: Delayed<(ContextRequest, bool)>,
+    requests: OutputQueue<(ContextRequest, bool)>,
     /// When the requests of a flow are dropped.
     drops: Option<(u64, usize)>,
-    fetches: Delayed<PayloadRequest>,
-    completions: Delayed<(u64, ContextCompletion)>,
+    fetches: OutputQueue<PayloadRequest>,
+    completions: OutputQueue<(u64, ContextCompletion)>,
     /// Fetches made and accepted; a completion waits for those made before it.
     fetched: u64,
     accepted: u64,
-    answers: Delayed<ContextAnswer>,
+    answers: OutputQueue<ContextAnswer>,
     counts: ContextCounts,
 }
 
-impl ContextPipeline {
+impl FlowContexts {
     /// In the first cycle with `busy` clear.
     pub fn new(settings: ContextSettings) -> Self {
         Self {
@@ -120,15 +119,15 @@ impl ContextPipeline {
             last_source: SOURCES - 1,
             looked: 0,
             inside: VecDeque::new(),
-            more: Delayed::default(),
-            events: Delayed::default(),
-            requests: Delayed::default(),
+            more: OutputQueue::default(),
+            events: OutputQueue::default(),
+            requests: OutputQueue::default(),
             drops: None,
-            fetches: Delayed::default(),
-            completions: Delayed::default(),
+            fetches: OutputQueue::default(),
+            completions: OutputQueue::default(),
             fetched: 0,
             accepted: 0,
-            answers: Delayed::default(),
+            answers: OutputQueue::default(),
             counts: ContextCounts::new(),
         }
     }
