@@ -8,7 +8,7 @@ use fncc_models::sample_capture;
 use fncc_models::telemetry_csv::DequeueStamp;
 use fncc_models::wire::{RateCode, TelemetryEntry};
 use fncc_netlist::ir::Design;
-use fncc_netlist::simulate;
+use fncc_netlist::{Engine, Interpreter};
 use fncc_sim::port::{PortReport, PortSettings, pipeline};
 use fncc_support::atomic_file::Unfinished;
 
@@ -91,14 +91,15 @@ pub struct CaptureRun {
 /// When the netlist does not run or a file cannot be written.
 pub fn run(switch_port: &Design, waveform: &Path, capture: &Path) -> Result<CaptureRun, GenError> {
     let stimulus = Stimulus::bundled()?;
-    let mut engine = simulate(switch_port).map_err(|source| GenError::Simulation {
+    // So few cycles take less than to compile the netlist.
+    let mut engine = Interpreter::new(switch_port).map_err(|source| GenError::Simulation {
         block: "switch_port".to_string(),
-        source: Box::new(source),
+        source: Box::new(source.into()),
     })?;
     let unfinished = Unfinished::beside(waveform)?;
     engine.vcd(unfinished.path(), SETTINGS.period_ps)?;
     let Stimulus { frames, stamps } = &stimulus;
-    let out = pipeline::run_in_memory(&mut *engine, &SETTINGS, frames, stamps)?;
+    let out = pipeline::run_in_memory(&mut engine, &SETTINGS, frames, stamps)?;
     engine.finish_trace()?;
     unfinished.keep()?;
     capture_file::write(capture, SETTINGS.start, &out.frames)?;

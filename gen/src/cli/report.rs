@@ -113,8 +113,13 @@ impl Args {
     /// The rows to measure.
     fn plan(&self, committed: Option<&Figures>) -> Result<Vec<Planned>, GenError> {
         let named = |name: &String| catalog::find(name).expect("clap has checked the name");
+        // A check of all is one of what was measured.
+        let checked = committed.filter(|_| self.check && self.block.is_empty());
+        let is_meant = |entry: &&Entry| {
+            checked.is_none_or(|it| it.rows.iter().any(|row| row.subject.block == entry.name))
+        };
         let blocks: Vec<&Entry> = if self.block.is_empty() {
-            BLOCKS.iter().collect()
+            BLOCKS.iter().filter(is_meant).collect()
         } else {
             self.block.iter().map(named).collect()
         };
@@ -127,7 +132,7 @@ impl Args {
             }
             planned.extend(rows::of_block(block, &widths, self.ports, &self.flows)?);
         }
-        if let (true, true, Some(committed)) = (self.check, self.block.is_empty(), committed) {
+        if let Some(committed) = checked {
             planned.retain(|row| committed.find(&row.subject).is_some());
         }
         Ok(planned)

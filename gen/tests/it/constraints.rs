@@ -4,6 +4,7 @@ use crate::{SMALL, tools};
 
 use std::path::Path;
 use std::process::Output;
+use std::sync::LazyLock;
 
 use fncc_gen::emit::emit;
 use fncc_gen::package::{Package, constraints::BOARDS, target};
@@ -73,7 +74,10 @@ fn evaluated(dir: &Path, text: &str) -> Result<Vec<String>, String> {
 }
 
 /// Constraints for a clock out of context, and by which MHz and ns.
-fn out_of_context() -> Vec<(String, String, f64)> {
+type OutOfContext = Vec<(String, String, f64)>;
+
+/// Those of all tops of all targets, which are elaborated once in this program.
+static OUT_OF_CONTEXT: LazyLock<OutOfContext> = LazyLock::new(|| {
     let mut found = vec![];
     for target in target::all().expect("the descriptions are right") {
         let (mhz, name) = (target.clock_mhz, target.name.clone());
@@ -86,7 +90,7 @@ fn out_of_context() -> Vec<(String, String, f64)> {
         }
     }
     found
-}
+});
 
 #[test]
 fn nextpnr_places_a_block_behind_the_pins_of_the_versa() {
@@ -141,13 +145,13 @@ fn nextpnr_obeys_the_clocks_out_of_context() {
         "read_verilog -sv block.sv; synth_ecp5 -top fncc_stat_counter -json top.json",
     );
     let mut tried = vec![];
-    for (path, text, mhz) in out_of_context() {
+    for (path, text, mhz) in &*OUT_OF_CONTEXT {
         let clock: String = text.lines().filter(|line| !line.starts_with('#')).collect();
         // What differs in a comment only is the same to the tool.
         if !path.ends_with(".lpf") || tried.contains(&clock) {
             continue;
         }
-        write(dir.path(), "clock.lpf", &text);
+        write(dir.path(), "clock.lpf", text);
         let device = ["--um5g-45k", "--package", "CABGA381", "--speed", "8"];
         let files = ["--json", "top.json", "--lpf", "clock.lpf", "--write", "placed.json"];
         let options = ["--out-of-context", "--lpf-allow-unconstrained", "--timing-allow-fail"];
@@ -209,12 +213,12 @@ fn opensta_times_a_block_with_the_constraints_for_standard_cells() {
 #[test]
 fn opensta_reads_the_clocks_out_of_context() {
     let dir = tempfile::tempdir().expect("a folder");
-    for (path, text, mhz) in out_of_context() {
+    for (path, text, mhz) in &*OUT_OF_CONTEXT {
         if !path.ends_with(".sdc") {
             continue;
         }
         write(dir.path(), "top.v", "module top (clk);\n  input clk;\nendmodule\n");
-        write(dir.path(), "clock.sdc", &text);
+        write(dir.path(), "clock.sdc", text);
         let script = format!(
             "read_liberty {LIBRARY}\nread_verilog top.v\nlink_design top\nread_sdc clock.sdc\nreport_clock_properties\n"
         );
@@ -231,10 +235,9 @@ fn opensta_reads_the_clocks_out_of_context() {
 #[test]
 fn constraints_for_vivado_are_tcl_with_commands_and_ports_that_fit() {
     let dir = tempfile::tempdir().expect("a folder");
-    for (path, text, mhz) in out_of_context() {
+    for (path, text, mhz) in &*OUT_OF_CONTEXT {
         if path.ends_with(".xdc") {
-            let lines =
-                evaluated(dir.path(), &text).unwrap_or_else(|said| panic!("{path}: {said}"));
+            let lines = evaluated(dir.path(), text).unwrap_or_else(|said| panic!("{path}: {said}"));
             let [line] = &lines[..] else { panic!("{path}: {lines:?}") };
             let [clock, name, period, port] = line.split(' ').collect::<Vec<_>>()[..] else {
                 panic!("{path}: {line}")

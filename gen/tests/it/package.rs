@@ -1,24 +1,18 @@
 //! The package of a target in the hands of other tools.
 
-use crate::{SMALL, tools};
+use crate::{SMALL, is_quick, tools};
 
 use std::process::Output;
 
 use fncc_gen::folder;
 use fncc_gen::package::{File, Package, Top, target};
-use fncc_support::budget;
 use sha2::{Digest, Sha256};
 use tools::run;
-
-/// Tops that other tools take minutes for: complete NICs, their engines and switch ports. `scripts/test --all` has all of them.
-const LARGE: [&str; 4] = ["_nic", "_nic_engine", "hpcc", "_port"];
 
 /// The package of a target, a small one that is quickly made.
 fn package(target: &str) -> Package {
     let mut target = target::find(target).expect("its description is right").expect("a target");
-    let is_small =
-        |name: &str| budget::is_thorough(name) || !LARGE.iter().any(|end| name.ends_with(end));
-    target.tops.retain(|name| is_small(name));
+    target.tops.retain(|name| is_quick(name));
     Package::new(target, None, SMALL, &mut ()).expect("it can be made")
 }
 
