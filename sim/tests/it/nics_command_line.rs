@@ -346,7 +346,7 @@ fn flows_that_notifications_slow_down_have_a_rate_and_no_window() {
     let folder = folder.path();
     fs::write(
         folder.join("flows.toml"),
-        "[[flows]]\nbytes = 20000\n[[flows]]\nbytes = 900000\n[[flows]]\nbytes = 900000\n",
+        "[[flows]]\nbytes = 20000\n[[flows]]\nbytes = 300000\n[[flows]]\nbytes = 300000\n",
     )
     .expect("a file");
     for (mode, has_windows) in [("fncc", true), ("dcqcn", false), ("p4qcn", false)] {

@@ -118,7 +118,7 @@ fn feedback_of_switches_slows_hardware_down_as_it_does_the_behavioural_nic() {
     let alpha = 0.2 / 120_000.0;
     settings.path.qcn =
         Some(QcnSettings { qmin_bytes: 40_000, qmax_bytes: 160_000, alpha, interval: 12_500 });
-    let mut plans: Vec<_> = (0..4).map(|number| plan(number, 400_000)).collect();
+    let mut plans: Vec<_> = (0..4).map(|number| plan(number, 290_000)).collect();
     // Of a flow in the other direction, whose sender has the other QP.
     plans.push(FlowPlan { from: Side::B, ..plan(9, 100_000) });
     // Which packets are sampled is a matter of chance: runs alone may differ.
