@@ -17,7 +17,6 @@ mod rx_hpcc;
 mod rx_split;
 mod scheduler;
 mod templates;
-mod timing_wheel;
 pub mod transmit;
 
 pub use ack_schedule::{AckSchedule, Order, Received, ScheduleSettings, ScheduleTaken};
