@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Output;
 
 use fncc_gen::emit::emit;
-use fncc_gen::package::{Package, constraints::BOARDS, target};
+use fncc_gen::package::{Package, boards::BOARDS, target};
 use fncc_hdl::catalog::{self, Parameters};
 use tools::run;
 
