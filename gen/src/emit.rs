@@ -21,6 +21,12 @@ pub struct EmittedBlock {
     pub text: String,
 }
 
+impl From<&EmittedBlock> for File {
+    fn from(block: &EmittedBlock) -> Self {
+        Self { path: block.file_name.clone(), text: block.text.clone() }
+    }
+}
+
 /// Emits a block or a shell. The same name and parameters give the same text.
 ///
 /// # Errors
@@ -59,8 +65,8 @@ fn header(name: &str, parameters: Parameters, design: &Design) -> Result<Vec<Str
         format!("SPDX-License-Identifier: {}", env!("CARGO_PKG_LICENSE")),
         String::new(),
         format!("FNCC-RTL {}, emitted from RustHDL by", env!("CARGO_PKG_VERSION")),
-        format!("  gen verilog --block {name} {}", options(parameters)),
-        in_words(parameters),
+        format!("  gen verilog --block {name} {}", rtl::options(parameters)),
+        rtl::in_words(parameters),
     ];
     if let Some(entry) = catalog::find(name) {
         let (latency, interval) = (cycles((entry.latency)(parameters)), cycles(entry.interval));
@@ -71,26 +77,6 @@ fn header(name: &str, parameters: Parameters, design: &Design) -> Result<Vec<Str
         lines.extend([String::new(), "verilator lint_off DECLFILENAME".to_string()]);
     }
     Ok(lines)
-}
-
-/// The options of `gen verilog` that give these parameters.
-pub fn options(parameters: Parameters) -> String {
-    let Parameters { width, ports, flows, payload } = parameters;
-    let payload = match payload == Parameters::default().payload {
-        true => String::new(),
-        false => format!(" --largest-payload {payload}"),
-    };
-    format!("--width {width} --ports {ports} --flows {flows}{payload}")
-}
-
-/// The parameters in words.
-pub fn in_words(parameters: Parameters) -> String {
-    let Parameters { width, ports, flows, payload } = parameters;
-    let payload = match payload == Parameters::default().payload {
-        true => String::new(),
-        false => format!(", packets of up to {payload} bytes of payload"),
-    };
-    format!("Parameters: width {width} bits, {ports} ports, {flows} flows{payload}")
 }
 
 fn cycles(count: usize) -> String {

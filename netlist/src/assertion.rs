@@ -3,7 +3,7 @@
 //! An engine that checks evaluates them in each cycle before its step, from code of their own: one that does not check pays nothing.
 
 use crate::engine::Violation;
-use crate::flatten::{Assertion, Flat};
+use crate::flat::{Assertion, Flat};
 use std::collections::BTreeMap;
 
 /// What has become of the assertions of a design.

@@ -6,7 +6,7 @@
 //! changes. Next values are compared as graphs, which may miss some that are equal, but takes none for equal that are not.
 
 use crate::dag::{Dag, Node, NodeId};
-use crate::flatten::Register;
+use crate::flat::Register;
 use crate::instances::Instances;
 use rustc_hash::FxHashMap;
 

@@ -2,7 +2,7 @@
 //! switch. What each of them does in a cycle remains together, in the schedule and in the state, so
 //! that the compiled engine needs its code only once.
 
-use crate::flatten::Flat;
+use crate::flat::Flat;
 use rustc_hash::FxHashMap;
 
 /// Fewer registers are not worth a call.

@@ -32,6 +32,7 @@ pub mod elaborate;
 pub mod engine;
 mod equal;
 pub mod error;
+pub mod flat;
 pub mod flatten;
 #[doc(hidden)]
 pub mod function;

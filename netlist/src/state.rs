@@ -11,7 +11,7 @@
 //! cache. Registers are laid out large ones first, which leaves no holes. Each of the equal parts of
 //! a design ([`Instances`]) has its registers and memories together, at the same distances.
 
-use crate::flatten::Flat;
+use crate::flat::Flat;
 use crate::instances::Instances;
 use crate::limbs::word;
 use crate::ports::{PortDirection, PortId, PortLayout, mask_to_width};

@@ -1,7 +1,7 @@
 //! What an edge does to the state, as values of one graph: what a schedule is planned from, without the plan.
 
 use crate::dag::{Dag, NodeId};
-use crate::flatten::Flat;
+use crate::flat::Flat;
 use crate::limbs::Limbs;
 use crate::schedule::{Slot, Update, slots_of_leaves, updates};
 use crate::state::StateLayout;

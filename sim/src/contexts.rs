@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::ElaborationError;
-use fncc_netlist::flatten::{Memory, flatten};
+use fncc_netlist::flat::Memory;
+use fncc_netlist::flatten::flatten;
 use serde::Serialize;
 
 use crate::nics::BLOCK;

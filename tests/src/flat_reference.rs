@@ -3,7 +3,8 @@
 
 use fncc_netlist::dag::{NodeId, NodeOp, evaluate};
 use fncc_netlist::engine::{Engine, EngineError, PortLayout};
-use fncc_netlist::flatten::{Flat, Memory, flatten};
+use fncc_netlist::flat::{Flat, Memory};
+use fncc_netlist::flatten::flatten;
 use fncc_netlist::ir::Design;
 use fncc_netlist::{ElaborationError, PortDirection, PortId, TraceRequest, TraceSummary};
 use num_bigint::BigUint;

@@ -17,6 +17,7 @@
 //! | [`replace`] | all of it, in the place of an earlier package |
 
 pub mod bench;
+pub mod boards;
 pub mod constraints;
 pub mod fusesoc;
 pub mod interfaces;
@@ -39,7 +40,6 @@ use fncc_hdl::catalog::Parameters;
 use fncc_netlist::ir::Design;
 
 use crate::GenError;
-use crate::emit::EmittedBlock;
 use crate::progress::Watcher;
 use crate::registers::{self, Registers};
 
@@ -77,12 +77,6 @@ pub struct File {
     pub path: String,
     /// What is in it.
     pub text: String,
-}
-
-impl From<&EmittedBlock> for File {
-    fn from(block: &EmittedBlock) -> Self {
-        Self { path: block.file_name.clone(), text: block.text.clone() }
-    }
 }
 
 /// Tops, and their modules in files, each module once; a step of the watcher for each top.

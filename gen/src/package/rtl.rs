@@ -6,7 +6,6 @@ use fncc_netlist::verilog;
 
 use super::library::Library;
 use super::{File, Top};
-use crate::emit;
 
 /// The modules of all tops, made by a command.
 pub fn files(library: &Library, command: &str, parameters: Parameters) -> Vec<File> {
@@ -41,7 +40,27 @@ fn header(command: &str, parameters: Parameters) -> Vec<String> {
     vec![
         format!("SPDX-License-Identifier: {}", env!("CARGO_PKG_LICENSE")),
         format!("FNCC-RTL {}, emitted from RustHDL by", env!("CARGO_PKG_VERSION")),
-        format!("  {command} {}", emit::options(parameters)),
-        emit::in_words(parameters),
+        format!("  {command} {}", options(parameters)),
+        in_words(parameters),
     ]
+}
+
+/// The options of `gen verilog` that give these parameters.
+pub fn options(parameters: Parameters) -> String {
+    let Parameters { width, ports, flows, payload } = parameters;
+    let payload = match payload == Parameters::default().payload {
+        true => String::new(),
+        false => format!(" --largest-payload {payload}"),
+    };
+    format!("--width {width} --ports {ports} --flows {flows}{payload}")
+}
+
+/// The parameters in words.
+pub fn in_words(parameters: Parameters) -> String {
+    let Parameters { width, ports, flows, payload } = parameters;
+    let payload = match payload == Parameters::default().payload {
+        true => String::new(),
+        false => format!(", packets of up to {payload} bytes of payload"),
+    };
+    format!("Parameters: width {width} bits, {ports} ports, {flows} flows{payload}")
 }

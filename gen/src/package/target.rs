@@ -7,7 +7,7 @@ use fncc_hdl::catalog::{self, WIDTHS};
 use serde::Deserialize;
 use thiserror::Error;
 
-use super::constraints::BOARDS;
+use super::boards::BOARDS;
 use super::interfaces::Interfaces;
 use super::shell::{Shell, Source};
 

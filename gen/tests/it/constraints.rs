@@ -7,7 +7,7 @@ use std::process::Output;
 use std::sync::LazyLock;
 
 use fncc_gen::emit::emit;
-use fncc_gen::package::{Package, constraints::BOARDS, target};
+use fncc_gen::package::{Package, boards::BOARDS, target};
 use fncc_hdl::catalog::{self, Parameters};
 use tools::run;
 

@@ -60,7 +60,7 @@ impl<
 > Divider<N, D, Q, S, STAGES, M, E>
 {
     /// Cycles from operands to result.
-    pub const LATENCY: usize = DividerDigits::<N, D, Q, S, STAGES, M, E>::LATENCY;
+    pub const LATENCY: usize = latency!(digits);
 }
 
 impl<

@@ -15,7 +15,7 @@
 //! Contract: latency 2 cycles to the narrow part, interval 1, holds `2^A` values. `wide` belongs to the head of the queue of the previous cycle.
 //! A push while `push_ready` is low is ignored; `push_ready` is a register and rises one cycle after a place is free.
 
-use super::QueueControl;
+use super::queue::QueueControl;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `T` the narrow part, `W = 8 K` bits of the wide one, memories of `2^A` words.

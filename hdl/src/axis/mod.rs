@@ -46,7 +46,7 @@ pub use packet_arbiter::PacketArbiter;
 pub use packet_fifo::PacketFifo;
 pub use packet_pointers::PacketPointers;
 pub use port_bit::PortBit;
-pub use queue::{Queue, QueueControl};
+pub use queue::Queue;
 pub use register_slice::AxisRegisterSlice;
 pub use room_count::RoomCount;
 pub use stream::{Beat, BeatIn, BeatOut, Stream, StreamSink, StreamSource};

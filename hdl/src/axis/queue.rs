@@ -1,4 +1,4 @@
-//! FIFO of plain values, and the pointers that it shares with the stream FIFO.
+//! FIFO of plain values, and the pointers that it shares with [`LaneQueue`](super::LaneQueue).
 //!
 //! The memory has a read latency of one cycle; its output register is the last place of the
 //! queue, so the head is valid without a request. Contract: latency 2 cycles, interval 1,

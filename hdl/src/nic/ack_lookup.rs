@@ -69,7 +69,7 @@ impl AckLookup {
     pub const EVENTS: usize = 1 << EVENT_BITS;
 
     /// Cycles from an ACK to its event, with a lookup that answers in the cycle after the question.
-    pub const LATENCY: usize = 4;
+    pub const LATENCY: usize = latency!(questions, joined_valid) + 1;
 }
 
 impl Logic for AckLookup {

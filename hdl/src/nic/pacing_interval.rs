@@ -33,7 +33,7 @@ pub struct PacingInterval {
 
 impl PacingInterval {
     /// Cycles from a result to its interval.
-    pub const LATENCY: usize = Divider::<48, 32, 40, 2, 20, 2, 35>::LATENCY;
+    pub const LATENCY: usize = latency!(divider);
 }
 
 impl Logic for PacingInterval {

@@ -146,7 +146,7 @@ impl Logic for HeaderParser {
         self.words[0].d.next = self.window.val().get_bits::<624>(272);
         delay!(self.to_4791 => self.word_to_4791);
         delay!(self.is_0x11 => self.word_is_0x11);
-        delay!(self.words[0] => self.words[1]);
+        delay!(self.words);
 
         comment!("Stage 3: UDP length and checksum by place in a group, the rest by group.");
         let place = bit_cast::<7, 2>(self.ip.header.val().position.get_bits::<2>(0)) << 5;

@@ -22,25 +22,15 @@
 //! There is no `tkeep`: lanes after a packet that ends earlier in that beat count as they are. The FNCC header
 //! lies after the UDP header, all headers up to it in the first 128 bytes. Source: InfiniBand annex A17; DESIGN section 3.
 
-use super::IcrcLayout;
 use super::crc32::advance;
 use super::icrc_fields::IcrcFields;
 use super::icrc_layout::IcrcMark;
 use super::icrc_unwind::IcrcUnwind;
-use crate::axis::check_width;
+use super::{IcrcLayout, check_quads};
 use fncc_netlist::prelude::*;
 
 /// What the CRC over a packet and its ICRC is, if the ICRC is right.
 pub const ICRC_RESIDUE: u32 = 0x2144_df1c;
-
-/// Checks the widths of a block that takes beats as `q` words of 4 bytes.
-///
-/// # Panics
-/// When they are not those of a stream, or `q` is not `w / 32`.
-pub(crate) fn check_quads(block: &str, w: usize, k: usize, q: usize) {
-    check_width(block, w, k);
-    assert!(q == w / 32, "{block}: Q = {q} is not W / 32 = {}", w / 32);
-}
 
 /// The remainder that bit `bit` of a beat of `bytes`, alone in it, leaves.
 fn column(bit: usize, bytes: usize) -> u32 {

@@ -56,7 +56,7 @@ pub struct DequeueWatch {
 
 impl DequeueWatch {
     /// Cycles from the start of a packet to its ECN event.
-    pub const LATENCY: usize = Tcd::LATENCY;
+    pub const LATENCY: usize = latency!(tcd);
 }
 
 impl Logic for DequeueWatch {
@@ -80,7 +80,7 @@ impl Logic for DequeueWatch {
                 self.marked_qlen[0].d.next = self.upper.q.val();
             }
         }
-        delay!(self.marked_qlen[0] => self.marked_qlen[1]);
+        delay!(self.marked_qlen);
 
         self.tcd.paused.next = self.stopped.val();
         self.tcd.deq_valid.next = self.start_valid.val();

@@ -73,7 +73,7 @@ impl<const K: usize> Logic for EgressDiscard<K> {
         let withheld = self.discard.val() | self.victim.q.val();
         self.withheld.next = withheld;
         self.barred[0].d.next = withheld;
-        delay!(self.barred[0] => self.barred[1]);
+        delay!(self.barred);
 
         comment!("The first after the present one, itself last.");
         let able =

@@ -45,7 +45,7 @@ pub struct LinkDepartures<const K: usize> {
 
 impl<const K: usize> LinkDepartures<K> {
     /// Cycles from the last beat of a packet to its event.
-    pub const LATENCY: usize = PacketBytes::<K>::LATENCY;
+    pub const LATENCY: usize = latency!(count);
 }
 
 impl<const K: usize> Logic for LinkDepartures<K> {

@@ -94,9 +94,9 @@ impl PortTelemetry {
     /// Cycles from a dequeue to its stamp.
     pub const LATENCY: usize = latency!(sends, underway[..]);
     /// Cycles from an event to `depth`.
-    pub const DEPTH_LATENCY: usize = 5;
+    pub const DEPTH_LATENCY: usize = latency!(joins, enters, bytes, held);
     /// Cycles from an event to `qlen`.
-    pub const QLEN_LATENCY: usize = 8;
+    pub const QLEN_LATENCY: usize = latency!(joins, enters, bytes, pairs, halves, total, waiting);
 
     /// A port that counts bytes sent in units of `2^tx_shift` and bytes waiting in units of `qlen_unit`.
     ///

@@ -14,6 +14,17 @@
 
 use fncc_netlist::prelude::*;
 
+/// What a queue is taken for.
+#[derive(Clone, Copy, Debug, PartialEq, LogicState)]
+enum QueueState {
+    /// Not congested.
+    Free,
+    /// Its dequeues follow an OFF too closely to tell, or have not been judged.
+    Undetermined,
+    /// Congested.
+    Congested,
+}
+
 /// The block; see the module's page.
 #[block(clock, reset = "non-congested, never paused")]
 pub struct TcdQueue {
@@ -46,8 +57,8 @@ pub struct TcdQueue {
     grew_in_period: Dff<Bit>,
     grew_in_cycle: Dff<Bit>,
     grows: Signal<Local, Bit>,
-    present: ResetDff<Bits<2>>,
-    after: Signal<Local, Bits<2>>,
+    present: ResetDff<QueueState>,
+    after: Signal<Local, QueueState>,
     judging: ResetDff<Bit>,
     /// A period starts, in this cycle and in the one before.
     starts: Signal<Local, Bit>,
@@ -82,7 +93,8 @@ impl Logic for TcdQueue {
             "A period starts with a late dequeue of an undetermined queue, and at the end of one. While nothing is judged time runs for nothing."
         );
         let last = self.last_of_many.q.val() || self.only.q.val();
-        self.starts.next = self.deq_late.q.val() && self.present.q.val().get_bit(0);
+        let is_undetermined = self.present.q.val() == QueueState::Undetermined;
+        self.starts.next = self.deq_late.q.val() && is_undetermined;
         if self.judging.q.val() {
             self.starts.next = last;
         }
@@ -103,28 +115,28 @@ impl Logic for TcdQueue {
         comment!("The trend, while a queue that was undetermined is judged.");
         self.after.next = self.present.q.val();
         if self.judging.q.val() && last {
-            self.after.next = 0.into();
+            self.after.next = QueueState::Free;
             self.judging.d.next = self.above.q.val() && !self.grows.val();
             if self.above.q.val() && self.grows.val() {
-                self.after.next = 2.into();
+                self.after.next = QueueState::Congested;
             }
         }
         comment!("A dequeue: a queue that has just been paused takes precedence.");
         if self.deq_late.q.val() && !self.judging.q.val() {
-            if self.present.q.val().get_bit(0) {
+            if is_undetermined {
                 self.judging.d.next = true;
             } else {
-                self.after.next = 0.into();
+                self.after.next = QueueState::Free;
                 if self.above.q.val() {
-                    self.after.next = 2.into();
+                    self.after.next = QueueState::Congested;
                 }
             }
         }
         if self.deq_recent.q.val() {
-            self.after.next = 1.into();
+            self.after.next = QueueState::Undetermined;
             self.judging.d.next = false;
         }
         self.present.d.next = self.after.val();
-        self.state.next = self.present.q.val();
+        self.state.next = concat((self.present.q.val() == QueueState::Congested, is_undetermined));
     }
 }

@@ -18,6 +18,7 @@ mod function;
 mod integer;
 mod invocation;
 mod kernel;
+mod lets;
 mod member;
 mod note;
 mod pattern;

@@ -3,8 +3,8 @@
 //! (`fncc_netlist::difference`).
 
 use crate::assertion::Property;
-use crate::connect::Lets;
 use crate::invocation::macro_name;
+use crate::lets::Lets;
 use crate::reader::text_of;
 use crate::signal::{Chosen, item, peel};
 use proc_macro2::TokenStream;

@@ -1,6 +1,6 @@
 //! Names of signals: paths from `self` on.
 
-use crate::connect::Lets;
+use crate::lets::Lets;
 use crate::reader::{Reader, refuse};
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};

@@ -1,8 +1,16 @@
 //! The signals of a random block, and its text.
 
-use super::forms::Typed;
 use super::random::Random;
 use std::fmt::Write as _;
+
+/// A known integer under a name, with its type and its value.
+#[derive(Clone, Debug)]
+pub struct Typed {
+    pub text: String,
+    pub kind: &'static str,
+    pub bits: u32,
+    pub value: u64,
+}
 
 /// Types of signals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,17 +1,8 @@
 //! Forms whose meaning depends on the types of Rust: known integers under names, registers that reset parts, guards of constants and signals.
 
-use super::block::{Block, Kind};
+use super::block::{Block, Kind, Typed};
 use super::expression::TURNS;
 use std::fmt::Write as _;
-
-/// A known integer under a name, with its type and its value.
-#[derive(Clone, Debug)]
-pub struct Typed {
-    text: String,
-    kind: &'static str,
-    bits: u32,
-    value: u64,
-}
 
 /// The types that a value of bits is made of.
 const KINDS: [(&str, u32); 5] = [("u8", 8), ("Byte", 8), ("u16", 16), ("u32", 32), ("u64", 64)];

@@ -11,7 +11,7 @@
 //! those ([`arithmetic`], [`wiring`]).
 
 use crate::dag::{Dag, NodeId, NodeOp};
-use crate::flatten::Flat;
+use crate::flat::Flat;
 use crate::ir::{BinaryOp, CompareOp, ReduceOp};
 use num_bigint::BigUint;
 use num_traits::One;

@@ -24,8 +24,9 @@
 //! ready that cross blocks in both directions never meet here.
 
 use crate::dag::{Dag, NodeId, NodeOp};
-use crate::flatten::Flat;
+use crate::flat::Flat;
 use crate::limbs::{Limbs, limb_width};
+use crate::ports::PortDirection;
 use crate::state::{FieldKind, StateLayout};
 use rustc_hash::FxHashMap;
 
@@ -206,7 +207,7 @@ fn modules(slots: &[Slot], layout: &StateLayout) -> Vec<u32> {
 pub(crate) fn slots_of_leaves(flat: &Flat, limbs: &Limbs, layout: &StateLayout) -> Vec<Slot> {
     let mut fields = FxHashMap::default();
     let ports = flat.ports.iter().zip(&layout.port_fields);
-    let inputs = ports.filter(|((p, _), _)| p.direction == crate::PortDirection::In);
+    let inputs = ports.filter(|((p, _), _)| p.direction == PortDirection::In);
     fields.extend(inputs.map(|((_, node), field)| (*node, *field)));
     let registers = flat.registers.iter().zip(&layout.registers);
     fields.extend(registers.map(|(register, field)| (register.q, *field)));
@@ -226,7 +227,7 @@ pub(crate) fn updates(
 ) -> (Vec<Update>, Vec<(Option<usize>, Update)>) {
     let mut outputs = vec![];
     for ((port, node), field) in flat.ports.iter().zip(&layout.port_fields) {
-        if port.direction == crate::PortDirection::In {
+        if port.direction == PortDirection::In {
             continue;
         }
         for (limb, value) in limbs.of(*node).iter().enumerate() {

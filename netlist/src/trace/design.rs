@@ -2,7 +2,7 @@
 
 use super::{Hierarchy, Scope};
 use crate::dag::NodeId;
-use crate::flatten::Flat;
+use crate::flat::Flat;
 use rustc_hash::FxHashMap;
 
 impl Hierarchy {
@@ -11,7 +11,7 @@ impl Hierarchy {
     pub(crate) fn of(flat: &Flat) -> (Self, Vec<NodeId>) {
         let mut nodes = vec![];
         let mut variables = FxHashMap::default();
-        let scope = |scope: &crate::flatten::TraceScope| {
+        let scope = |scope: &crate::flat::TraceScope| {
             let signals = scope.signals.iter().map(|(name, node)| {
                 let variable = *variables.entry(*node).or_insert_with(|| {
                     nodes.push(*node);

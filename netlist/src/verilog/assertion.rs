@@ -4,9 +4,10 @@
 //! that the others take too, so each assertion stands in a block that is called after its text: tools print the path of that.
 
 use super::choice::free_name;
-use super::expression::{all_below, text as expression};
+use super::expression::text as expression;
 use super::keyword::is_keyword;
 use super::process::{Process, emit_processes};
+use super::walk::all_below;
 use super::{emit_constant, line_to, logic_type};
 use crate::ir::{ExprOp, Module, SignalId, SignalKind};
 use rustc_hash::FxHashSet;

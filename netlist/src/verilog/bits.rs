@@ -1,6 +1,6 @@
 //! Values that are another one but for some bits, written bit by bit.
 
-use super::expression::walk;
+use super::walk::walk;
 use crate::ir::{Expr, ExprId, ExprOp, Module, SignalId};
 
 /// What a signal gets, as assignments to its bits.
@@ -45,12 +45,4 @@ fn narrow_place(module: &Module, mut place: ExprId, width: usize) -> Option<Expr
         Expr { width: bits, .. } => *bits < usize::BITS as usize && 1 << bits == width,
     };
     fits.then_some(place)
-}
-
-/// The text of such a place.
-pub(super) fn place_text(module: &Module, place: ExprId) -> String {
-    match &module.expr(place).op {
-        ExprOp::Const(value) => value.to_string(),
-        _ => super::expression::text(module, place),
-    }
 }

@@ -7,9 +7,10 @@
 
 use super::choice::Choice;
 use super::concatenation::Concatenation;
-use super::expression::{is_cast, is_element, slice_base, walk};
+use super::expression::{is_cast, is_element, slice_base};
 use super::process::{Process, is_comment, targets};
 use super::untangle::{add_expression, add_part};
+use super::walk::walk;
 use crate::ir::{BinaryOp, Expr, ExprId, ExprOp, Module, ShiftOp, SignalId, Stmt};
 use num_bigint::BigUint;
 use rustc_hash::FxHashMap;

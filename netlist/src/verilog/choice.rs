@@ -6,7 +6,8 @@
 //! it is, and any other process that assigns a signal twice does so to a copy, of which the signal gets the last value.
 
 use super::bits::BitWrites;
-use super::expression::{operand, text as expression, walk};
+use super::expression::{operand, text as expression};
+use super::walk::walk;
 use crate::ir::{Cell, ExprId, ExprOp, Module, SignalId, Stmt};
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,6 +1,5 @@
 //! Values side by side, which the netlist has as shifts and ors, as `{a, b}`.
 
-use super::expression::{self, number};
 use crate::ir::{BinaryOp, ExprId, ExprOp, Module, ShiftOp};
 use num_bigint::BigUint;
 use std::cmp::Reverse;
@@ -12,6 +11,13 @@ pub(super) struct Concatenation {
     parts: Vec<(usize, usize, ExprId)>,
     /// What stands between them.
     constant: BigUint,
+}
+
+/// One of the values side by side.
+pub(super) enum Piece {
+    /// A number of so many bits.
+    Constant(usize, BigUint),
+    Value(ExprId),
 }
 
 impl Concatenation {
@@ -37,21 +43,21 @@ impl Concatenation {
         self.parts.iter().map(|(.., value)| *value)
     }
 
-    /// Its text, as so many bits.
-    pub fn text(&self, module: &Module, width: usize) -> String {
+    /// Its pieces as so many bits, the highest first.
+    pub fn pieces(&self, width: usize) -> Vec<Piece> {
         let (mut above, mut pieces) = (width, vec![]);
         for (low, width, value) in &self.parts {
             let end = low + width;
             if end < above {
-                pieces.push(number(above - end, &self.between(end, above)));
+                pieces.push(Piece::Constant(above - end, self.between(end, above)));
             }
-            pieces.push(expression::text(module, *value));
+            pieces.push(Piece::Value(*value));
             above = *low;
         }
         if above > 0 {
-            pieces.push(number(above, &self.between(0, above)));
+            pieces.push(Piece::Constant(above, self.between(0, above)));
         }
-        format!("{{{}}}", pieces.join(", "))
+        pieces
     }
 
     /// Bits of the constant.

@@ -6,11 +6,9 @@
 //! which becomes a signal where a tool would take the width of the operand for that of the cast
 //! ([`super::cast`]).
 
-use super::bits::BitWrites;
-use super::concatenation::Concatenation;
-use crate::ir::{BinaryOp, CompareOp, ExprId, ExprOp, Module, ReduceOp, ShiftOp, SignalId, Stmt};
+use super::concatenation::{Concatenation, Piece};
+use crate::ir::{BinaryOp, CompareOp, ExprId, ExprOp, Module, ReduceOp, ShiftOp, SignalId};
 use num_bigint::BigUint;
-use std::collections::BTreeSet;
 
 /// A sized number.
 pub(super) fn number(width: usize, value: &BigUint) -> String {
@@ -41,7 +39,12 @@ pub(super) fn text(module: &Module, id: ExprId) -> String {
     let width = expr.width;
     let op = |id: &ExprId| operand(module, *id);
     if let Some(concatenation) = Concatenation::of(module, id) {
-        return concatenation.text(module, width);
+        let text = |piece| match piece {
+            Piece::Constant(width, value) => number(width, &value),
+            Piece::Value(value) => text(module, value),
+        };
+        let pieces: Vec<_> = concatenation.pieces(width).into_iter().map(text).collect();
+        return format!("{{{}}}", pieces.join(", "));
     }
     match &expr.op {
         ExprOp::Const(value) => number(width, value),
@@ -167,63 +170,4 @@ pub(super) fn part_select(module: &Module, id: SignalId, low: usize, width: usiz
         1 => format!("{}[{low}]", signal.name),
         _ => format!("{}[{}:{low}]", signal.name, low + width - 1),
     }
-}
-
-/// Calls `visit` for `id` and everything below it.
-pub(super) fn walk(module: &Module, id: ExprId, visit: &mut dyn FnMut(ExprId)) {
-    visit(id);
-    for operand in module.expr(id).op.operands() {
-        walk(module, operand, visit);
-    }
-}
-
-/// Adds the expressions that stand in a statement, without their operands.
-pub(super) fn statement_roots(module: &Module, statement: &Stmt, roots: &mut Vec<ExprId>) {
-    match statement {
-        Stmt::Assign(signal, value) => match BitWrites::of(module, *signal, *value) {
-            Some(BitWrites { base, bits }) => {
-                roots.extend(base);
-                roots.extend(bits.into_iter().flat_map(|(place, bit)| [place, bit]));
-            }
-            None => roots.push(*value),
-        },
-        Stmt::AssignSlice(_, _, value) => roots.push(*value),
-        Stmt::If(test, then, otherwise) => {
-            roots.push(*test);
-            then.iter().chain(otherwise).for_each(|s| statement_roots(module, s, roots));
-        }
-        Stmt::Case(test, arms) => {
-            roots.push(*test);
-            arms.iter().flat_map(|(_, b)| b).for_each(|s| statement_roots(module, s, roots));
-        }
-        Stmt::Comment(_) => {}
-    }
-}
-
-/// The expressions that stand in some statements, without their operands.
-pub(super) fn roots(module: &Module, body: &[Stmt]) -> Vec<ExprId> {
-    let mut roots = vec![];
-    body.iter().for_each(|statement| statement_roots(module, statement, &mut roots));
-    roots
-}
-
-/// Some expressions and all below them, each once.
-pub(crate) fn all_below(module: &Module, roots: Vec<ExprId>) -> BTreeSet<ExprId> {
-    let mut open = roots;
-    let mut seen = BTreeSet::new();
-    while let Some(id) = open.pop() {
-        if seen.insert(id) {
-            open.extend(module.expr(id).op.operands());
-        }
-    }
-    seen
-}
-
-/// The signals that some statements read.
-pub(super) fn signals_read(module: &Module, body: &[Stmt]) -> BTreeSet<SignalId> {
-    let read = |id: &ExprId| match module.expr(*id).op {
-        ExprOp::Read(signal) => Some(signal),
-        _ => None,
-    };
-    all_below(module, roots(module, body)).iter().filter_map(read).collect()
 }

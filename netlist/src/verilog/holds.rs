@@ -3,8 +3,8 @@
 //! A kernel says so for all of its registers at once, at its top. Here each hold stands right above the first other statement that its register
 //! shares a process with, so that the order of processes is that of what they do; where the register gets another value in any case, it goes.
 
-use super::expression::signals_read;
 use super::process::{Groups, targets};
+use super::reads::signals_read;
 use crate::ir::{ExprOp, Module, SignalId, Stmt};
 use rustc_hash::FxHashSet;
 use std::collections::{BTreeMap, BTreeSet};

@@ -4,8 +4,8 @@
 //! signal, a person would write that signal at the port, and so does this: the input's own name goes, and with it its assignment.
 //! So does the name of an output of a sub-block that a port of this block hands on.
 
-use super::expression::signals_read;
 use super::process::targets;
+use super::reads::signals_read;
 use crate::ir::{ExprOp, Module, SignalId, SignalKind, Stmt};
 use rustc_hash::{FxHashMap, FxHashSet};
 

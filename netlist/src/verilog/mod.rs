@@ -19,12 +19,14 @@ mod joined;
 mod keyword;
 mod parts;
 mod process;
+mod reads;
 mod untangle;
 mod waits;
+mod walk;
 
 pub use assertion::ASSERTIONS;
-pub(crate) use expression::all_below;
 pub(crate) use keyword::{is_keyword, is_word_of_cplusplus};
+pub(crate) use walk::all_below;
 
 use self::process::Process;
 use crate::ir::{Design, ExprOp, Module, Signal, SignalId, SignalKind};

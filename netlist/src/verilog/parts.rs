@@ -5,8 +5,10 @@
 //! But a process that reads what it drives would wait for itself through such a signal, so there bits remain bits.
 
 use super::choice::free_name;
-use super::expression::{all_below, roots, signals_read, slice_base};
+use super::expression::slice_base;
 use super::process::{Process, targets};
+use super::reads::{roots, signals_read};
+use super::walk::all_below;
 use crate::ir::{ExprId, ExprOp, Module, Signal, SignalId, SignalKind, Stmt};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};

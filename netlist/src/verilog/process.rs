@@ -6,9 +6,11 @@
 //! process, in order; and what only feeds registers and memories, which nothing can wait for, remains
 //! together as it was written. A signal that others wait for changes once ([`super::choice`]).
 
-use super::bits::{BitWrites, place_text};
+use super::bits::BitWrites;
 use super::choice::{Choice, assigned_twice, with_next_names};
-use super::expression::{operand, part_select, statement_roots, text as expression, walk};
+use super::expression::{operand, part_select, text as expression};
+use super::reads::statement_roots;
+use super::walk::walk;
 use super::{comment_to, line_to, logic_type};
 use crate::ir::{ExprId, ExprOp, Module, SignalId, SignalKind, Stmt};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -401,5 +403,13 @@ impl<'a> Events<'a> {
                 self.reads.push((reader, signal, at));
             }
         });
+    }
+}
+
+/// The text of the place of a bit.
+fn place_text(module: &Module, place: ExprId) -> String {
+    match &module.expr(place).op {
+        ExprOp::Const(value) => value.to_string(),
+        _ => expression(module, place),
     }
 }

@@ -7,7 +7,7 @@ use all_engines::{port_value, random_bytes};
 use arbitrary::{Result, Unstructured};
 use fncc_netlist::compiled::Program;
 use fncc_netlist::dag::{Dag, NodeId, NodeOp, evaluate};
-use fncc_netlist::flatten::Flat;
+use fncc_netlist::flat::Flat;
 use fncc_netlist::ir::{BinaryOp, CompareOp, ReduceOp, ShiftOp};
 use fncc_netlist::{Engine, Interpreter, Port, PortDirection, PortId};
 use num_bigint::BigUint;

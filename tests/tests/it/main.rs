@@ -24,6 +24,7 @@ mod fuzzed_packets;
 mod golden_verilog;
 mod icrc_stream;
 mod idle;
+mod imports;
 mod loads;
 mod lossless_hop;
 mod lossless_port;

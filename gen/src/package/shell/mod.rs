@@ -17,6 +17,7 @@
 //! A name that one part drives and another reads is a wire in the shell. A name that no part drives is an input of the shell, a name that no part reads an output. `outputs` adds further outputs, `inputs`
 //! the widths of inputs of which only some bits are read.
 
+mod described;
 mod part;
 mod wire;
 mod wiring;
@@ -27,63 +28,14 @@ use std::sync::OnceLock;
 use fncc_hdl::catalog::{self, Parameters, SIDEBANDS};
 use fncc_netlist::ElaborationError;
 use fncc_netlist::ir::{Design, Module};
-use serde::Deserialize;
 
 use super::library::Library;
 use super::target::{self, TargetError};
 use crate::GenError;
 use wiring::Wiring;
 
+pub use described::{Shell, Source};
 pub use part::Part;
-
-/// Blocks connected by names.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Shell {
-    /// What it is, in a line.
-    pub summary: String,
-    /// The blocks in it.
-    pub parts: Vec<Part>,
-    /// Bits of inputs that are wider than what is read of them.
-    #[serde(default)]
-    pub inputs: BTreeMap<String, u16>,
-    /// Outputs besides those that parts drive.
-    #[serde(default)]
-    pub outputs: BTreeMap<String, String>,
-    /// Where it is described.
-    #[serde(skip)]
-    pub source: Source,
-}
-
-/// The lines of a shell in its description.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Source {
-    file: String,
-    head: usize,
-    /// By part.
-    parts: Vec<usize>,
-    inputs: usize,
-    outputs: usize,
-}
-
-impl Source {
-    /// Finds a shell in the text of a description.
-    pub fn new(file: &str, text: &str, shell: &str) -> Self {
-        let head = format!("[shells.{shell}]");
-        let lines = (1..).zip(text.lines()).skip_while(|(_, line)| line.trim() != head);
-        let mut source = Self { file: file.to_string(), ..Self::default() };
-        for (number, line) in lines {
-            match line.trim() {
-                line if line == head => source.head = number,
-                line if line.starts_with('[') => break,
-                line if line.starts_with("inputs") => source.inputs = number,
-                line if line.starts_with("outputs") => source.outputs = number,
-                line => source.parts.extend(line.matches("block = ").map(|_| number)),
-            }
-        }
-        source
-    }
-}
 
 /// A place in the description of a shell.
 #[derive(Clone, Copy, Debug)]

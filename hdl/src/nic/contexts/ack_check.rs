@@ -97,17 +97,17 @@ impl<const A: usize> Logic for AckCheck<A> {
         self.is_some.d.next = forward.any();
         self.is_beyond.d.next = forward > self.outstanding.q.val();
         self.is_next.d.next = forward == self.outstanding.q.val();
-        self.was_answer.d.next = self.is_answer.q.val();
+        delay!(self.is_answer => self.was_answer);
         self.is_heeded.d.next = self.is_answer.q.val() && self.is_known.q.val();
         self.reaches.d.next = self.is_ack.q.val()
             || self.is_not_ready.q.val()
             || self.is_gap.q.val()
             || self.is_error.q.val();
-        self.not_ready.d.next = self.is_not_ready.q.val();
-        self.gap.d.next = self.is_gap.q.val();
-        self.error.d.next = self.is_error.q.val();
-        self.psns[1].d.next = self.psns[0].q.val();
-        self.unas[1].d.next = self.unas[0].q.val();
+        delay!(self.is_not_ready => self.not_ready);
+        delay!(self.is_gap => self.gap);
+        delay!(self.is_error => self.error);
+        delay!(self.psns);
+        delay!(self.unas);
 
         comment!("Age 5.");
         let hit = self.is_heeded.q.val() && self.is_within.q.val() && self.reaches.q.val();
@@ -127,9 +127,9 @@ impl<const A: usize> Logic for AckCheck<A> {
 
         comment!("Ages 6 and 7.");
         self.una.next = self.una_6.q.val();
-        self.una_later.d.next = self.una_6.q.val();
+        delay!(self.una_6 => self.una_later);
         self.una_7.next = self.una_later.q.val();
-        self.verdicts[1].d.next = self.verdicts[0].q.val();
+        delay!(self.verdicts);
         self.verdict.next = self.verdicts[1].q.val();
     }
 }

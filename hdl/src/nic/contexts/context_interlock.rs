@@ -68,6 +68,11 @@ pub struct ContextInterlock<const A: usize> {
     chosen_flows: [Signal<Local, Bits<A>>; 6],
 }
 
+impl<const A: usize> ContextInterlock<A> {
+    /// Cycles from an operation that waits to its entry, at least.
+    pub const LATENCY: usize = latency!(waiting);
+}
+
 impl<const A: usize> Logic for ContextInterlock<A> {
     #[hdl_gen]
     fn update(&mut self) {
@@ -142,10 +147,7 @@ impl<const A: usize> Logic for ContextInterlock<A> {
             self.order.d.next = self.next_order.val();
         }
 
-        self.inside[0].d.next = self.flow.val();
-        for i in 0..8 {
-            self.inside[i + 1].d.next = self.inside[i].q.val();
-        }
+        delay!(self.flow => self.inside);
         self.valid.d.next = concat((self.valid.q.val().get_bits::<8>(0), able.any()));
         self.entered.next = self.valid.q.val();
         self.flow_3.next = self.inside[2].q.val();

@@ -107,6 +107,11 @@ pub struct ContextOutputs<const A: usize> {
     closing_flow: ResetDff<Bits<A>>,
 }
 
+impl<const A: usize> ContextOutputs<A> {
+    /// Cycles from an operation of age 9 to its request.
+    pub const LATENCY: usize = latency!(requests);
+}
+
 impl<const A: usize> Logic for ContextOutputs<A> {
     #[hdl_gen]
     fn update(&mut self) {

@@ -50,9 +50,7 @@ impl Logic for DecisionCheck {
             op.decides && (op.decision.last || op.decision.closed || is_turn);
         self.verdicts[0].d.next.starts_timer = op.decides && state.nxt == state.una;
         self.verdicts[0].d.next.is_new = op.decides && state.nxt == state.high;
-        for i in 0..3 {
-            self.verdicts[i + 1].d.next = self.verdicts[i].q.val();
-        }
+        delay!(self.verdicts);
         self.verdict.next = self.verdicts[3].q.val();
     }
 }

@@ -102,7 +102,7 @@ pub struct FlowContexts<const A: usize, const M: usize> {
 
 impl<const A: usize, const M: usize> FlowContexts<A, M> {
     /// Cycles from a decision to its request.
-    pub const LATENCY: usize = 13;
+    pub const LATENCY: usize = latency!(intake, op_until_3, op_until_7, op_until_9, outputs);
 }
 
 impl<const A: usize, const M: usize> Logic for FlowContexts<A, M> {

@@ -71,11 +71,10 @@ impl<const A: usize> Logic for FlowStates<A> {
         comment!("What is written now or 2 cycles ago is not in the memory yet.");
         self.place_1.d.next = self.place.val();
         self.meets_old[0].d.next = self.write.val() && self.write_place.val() == self.place.val();
-        self.meets_old[1].d.next = self.meets_old[0].q.val();
+        delay!(self.meets_old);
         self.meets_new.d.next =
             self.next_write.val() && self.next_place.val() == self.place_1.q.val();
-        self.old[0].d.next = self.after.val();
-        self.old[1].d.next = self.old[0].q.val();
+        delay!(self.after => self.old);
         self.read.d.next = self.states.rdata.val();
         if self.meets_new.q.val() {
             self.read.d.next = self.after.val();

@@ -68,12 +68,8 @@ impl Logic for MessageProgress {
             self.psn[0].d.next = state.nxt;
         }
         self.has_message[0].d.next = state.head != state.tail;
-        for i in 0..2 {
-            self.psn[i + 1].d.next = self.psn[i].q.val();
-        }
-        for i in 0..3 {
-            self.has_message[i + 1].d.next = self.has_message[i].q.val();
-        }
+        delay!(self.psn);
+        delay!(self.has_message);
 
         comment!("Age 6.");
         let message = self.message.val();

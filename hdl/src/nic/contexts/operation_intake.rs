@@ -103,6 +103,11 @@ pub struct OperationIntake<const A: usize> {
     accepted_message: Dff<Bit>,
 }
 
+impl<const A: usize> OperationIntake<A> {
+    /// Cycles from an operation that is accepted to its entry, at least.
+    pub const LATENCY: usize = latency!(offered_decision, interlock);
+}
+
 impl<const A: usize> Logic for OperationIntake<A> {
     #[hdl_gen]
     fn update(&mut self) {
@@ -115,9 +120,9 @@ impl<const A: usize> Logic for OperationIntake<A> {
         comment!("The queue of flows with more to do is a block memory, too far for the choice.");
         self.accepts[0].next = turn && !self.valid[0].q.val();
         self.accepts[3].next = turn && !self.valid[3].q.val();
-        self.accepted_ack.d.next = self.accepts[1].val();
-        self.accepted_decision.d.next = self.accepts[2].val();
-        self.accepted_message.d.next = self.accepts[4].val();
+        delay!(self.accepts[1] => self.accepted_ack);
+        delay!(self.accepts[2] => self.accepted_decision);
+        delay!(self.accepts[4] => self.accepted_message);
 
         self.more_ready.next = self.accepts[0].val();
         if self.accepts[0].val() {

@@ -36,6 +36,11 @@ pub struct OutputQueue<T: Pack> {
     watch: DrainWatch<5>,
 }
 
+impl<T: Pack> OutputQueue<T> {
+    /// Cycles from a value to that value at the output.
+    pub const LATENCY: usize = latency!(values);
+}
+
 impl<T: Pack> Logic for OutputQueue<T> {
     #[hdl_gen]
     fn update(&mut self) {

@@ -44,6 +44,11 @@ pub struct RequestQueue<const A: usize> {
     next_marks: Signal<Local, Bits<16>>,
 }
 
+impl<const A: usize> RequestQueue<A> {
+    /// Cycles from a request to that request at the output.
+    pub const LATENCY: usize = latency!(requests);
+}
+
 impl<const A: usize> Logic for RequestQueue<A> {
     #[hdl_gen]
     fn update(&mut self) {

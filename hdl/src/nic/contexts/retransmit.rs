@@ -82,12 +82,12 @@ impl<const A: usize> Logic for Retransmit<A> {
         self.is_last[0].d.next = state.retries >= self.retries.val();
         self.is_late.d.next =
             self.timeout.val().any() && self.elapsed.q.val() >= self.timeout.val();
-        self.runs[1].d.next = self.runs[0].q.val();
-        self.is_last[1].d.next = self.is_last[0].q.val();
+        delay!(self.runs);
+        delay!(self.is_last);
         let late = self.runs[1].q.val() && self.is_late.q.val();
         self.verdicts[0].d.next.expires = late && !self.is_last[1].q.val();
         self.verdicts[0].d.next.exhausted = late && self.is_last[1].q.val();
-        self.verdicts[1].d.next = self.verdicts[0].q.val();
+        delay!(self.verdicts);
         self.verdict.next = self.verdicts[1].q.val();
     }
 }

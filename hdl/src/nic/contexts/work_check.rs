@@ -58,12 +58,10 @@ impl<const A: usize> Logic for WorkCheck<A> {
             || (work.bytes.get_bit(31) && work.bytes.get_bits::<31>(0).any())
             || work.packets.get_bit(23);
         self.is_full[0].d.next = messages.get_bit(3);
-        for i in 0..3 {
-            self.first[i + 1].d.next = self.first[i].q.val();
-            self.is_unknown[i + 1].d.next = self.is_unknown[i].q.val();
-            self.is_bad[i + 1].d.next = self.is_bad[i].q.val();
-        }
-        self.is_full[1].d.next = self.is_full[0].q.val();
+        delay!(self.first);
+        delay!(self.is_unknown);
+        delay!(self.is_bad);
+        delay!(self.is_full);
 
         comment!("Age 4.");
         self.total.d.next =
@@ -73,9 +71,9 @@ impl<const A: usize> Logic for WorkCheck<A> {
         comment!("Ages 5 and 6.");
         self.is_many[0].d.next =
             self.total.q.val().get_bits::<2>(23).any() || self.is_full[1].q.val();
-        self.is_many[1].d.next = self.is_many[0].q.val();
+        delay!(self.is_many);
         self.behind[0].d.next = self.last.q.val() + 1;
-        self.behind[1].d.next = self.behind[0].q.val();
+        delay!(self.behind);
 
         comment!("Age 7.");
         let is_unknown = self.is_unknown[3].q.val();

@@ -72,6 +72,11 @@ pub struct RateOperations<const A: usize> {
     inside: ResetDff<Bits<13>>,
 }
 
+impl<const A: usize> RateOperations<A> {
+    /// Cycles from a notification to its age of 12.
+    pub const LATENCY: usize = latency!(notifications, candidate, waiting, flows[..]);
+}
+
 impl<const A: usize> Logic for RateOperations<A> {
     #[hdl_gen]
     fn update(&mut self) {

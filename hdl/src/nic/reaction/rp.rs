@@ -61,7 +61,7 @@ pub struct ReactionPoint<R: RoundRule, const A: usize> {
 
 impl<R: RoundRule, const A: usize> ReactionPoint<R, A> {
     /// Cycles from a notification to its result.
-    pub const LATENCY: usize = 17;
+    pub const LATENCY: usize = latency!(operations, rate_13);
 }
 
 impl<R: RoundRule, const A: usize> Logic for ReactionPoint<R, A> {

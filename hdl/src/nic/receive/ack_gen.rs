@@ -53,7 +53,7 @@ pub struct AckGen<const A: usize> {
 
 impl<const A: usize> AckGen<A> {
     /// Cycles from an event to the order of its answer.
-    pub const LATENCY: usize = AckSchedule::<A>::LATENCY;
+    pub const LATENCY: usize = latency!(schedule);
 }
 
 impl<const A: usize> Logic for AckGen<A> {

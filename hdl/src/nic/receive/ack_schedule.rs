@@ -127,8 +127,9 @@ pub struct AckSchedule<const A: usize> {
 }
 
 impl<const A: usize> AckSchedule<A> {
-    /// Cycles from an event to its order.
-    pub const LATENCY: usize = 10;
+    /// Cycles from an event to its order: a place in the queue, then the turn of its flow.
+    pub const LATENCY: usize =
+        latency!(access1, access2, access3, push4, ready, access1, access2, access3, ordered);
     /// Cycles from an order that is taken to the next one, if that is of the same flow.
     pub const SAME_FLOW: usize = 24;
 }

@@ -152,8 +152,8 @@ pub struct BusiestLink<const A: usize> {
 }
 
 impl<const A: usize> BusiestLink<A> {
-    /// Cycles from a probe to its message, at least.
-    pub const LATENCY: usize = 65;
+    /// Cycles from a probe to its message, at least; a probe is decided in the last cycle of a turn of 5.
+    pub const LATENCY: usize = latency!(probes, probe, probed, messages) + 4;
 }
 
 impl<const A: usize> Logic for BusiestLink<A> {

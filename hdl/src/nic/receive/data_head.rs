@@ -86,10 +86,8 @@ impl<const K: usize> Logic for DataHead<K> {
         self.facts[0].d.next = self.plan.val().facts;
         self.is_whole[1].d.next = self.is_whole[0].q.val() && self.reached.q.val();
         delay!(self.is_whole[1] => self.is_whole[2]);
-        for i in 1..3 {
-            self.ends[i].d.next = self.ends[i - 1].q.val();
-            self.facts[i].d.next = self.facts[i - 1].q.val();
-        }
+        delay!(self.ends);
+        delay!(self.facts);
 
         comment!("RETH and entries.");
         let history = self.history.val();

@@ -83,7 +83,7 @@ pub struct DataJudge<const A: usize> {
 
 impl<const A: usize> DataJudge<A> {
     /// Cycles from a packet on offer to its verdict and answer, at least.
-    pub const LATENCY: usize = 1 + DataSequence::<A>::LATENCY;
+    pub const LATENCY: usize = latency!(waits, flows);
 }
 
 impl<const A: usize> Logic for DataJudge<A> {

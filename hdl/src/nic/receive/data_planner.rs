@@ -55,7 +55,7 @@ pub struct DataPlanner<const K: usize> {
 
 impl<const K: usize> DataPlanner<K> {
     /// Cycles from a packet to its plan.
-    pub const LATENCY: usize = 2;
+    pub const LATENCY: usize = latency!(came, facts2);
 }
 
 impl<const K: usize> Logic for DataPlanner<K> {

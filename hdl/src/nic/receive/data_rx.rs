@@ -91,12 +91,10 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize, const S: us
     DataRx<W, K, Q, A, S>
 {
     /// Cycles from the last beat of a packet to the first beat of its payload.
-    pub const LATENCY: usize = RoceReader::<W, K, Q>::LATENCY
-        + DataJudge::<A>::LATENCY
-        + PayloadStore::<W, K, Q, S>::LATENCY;
+    pub const LATENCY: usize = latency!(reader, judge, store);
 
     /// Cycles from the last beat of an ACK to its event.
-    pub const ACK_LATENCY: usize = RoceReader::<W, K, Q>::LATENCY;
+    pub const ACK_LATENCY: usize = latency!(reader);
 }
 
 impl<const W: usize, const K: usize, const Q: usize, const A: usize, const S: usize> Logic

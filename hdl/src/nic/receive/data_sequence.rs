@@ -116,7 +116,7 @@ pub struct DataSequence<const A: usize> {
 
 impl<const A: usize> DataSequence<A> {
     /// Cycles from a packet to its verdict and answer.
-    pub const LATENCY: usize = 4;
+    pub const LATENCY: usize = latency!(is_packet[..], judged);
 }
 
 impl<const A: usize> Logic for DataSequence<A> {
@@ -151,23 +151,17 @@ impl<const A: usize> Logic for DataSequence<A> {
         self.carried[0].d.next.address = self.packet.address.val();
         self.carried[0].d.next.length = self.packet.length.val();
         self.carried[0].d.next.connected = self.setup.connected.val();
-        self.opcode.d.next = self.packet.opcode.val();
-        self.keys[0].d.next = self.packet.key.val();
-        self.keys[1].d.next = self.keys[0].q.val();
-        self.sources[0].d.next = self.packet.source.val();
-        self.sources[1].d.next = self.sources[0].q.val();
+        delay!(self.packet.opcode => self.opcode);
+        delay!(self.packet.key => self.keys);
+        delay!(self.packet.source => self.sources);
         self.region.d.next.key = self.setup.key.val();
         self.region.d.next.base = self.setup.base.val();
         self.region.d.next.size = self.setup.size.val();
-        for i in 1..3 {
-            self.is_packet[i].d.next = self.is_packet[i - 1].q.val();
-            self.is_setup[i].d.next = self.is_setup[i - 1].q.val();
-            self.clears[i].d.next = self.clears[i - 1].q.val();
-            self.carried[i].d.next = self.carried[i - 1].q.val();
-        }
-        for i in 1..4 {
-            self.flow[i].d.next = self.flow[i - 1].q.val();
-        }
+        delay!(self.is_packet);
+        delay!(self.is_setup);
+        delay!(self.clears);
+        delay!(self.carried);
+        delay!(self.flow);
 
         comment!("Age 2: the state, which may be that of the packet before.");
         self.states.re.next = true;
@@ -189,9 +183,9 @@ impl<const A: usize> Logic for DataSequence<A> {
         self.rules.cfg_mtu.next = self.cfg_mtu.val();
         self.rules.state.next = self.state.val();
         self.is_probe[0].d.next = self.opcode.q.val() == TELEMETRY_REQUEST;
-        self.is_probe[1].d.next = self.is_probe[0].q.val();
+        delay!(self.is_probe);
         self.is_notice[0].d.next = self.opcode.q.val() == CNP;
-        self.is_notice[1].d.next = self.is_notice[0].q.val();
+        delay!(self.is_notice);
         self.regions.reads.next = self.is_packet[0].q.val();
         self.regions.writes.next = self.is_setup[0].q.val();
         self.regions.flow.next = self.flow[0].q.val();
@@ -269,7 +263,7 @@ impl<const A: usize> Logic for DataSequence<A> {
         self.states.waddr.next = self.flow[3].q.val();
         self.states.wdata.next = self.state4.q.val();
 
-        self.judged.d.next = self.is_packet[2].q.val();
+        delay!(self.is_packet[2] => self.judged);
         self.delivers.d.next = delivers;
         self.out_address.d.next = self.starts_at.val();
         self.out_bytes.d.next = packet.bytes;

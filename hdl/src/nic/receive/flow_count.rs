@@ -40,6 +40,19 @@ mod record {
     }
 }
 
+/// What is done with a setup.
+#[derive(Clone, Copy, Debug, PartialEq, LogicState)]
+enum SetupStep {
+    /// There is none.
+    Idle,
+    /// Is its flow connected?
+    Read,
+    /// Now it is as the setup says, and counted.
+    Change,
+    /// The next one comes after this.
+    Rest,
+}
+
 /// The block; see the module's page. `A` address bits for `2^A` flows.
 #[block(clock, reset = "no flow is connected", check = assert!((1..=14).contains(&A), "FlowCount: A = {A} is not in 1..=14"))]
 pub struct FlowCount<const A: usize> {
@@ -60,8 +73,8 @@ pub struct FlowCount<const A: usize> {
     cleared: ResetDff<Bit>,
     sweep: ResetDff<Bits<A>>,
 
-    // Connected flows: accepted, read, changed.
-    steps: ResetDff<Bits<3>>,
+    // Connected flows.
+    step: ResetDff<SetupStep>,
     setup_flow: Dff<Bits<A>>,
     connects: Dff<Bit>,
     #[init(Ram::new(ReadDuringWrite::Unspecified))]
@@ -121,24 +134,30 @@ impl<const A: usize> Logic for FlowCount<A> {
         self.n.next = self.chosen.q.val();
 
         comment!("Connected flows, one in four cycles.");
-        let is_idle = !self.steps.q.val().any() && self.cleared.q.val();
-        let accepts = self.setup.valid.val() && is_idle;
+        let is_idle = self.step.q.val() == SetupStep::Idle && self.cleared.q.val();
+        let changes = self.step.q.val() == SetupStep::Change;
         self.setup.ready.next = is_idle;
-        self.steps.d.next = self.steps.q.val() << 1;
-        if accepts {
-            self.steps.d.next = 1.into();
-            self.setup_flow.d.next = self.setup.flow.val().get_bits::<A>(0);
-            self.connects.d.next = self.setup.connected.val();
+        match self.step.q.val() {
+            SetupStep::Idle => {
+                if self.setup.valid.val() && is_idle {
+                    self.step.d.next = SetupStep::Read;
+                    self.setup_flow.d.next = self.setup.flow.val().get_bits::<A>(0);
+                    self.connects.d.next = self.setup.connected.val();
+                }
+            }
+            SetupStep::Read => self.step.d.next = SetupStep::Change,
+            SetupStep::Change => self.step.d.next = SetupStep::Rest,
+            SetupStep::Rest => self.step.d.next = SetupStep::Idle,
         }
-        self.known.re.next = self.steps.q.val().get_bit(0);
+        self.known.re.next = self.step.q.val() == SetupStep::Read;
         self.known.raddr.next = self.setup_flow.q.val();
-        self.known.we.next = self.steps.q.val().get_bit(1) || !self.cleared.q.val();
+        self.known.we.next = changes || !self.cleared.q.val();
         self.known.waddr.next = self.setup_flow.q.val();
         self.known.wdata.next = self.connects.q.val() && self.cleared.q.val();
         if !self.cleared.q.val() {
             self.known.waddr.next = self.sweep.q.val();
         }
-        if self.steps.q.val().get_bit(1) {
+        if changes {
             if self.connects.q.val() && !self.known.rdata.val() {
                 self.connected.d.next = self.connected.q.val() + 1;
             } else if !self.connects.q.val() && self.known.rdata.val() {

@@ -94,9 +94,9 @@ impl Logic for MessageRules {
             && in_order
             && self.bytes_fit2.q.val()
             && adds_up;
-        self.is_write3.d.next = self.is_write2.q.val();
-        self.begins3.d.next = self.begins2.q.val();
-        self.ends3.d.next = self.ends2.q.val();
+        delay!(self.is_write2 => self.is_write3);
+        delay!(self.begins2 => self.begins3);
+        delay!(self.ends2 => self.ends3);
         self.in_rules.next = self.in_rules3.q.val();
         self.is_write.next = self.is_write3.q.val();
         self.begins.next = self.begins3.q.val();

@@ -84,7 +84,7 @@ pub struct PayloadAlign<const W: usize, const K: usize, const Q: usize> {
 
 impl<const W: usize, const K: usize, const Q: usize> PayloadAlign<W, K, Q> {
     /// Cycles from a beat to its payload, and to the bytes before it.
-    pub const LATENCY: usize = 2;
+    pub const LATENCY: usize = latency!(came, out_valid);
 }
 
 impl<const W: usize, const K: usize, const Q: usize> Logic for PayloadAlign<W, K, Q> {
@@ -120,7 +120,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PayloadAlign<W, K
         self.is_final.d.next = !is_more;
         self.ends_head.d.next = self.beat.val() && self.ahead_now.val() == 1;
         self.spills[0].d.next = self.beat.val() && self.last.val() && self.left_after.val().any();
-        self.spills[1].d.next = self.spills[0].q.val();
+        delay!(self.spills);
         let final_lane = (self.left_now.val() - 1) & (K - 1).to_bits::<14>();
         self.keep_now.next = !((!bits::<K>(1)) << final_lane);
         self.keep.d.next = self.keep_now.val();
@@ -171,7 +171,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PayloadAlign<W, K
         self.payload_last.next = self.out_last.q.val();
 
         comment!("The bytes before the payload, from as many beats as hold 64.");
-        self.has_head.d.next = self.ends_head.q.val();
+        delay!(self.ends_head => self.has_head);
         if W >= 512 {
             if self.ends_head.q.val() {
                 self.before.d.next = self.aligned.val().get_bits::<512>(W - 512);

@@ -88,7 +88,7 @@ pub struct RoceParser {
 
 impl RoceParser {
     /// Cycles from `ready` to `tag_valid`.
-    pub const LATENCY: usize = HeaderParser::LATENCY + 3;
+    pub const LATENCY: usize = latency!(parser, valid[..]);
 }
 
 impl Logic for RoceParser {
@@ -101,9 +101,7 @@ impl Logic for RoceParser {
         self.parser.port.next = 0.into();
         self.quads.value.next = self.window.val().get_bits::<480>(336);
         self.sources.value.next = self.window.val().get_bits::<192>(176);
-        self.valid[0].d.next = self.parser.tag_valid.val();
-        self.valid[1].d.next = self.valid[0].q.val();
-        self.valid[2].d.next = self.valid[1].q.val();
+        delay!(self.parser.tag_valid => self.valid);
 
         comment!("Stage 1: places are quads after byte 34, as in the header parser.");
         let tag = self.parser.tag.val();
@@ -128,8 +126,8 @@ impl Logic for RoceParser {
         self.tag1.d.next.source = (self.sources.out.val() >> skip).get_bits::<128>(0);
         self.hops1.d.next = tag.hop_count;
         self.is_roce1.d.next = tag.is_roce;
-        self.to_port1.d.next = self.parser.to_roce.val();
-        self.truncated1.d.next = self.parser.truncated.val();
+        delay!(self.parser.to_roce => self.to_port1 => self.to_port2);
+        delay!(self.parser.truncated => self.truncated1 => self.truncated2);
         self.is_ack1.d.next = tag.is_ack;
 
         comment!(
@@ -155,9 +153,7 @@ impl Logic for RoceParser {
         self.fits2[1].d.next = is_long || short >= 28;
         self.fits2[2].d.next = is_long || short >= stack + 24;
         self.fits2[3].d.next = is_long || short >= stack + 28;
-        self.to_port2.d.next = self.to_port1.q.val();
-        self.is_ack2.d.next = self.is_ack1.q.val();
-        self.truncated2.d.next = self.truncated1.q.val();
+        delay!(self.is_ack1 => self.is_ack2);
         comment!(
             "What is left of a length below 256 is negative if that is below the IP header's."
         );

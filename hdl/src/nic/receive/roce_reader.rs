@@ -72,7 +72,7 @@ pub struct RoceReader<const W: usize, const K: usize, const Q: usize> {
 
 impl<const W: usize, const K: usize, const Q: usize> RoceReader<W, K, Q> {
     /// Cycles from the last beat of a packet to what is known of it.
-    pub const LATENCY: usize = DataPlanner::<K>::LATENCY + IcrcStream::<W, K, Q>::LATENCY + 2;
+    pub const LATENCY: usize = latency!(planner, icrc, crcs);
 }
 
 impl<const W: usize, const K: usize, const Q: usize> Logic for RoceReader<W, K, Q> {
@@ -88,16 +88,12 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for RoceReader<W, K, 
         self.planner.first.next = self.beat.val() && first;
         join!(self.tag => self.planner.tag);
         join!(self.cfg_hpcc => self.planner.cfg_hpcc);
-        self.came[0].d.next = self.beat.val();
+        delay!(self.beat => self.came);
         self.first[0].d.next = first;
-        self.last[0].d.next = self.tlast.val();
-        self.data[0].d.next = self.tdata.val();
-        self.keep[0].d.next = self.tkeep.val();
-        self.came[1].d.next = self.came[0].q.val();
-        self.first[1].d.next = self.first[0].q.val();
-        self.last[1].d.next = self.last[0].q.val();
-        self.data[1].d.next = self.data[0].q.val();
-        self.keep[1].d.next = self.keep[0].q.val();
+        delay!(self.tlast => self.last);
+        delay!(self.tdata => self.data);
+        delay!(self.tkeep => self.keep);
+        delay!(self.first);
 
         comment!("Payload, headers and ICRC.");
         let plan = self.planner.plan.val();

@@ -105,8 +105,8 @@ impl Logic for ApplyEvent {
         self.changes_window.d.next = legal && kind == WINDOW;
         self.rewinds.d.next = legal && kind == REWIND;
         self.takes_work.d.next = self.has_bytes[0].q.val() && !self.has_next.q.val();
-        delay!(self.has_left[0] => self.has_left[1]);
-        delay!(self.has_bytes[0] => self.has_bytes[1]);
+        delay!(self.has_left);
+        delay!(self.has_bytes);
 
         comment!("Age 5: the verdict.");
         let works = self.works.q.val() && self.takes_work.q.val();

@@ -212,16 +212,12 @@ impl Logic for DecideSend {
         self.is_paced[0].d.next = progress.paced;
         self.lag.d.next = concat((self.time_3.val(), bits::<16>(0))) - progress.due;
         self.due.d.next = progress.due;
-        self.time[0].d.next = self.time_3.val();
+        delay!(self.time_3 => self.time);
         self.floor.d.next = self.time_3.val() - bit_cast::<40, 24>(self.cfg.limits.catch_up.val());
         self.windows[0].d.next = limits.window;
-        for i in 0..6 {
-            self.windows[i + 1].d.next = self.windows[i].q.val();
-        }
+        delay!(self.windows);
         self.intervals[0].d.next = limits.interval;
-        for i in 0..3 {
-            self.intervals[i + 1].d.next = self.intervals[i].q.val();
-        }
+        delay!(self.intervals);
         self.three.d.next = bit_cast::<17, 14>(packet) + (bit_cast::<17, 14>(packet) << 1);
         self.five.d.next = bit_cast::<17, 14>(packet) + (bit_cast::<17, 14>(packet) << 2);
 
@@ -246,16 +242,15 @@ impl Logic for DecideSend {
         self.length.d.next.tail = self.tail.q.val();
         self.has_tail[0].d.next =
             self.is_long.q.val() && !self.has_full[0].q.val() && !was_sent && is_fast && is_half;
-        self.has_some.d.next = self.has_left.q.val();
+        delay!(self.has_left => self.has_some);
         self.is_due.d.next = is_due;
         self.is_far_behind.d.next = self.lag.q.val().get_bits::<15>(40).any();
         self.is_behind.d.next =
             self.lag.q.val().get_bits::<24>(16) >= self.cfg.limits.catch_up.val();
-        self.is_paced[1].d.next = self.is_paced[0].q.val();
-        self.late_due.d.next = self.due.q.val();
-        self.late_floor.d.next = self.floor.q.val();
+        delay!(self.is_paced);
+        delay!(self.due => self.late_due);
+        delay!(self.floor => self.late_floor);
         self.late_lag.d.next = self.lag.q.val().get_bits::<40>(0);
-        self.time[1].d.next = self.time[0].q.val();
         self.none_outstanding.d.next = !self.outstanding.q.val().any();
         self.many_outstanding.d.next = self.outstanding.q.val().get_bits::<6>(18).any();
         self.in_flight.a.next = self.outstanding.q.val().get_bits::<18>(0);
@@ -268,12 +263,8 @@ impl Logic for DecideSend {
         self.tail_wire.d.next =
             self.length.q.val().tail + bit_cast::<14, 8>(self.cfg.limits.overhead.val());
         self.both_wire.d.next = self.wire_bytes[0].q.val() + self.tail_wire.q.val();
-        for i in 0..2 {
-            self.has_tail[i + 1].d.next = self.has_tail[i].q.val();
-        }
-        for i in 0..3 {
-            self.wire_bytes[i + 1].d.next = self.wire_bytes[i].q.val();
-        }
+        delay!(self.has_tail);
+        delay!(self.wire_bytes);
         self.base.d.next = self.late_due.q.val();
         self.kept_lag.d.next = self.late_lag.q.val();
         if !self.is_paced[1].q.val() {
@@ -344,11 +335,9 @@ impl Logic for DecideSend {
             self.fits[2].q.val() && !self.is_beyond[2].q.val() && !many,
             self.fits[1].q.val() && !self.is_beyond[1].q.val() && !many,
         ));
-        for i in 0..2 {
-            self.is_sent[i + 1].d.next = self.is_sent[i].q.val();
-            self.again[i + 1].d.next = self.again[i].q.val();
-            self.have_room[i + 1].d.next = self.have_room[i].q.val();
-        }
+        delay!(self.is_sent);
+        delay!(self.again);
+        delay!(self.have_room);
         self.lag_12.d.next = self.lag_until_11.out.val();
         self.reach_12.d.next = bit_cast::<41, 40>(self.lag_until_11.out.val())
             + concat((AHEAD.to_bits::<25>(), bits::<16>(0)));
@@ -387,9 +376,7 @@ impl Logic for DecideSend {
         comment!("Age 13: how many are due?");
         self.are_due[0].d.next = bit_cast::<48, 41>(self.reach.q.val()) >= self.one_gap.q.val();
         self.are_due[1].d.next = bit_cast::<48, 41>(self.reach.q.val()) >= self.three_gaps.q.val();
-        for i in 0..3 {
-            self.late_dues[i].d.next = self.dues[i].q.val();
-        }
+        delay!(self.dues => self.late_dues);
 
         comment!("Age 14: how many are sent?");
         let length = self.length_until_14.out.val();
@@ -464,7 +451,7 @@ impl Logic for DecideSend {
             }
         }
         self.after.next = self.new_state.q.val();
-        self.stays_16.d.next = self.stays.q.val();
+        delay!(self.stays => self.stays_16);
         self.ahead.d.next = concat((self.soon_15.val(), bits::<16>(0))) - self.next_due.q.val();
         self.distance.d.next = self.next_due.q.val().get_bits::<36>(20) - self.first.val();
         self.due_slot.d.next = self.next_due.q.val().get_bits::<10>(20);
@@ -480,8 +467,8 @@ impl Logic for DecideSend {
         }
         self.is_beyond_wheel.d.next = self.distance.q.val().get_bits::<26>(10).any()
             || self.distance.q.val().get_bits::<9>(1).all();
-        self.near_slot.d.next = self.due_slot.q.val();
-        self.far_slot.d.next = self.last_slot.q.val();
+        delay!(self.due_slot => self.near_slot);
+        delay!(self.last_slot => self.far_slot);
         self.waits.next = self.in_wheel.q.val();
         self.remains_queued.next = self.in_queue.q.val();
         self.early.next = self.is_early.q.val();

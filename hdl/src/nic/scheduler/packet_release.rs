@@ -45,6 +45,11 @@ pub struct PacketRelease {
     is_early: ResetDff<Bit>,
 }
 
+impl PacketRelease {
+    /// Cycles from a decision to its first packet.
+    pub const LATENCY: usize = latency!(decisions);
+}
+
 impl Logic for PacketRelease {
     #[hdl_gen]
     fn update(&mut self) {

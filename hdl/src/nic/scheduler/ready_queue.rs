@@ -14,7 +14,7 @@
 //! Contract: latency 2 cycles, a flow in every cycle. The head leaves at most every 2 cycles, and remains for one more: the memory is read a cycle after `pop`, so that
 //! no decision has to reach it within a cycle.
 
-use crate::axis::QueueControl;
+use crate::axis::Queue;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page. `A` address bits for `2^A` flows.
@@ -36,10 +36,8 @@ pub struct ReadyQueue<const A: usize> {
     pub head: Signal<Out, Bits<A>>,
     /// The head leaves.
     pub pop: Signal<In, Bit>,
-    control: QueueControl<A>,
     popped: ResetDff<Bit>,
-    #[init(Ram::new(ReadDuringWrite::Unspecified))]
-    flows: Ram<Bits<A>, A>,
+    flows: Queue<Bits<A>, A>,
 }
 
 impl<const A: usize> Logic for ReadyQueue<A> {
@@ -47,22 +45,15 @@ impl<const A: usize> Logic for ReadyQueue<A> {
     fn update(&mut self) {
         comment!("module fncc_ready_queue");
         self.expired_ready.next = !self.push.val();
-        self.control.push.next = self.push.val() || self.expired.val();
-        self.flows.wdata.next = self.expired_flow.val();
-        if self.push.val() {
-            self.flows.wdata.next = self.flow.val();
-        }
-        self.flows.we.next = self.control.we.val();
-        self.flows.waddr.next = self.control.waddr.val();
-        self.flows.re.next = self.control.re.val();
-        self.flows.raddr.next = self.control.raddr.val();
-        self.popped.d.next = self.pop.val();
-        self.control.pop.next = self.popped.q.val();
-        self.head_valid.next = self.control.pop_valid.val();
-        self.head.next = self.flows.rdata.val();
+        self.flows.push.next = self.push.val() || self.expired.val();
+        join!(if self.push.val() { self.flow } else { self.expired_flow } => self.flows.push_data);
+        delay!(self.pop => self.popped);
+        join!(self.popped.q => self.flows.pop);
+        join!(self.flows.pop_valid => self.head_valid);
+        join!(self.flows.pop_data => self.head);
         assert!(!(self.pop.val() && self.popped.q.val()), "a head leaves every 2 cycles");
         if self.push.val() || self.expired.val() {
-            assert!(self.control.push_ready.val(), "every flow has its place in the ready queue");
+            assert!(self.flows.push_ready.val(), "every flow has its place in the ready queue");
         }
     }
 }

@@ -123,7 +123,7 @@ pub struct Scheduler<const A: usize> {
 
 impl<const A: usize> Scheduler<A> {
     /// Cycles from the start of a decision to its packet.
-    pub const LATENCY: usize = 17;
+    pub const LATENCY: usize = latency!(event_until_3, progress_until_15, departures);
 }
 
 impl<const A: usize> Logic for Scheduler<A> {

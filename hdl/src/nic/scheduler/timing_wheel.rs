@@ -22,6 +22,30 @@
 use super::ListEntry;
 use fncc_netlist::prelude::*;
 
+/// What is done with the list of the next slot.
+#[derive(Clone, Copy, Debug, PartialEq, LogicState)]
+enum ListStep {
+    /// Its time has not come, or the flows of another one leave.
+    Idle,
+    /// It leaves the memory.
+    Read,
+    /// It is there, and cleared in the memory.
+    Take,
+}
+
+/// What is done with the flow that leaves.
+#[derive(Clone, Copy, Debug, PartialEq, LogicState)]
+enum ReleaseStep {
+    /// There is none.
+    Idle,
+    /// It is on offer, and its successor leaves the memory.
+    Read,
+    /// It is still on offer.
+    Offer,
+    /// It has been accepted before its successor was there.
+    Gone,
+}
+
 /// The block; see the module's page. `A` address bits for `2^A` flows.
 #[block(clock, reset = "every slot is empty")]
 pub struct TimingWheel<const A: usize> {
@@ -72,21 +96,16 @@ pub struct TimingWheel<const A: usize> {
     next_slot: ResetDff<Bits<36>>,
     /// Slots that have begun since `first`.
     behind: ResetDff<Bits<16>>,
-    looks: ResetDff<Bit>,
-    looked: ResetDff<Bit>,
+    list_step: ResetDff<ListStep>,
     found: Dff<ListEntry>,
     fetched: ResetDff<Bit>,
     fetched_entry: Dff<ListEntry>,
-    leaves: ResetDff<Bit>,
+    release_step: ResetDff<ReleaseStep>,
     /// The flow that leaves: the first one of a list, or a successor.
     first_entry: Dff<ListEntry>,
     successor: Dff<ListEntry>,
     is_successor: Dff<Bit>,
     leaving: Signal<Local, ListEntry>,
-    /// The successor of the flow that leaves has been read.
-    follows: ResetDff<Bit>,
-    /// It has been accepted.
-    gone: ResetDff<Bit>,
 }
 
 impl<const A: usize> Logic for TimingWheel<A> {
@@ -125,15 +144,19 @@ impl<const A: usize> Logic for TimingWheel<A> {
         self.successors.wdata.next = self.previous.val();
 
         comment!("Releases: the list of a slot is read, and the slot cleared.");
-        let starts = !turn
-            && !self.looked.q.val()
-            && !self.fetched.q.val()
-            && self.behind.q.val().get_bits::<15>(1).any();
-        self.looks.d.next = starts;
-        delay!(self.looks => self.looked);
+        match self.list_step.q.val() {
+            ListStep::Idle => {
+                let is_due = self.behind.q.val().get_bits::<15>(1).any();
+                if !turn && !self.fetched.q.val() && is_due {
+                    self.list_step.d.next = ListStep::Read;
+                }
+            }
+            ListStep::Read => self.list_step.d.next = ListStep::Take,
+            ListStep::Take => self.list_step.d.next = ListStep::Idle,
+        }
         self.found.d.next = self.heads.rdata.val();
-        let looked = self.looked.q.val();
-        if looked {
+        let takes = self.list_step.q.val() == ListStep::Take;
+        if takes {
             self.next_slot.d.next = self.next_slot.q.val() + 1;
             if !self.slot_ends.val() {
                 self.behind.d.next = self.behind.q.val() - 1;
@@ -146,7 +169,7 @@ impl<const A: usize> Logic for TimingWheel<A> {
 
         self.heads.re.next = true;
         self.heads.raddr.next = self.next_slot.q.val().get_bits::<10>(0);
-        self.heads.we.next = looked;
+        self.heads.we.next = takes;
         self.heads.waddr.next = self.next_slot.q.val().get_bits::<10>(0);
         self.heads.wdata.next = self.nothing.val();
         if turn {
@@ -168,31 +191,32 @@ impl<const A: usize> Logic for TimingWheel<A> {
         }
         self.successors.re.next = true;
         self.successors.raddr.next = self.leaving.val().flow.get_bits::<A>(0);
-        let offers = self.leaves.q.val() && !self.gone.q.val();
-        let accepted = offers && self.expired_ready.val();
-        let advances = !self.leaves.q.val()
-            || (self.follows.q.val() && (self.gone.q.val() || self.expired_ready.val()));
-        self.expired.next = offers;
+        let reads = self.release_step.q.val() == ReleaseStep::Read;
+        let offers = self.release_step.q.val() == ReleaseStep::Offer;
+        self.expired.next = reads || offers;
         self.expired_flow.next = self.leaving.val().flow.get_bits::<A>(0);
-        self.follows.d.next = self.leaves.q.val();
-        if accepted {
-            self.gone.d.next = true;
+        if reads {
+            self.release_step.d.next = ReleaseStep::Offer;
+            if self.expired_ready.val() {
+                self.release_step.d.next = ReleaseStep::Gone;
+            }
         }
-        if looked {
+        if takes {
             self.fetched.d.next = self.found.q.val().valid;
             self.fetched_entry.d.next = self.found.q.val();
         }
-        if advances {
-            self.follows.d.next = false;
-            self.gone.d.next = false;
+        if !reads && !(offers && !self.expired_ready.val()) {
+            let has_successor =
+                self.release_step.q.val() != ReleaseStep::Idle && self.leaving.val().more;
             self.successor.d.next = self.successors.rdata.val();
             self.first_entry.d.next = self.fetched_entry.q.val();
-            self.is_successor.d.next = self.leaves.q.val() && self.leaving.val().more;
-            if !(self.leaves.q.val() && self.leaving.val().more) {
-                self.leaves.d.next = self.fetched.q.val();
-                if self.fetched.q.val() {
-                    self.fetched.d.next = false;
-                }
+            self.is_successor.d.next = has_successor;
+            self.release_step.d.next = ReleaseStep::Idle;
+            if has_successor {
+                self.release_step.d.next = ReleaseStep::Read;
+            } else if self.fetched.q.val() {
+                self.release_step.d.next = ReleaseStep::Read;
+                self.fetched.d.next = false;
             }
         }
 

@@ -69,6 +69,11 @@ pub struct BeatChoice {
     record: Dff<BeatStep>,
 }
 
+impl BeatChoice {
+    /// Cycles from `requested` to `chosen`.
+    pub const LATENCY: usize = latency!(valid);
+}
+
 impl Logic for BeatChoice {
     #[hdl_gen]
     fn update(&mut self) {

@@ -105,21 +105,15 @@ pub struct HeadBuild {
 
 impl HeadBuild {
     /// Cycles from a request to its headers.
-    pub const LATENCY: usize = 8;
+    pub const LATENCY: usize = latency!(valids[..]);
 }
 
 impl Logic for HeadBuild {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_head_build");
-        self.valids[0].d.next = self.valid.val();
-        for i in 1..8 {
-            self.valids[i].d.next = self.valids[i - 1].q.val();
-        }
-        self.dropped[0].d.next = self.drops.val();
-        for i in 1..3 {
-            self.dropped[i].d.next = self.dropped[i - 1].q.val();
-        }
+        delay!(self.valid => self.valids);
+        delay!(self.drops => self.dropped);
         self.fields_delay.value.next = self.fields.val();
 
         comment!(
@@ -145,8 +139,7 @@ impl Logic for HeadBuild {
             concat((self.words[6].val().get_bits::<56>(8), self.traffic_class.val()));
 
         comment!("Lengths.");
-        self.came[0].d.next = self.fields.val();
-        self.came[1].d.next = self.came[0].q.val();
+        delay!(self.fields => self.came);
         let came = self.came[0].q.val();
         self.extra.next = 0.into();
         if came.is_ack {
@@ -162,15 +155,13 @@ impl Logic for HeadBuild {
         self.behind_udp.d.next = self.extra.val() + 24;
         self.behind_ipv4.d.next = self.extra.val() + 44;
         self.padded[0].d.next = (came.bytes + 3) & 0x3ffc;
-        self.padded[1].d.next = self.padded[0].q.val();
+        delay!(self.padded);
         self.udp_length[0].d.next =
             bit_cast::<16, 14>(self.padded[0].q.val()) + bit_cast::<16, 7>(self.behind_udp.q.val());
         self.ipv4_length[0].d.next = bit_cast::<16, 14>(self.padded[0].q.val())
             + bit_cast::<16, 7>(self.behind_ipv4.q.val());
-        for i in 1..3 {
-            self.udp_length[i].d.next = self.udp_length[i - 1].q.val();
-            self.ipv4_length[i].d.next = self.ipv4_length[i - 1].q.val();
-        }
+        delay!(self.udp_length);
+        delay!(self.ipv4_length);
         let tagged_now = self.words[1].val().get_bit(48);
         let ipv6_now = self.words[1].val().get_bit(49);
         self.in_front.d.next = self.behind_ipv4.q.val() + 10;
@@ -181,11 +172,10 @@ impl Logic for HeadBuild {
         } else if tagged_now {
             self.in_front.d.next = self.behind_ipv4.q.val() + 14;
         }
-        self.length[0].d.next = self.in_front.q.val();
-        self.length[1].d.next = self.length[0].q.val();
+        delay!(self.in_front => self.length);
         self.total[0].d.next =
             self.padded[1].q.val() + bit_cast::<14, 7>(self.in_front.q.val()) + 4;
-        self.total[1].d.next = self.total[0].q.val();
+        delay!(self.total);
 
         comment!(
             "Checksum of an IPv4 header: version, TOS, flags, time to live, protocol; addresses; length."
@@ -347,8 +337,8 @@ impl Logic for HeadBuild {
             self.link[0].d.next = concat((bits::<32>(0), bits::<16>(0xdd86), own_mac, target_mac));
         }
         self.is_tagged[0].d.next = tagged;
-        self.is_tagged[1].d.next = self.is_tagged[0].q.val();
-        self.link[1].d.next = self.link[0].q.val();
+        delay!(self.is_tagged);
+        delay!(self.link);
 
         comment!("What goes with them.");
         self.flows[0].d.next = requested.flow;
@@ -369,11 +359,9 @@ impl Logic for HeadBuild {
         }
         self.layouts[0].d.next.udp_length = udp_bytes;
         self.layouts[0].d.next.end = bit_cast::<16, 14>(self.total[1].q.val()) - 4;
-        for i in 1..3 {
-            self.flows[i].d.next = self.flows[i - 1].q.val();
-            self.are_answers[i].d.next = self.are_answers[i - 1].q.val();
-            self.layouts[i].d.next = self.layouts[i - 1].q.val();
-        }
+        delay!(self.flows);
+        delay!(self.are_answers);
+        delay!(self.layouts);
         self.measured.d.next.headers = self.length[1].q.val();
         self.measured.d.next.payload = requested.bytes;
         self.measured.d.next.total = self.total[1].q.val();

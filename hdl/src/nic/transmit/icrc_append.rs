@@ -72,7 +72,7 @@ impl<const W: usize, const K: usize, const Q: usize> IcrcAppend<W, K, Q> {
     /// Cycles from a beat to that beat at the output: the delay, the register after it, and the FIFO.
     pub const LATENCY: usize = {
         assert!(DELAY == IcrcStream::<W, K, Q>::LATENCY + 1);
-        DELAY + 3
+        latency!(valids[..], whole_valid, beats)
     };
 }
 
@@ -87,10 +87,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for IcrcAppend<W, K, 
         join!(self.icrc.crc => self.found.d);
 
         comment!("Beats are delayed.");
-        self.valids[0].d.next = self.beat.valid.val();
-        for i in 1..DELAY {
-            self.valids[i].d.next = self.valids[i - 1].q.val();
-        }
+        delay!(self.beat.valid => self.valids);
         self.data.next = 0.into();
         for i in 0..8 {
             self.words[i].value.next = self.beat.data.val().get_bits::<K>(K * i);
@@ -128,7 +125,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for IcrcAppend<W, K, 
             self.written.next =
                 self.written.val() | (bit_cast::<W, 32>(self.word.val()) << (32 * q) as u64);
         }
-        self.whole_valid.d.next = self.valids[DELAY - 1].q.val();
+        delay!(self.valids[DELAY - 1] => self.whole_valid);
         self.whole.d.next = self.data.val() | self.written.val();
         self.whole_keep.d.next = self.keeps.out.val();
         self.whole_last.d.next = is_last;

@@ -17,7 +17,7 @@
 //!
 //! What is wide follows a cycle after the choice of its beat and waits for nothing.
 //!
-//! Contract: latency 4 cycles from `requested`, interval 1; for the rest that of [`BeatChoice`].
+//! Contract: latency [`PacketMerge::LATENCY`] cycles from `requested`, interval 1; for the rest that of [`BeatChoice`].
 
 use super::BeatChoice;
 use super::head::{BeatStep, PacketEnd, PacketShape};
@@ -94,6 +94,11 @@ pub struct PacketMerge<const W: usize, const K: usize, const Q: usize> {
     previous: Dff<Bits<W>>,
 }
 
+impl<const W: usize, const K: usize, const Q: usize> PacketMerge<W, K, Q> {
+    /// Cycles from `requested` to a beat.
+    pub const LATENCY: usize = latency!(choice, half_valid, turned_valid, out_valid);
+}
+
 impl<const W: usize, const K: usize, const Q: usize> Logic for PacketMerge<W, K, Q> {
     #[hdl_gen]
     fn update(&mut self) {
@@ -149,7 +154,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PacketMerge<W, K,
                     | (self.turned.val() >> (W - (32 << i)) as u64);
             }
         }
-        self.turned_valid.d.next = self.half_valid.q.val();
+        delay!(self.half_valid => self.turned_valid => self.out_valid);
         self.turned_first.d.next = half.first;
         self.turned_last.d.next = half.last;
         self.turned_end.d.next.flow = half.shape.flow;
@@ -158,7 +163,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PacketMerge<W, K,
         self.turned_end.d.next.bad = half.bad;
         self.turned_end.d.next.is_answer = half.shape.is_answer;
         self.turned_layout.d.next = half.shape.layout;
-        self.turned_head.d.next = self.half_head.q.val();
+        delay!(self.half_head => self.turned_head);
         self.turned_data.d.next =
             (self.turned.val() >> 16) | (self.turned.val() << (W - 16) as u64);
         self.turned_present.d.next = (!bits::<K>(0)) << lies.lane;
@@ -169,10 +174,9 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PacketMerge<W, K,
             self.carry.next = 0.into();
         }
         self.mask.lanes.next = self.turned_present.q.val();
-        self.out_valid.d.next = self.turned_valid.q.val();
-        self.out_last.d.next = self.turned_last.q.val();
-        self.out_end.d.next = self.turned_end.q.val();
-        self.out_layout.d.next = self.turned_layout.q.val();
+        delay!(self.turned_last => self.out_last);
+        delay!(self.turned_end => self.out_end);
+        delay!(self.turned_layout => self.out_layout);
         self.out_data.d.next = self.turned_head.q.val()
             | (self.turned_data.q.val() & self.mask.mask.val())
             | (self.carry.val() & !self.mask.mask.val());

@@ -86,7 +86,7 @@ pub struct PacketTx<const W: usize, const K: usize, const Q: usize, const A: usi
 
 impl<const W: usize, const K: usize, const Q: usize, const A: usize> PacketTx<W, K, Q, A> {
     /// Cycles from a request to the first beat of its packet: its headers, their queue, both put together, the ICRC.
-    pub const LATENCY: usize = HeadBuild::LATENCY + 2 + 4 + IcrcAppend::<W, K, Q>::LATENCY;
+    pub const LATENCY: usize = latency!(build, heads, merge, append);
 }
 
 impl<const W: usize, const K: usize, const Q: usize, const A: usize> Logic

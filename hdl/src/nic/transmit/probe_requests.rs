@@ -105,7 +105,7 @@ pub struct ProbeRequests<const A: usize> {
 
 impl<const A: usize> ProbeRequests<A> {
     /// Cycles from a data packet to the probe after it.
-    pub const LATENCY: usize = 3;
+    pub const LATENCY: usize = latency!(states, was_open, opens);
 }
 
 impl<const A: usize> Logic for ProbeRequests<A> {

@@ -55,7 +55,7 @@ pub struct LinkPauses<const W: usize, const K: usize, const U: usize> {
 
 impl<const W: usize, const K: usize, const U: usize> LinkPauses<W, K, U> {
     /// Cycles from `s_axis` to `m_frames`.
-    pub const LATENCY: usize = PfcRx::<W, K, Bits<U>>::LATENCY;
+    pub const LATENCY: usize = latency!(rx);
 }
 
 impl<const W: usize, const K: usize, const U: usize> Logic for LinkPauses<W, K, U> {

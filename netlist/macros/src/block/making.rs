@@ -1,11 +1,10 @@
 //! The constructors of a block, and the values of its fields.
 
 use super::arguments::{Arguments, Making};
-use super::members::{Members, is_of};
+use super::members::Members;
 use proc_macro2::TokenStream;
-use quote::{quote, quote_spanned};
-use syn::spanned::Spanned;
-use syn::{ItemStruct, Type};
+use quote::quote;
+use syn::ItemStruct;
 
 /// The constructor of a block.
 pub fn making(block: &ItemStruct, arguments: &Arguments, members: &Members) -> TokenStream {
@@ -41,32 +40,5 @@ pub fn making(block: &ItemStruct, arguments: &Arguments, members: &Members) -> T
                 }
             }
         },
-    }
-}
-
-/// The value of a field that has none of its own; an array of any length is made of those of its items.
-pub fn default_of(ty: &Type) -> TokenStream {
-    match ty {
-        Type::Array(array) => {
-            let item = default_of(&array.elem);
-            quote!(::core::array::from_fn(|_| #item))
-        }
-        Type::Group(group) => default_of(&group.elem),
-        Type::Paren(paren) => default_of(&paren.elem),
-        _ => quote_spanned!(ty.span()=> ::core::default::Default::default()),
-    }
-}
-
-/// The same, and zero for a constant, which has no value of its own.
-pub fn plain_of(ty: &Type) -> TokenStream {
-    match ty {
-        Type::Array(array) => {
-            let item = plain_of(&array.elem);
-            quote!(::core::array::from_fn(|_| #item))
-        }
-        _ if is_of(ty, "Constant") => {
-            quote!(::fncc_netlist::prelude::Constant::new(::core::default::Default::default()))
-        }
-        _ => default_of(ty),
     }
 }

@@ -1,7 +1,7 @@
 //! What the fields of a block are.
 
 use super::arguments::{Arguments, Making};
-use super::making::{default_of, plain_of};
+use super::of_type::{default_of, is_of, plain_of};
 use crate::note::note;
 use crate::reader::refuse;
 use proc_macro2::TokenStream;
@@ -99,16 +99,6 @@ impl Members {
     pub fn register_of_reset(&self, part: &Ident) -> Option<&(Ident, Type)> {
         let name = format!("{part}_rst");
         self.parts.iter().find(|(other, _)| *other == name)
-    }
-}
-
-/// Whether a type has that name, with a path or not.
-pub fn is_of(ty: &Type, name: &str) -> bool {
-    match ty {
-        Type::Group(group) => is_of(&group.elem, name),
-        Type::Paren(paren) => is_of(&paren.elem, name),
-        Type::Path(path) => path.path.segments.last().is_some_and(|last| last.ident == name),
-        _ => false,
     }
 }
 

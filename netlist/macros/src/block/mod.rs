@@ -3,9 +3,10 @@
 mod arguments;
 mod making;
 mod members;
+mod of_type;
 mod wiring;
 
-pub use making::default_of;
+pub use of_type::default_of;
 
 use crate::reader::refuse;
 use arguments::Arguments;

@@ -1,7 +1,7 @@
 //! Values and places as Rust expressions.
 
 use super::Writer;
-use super::parts::bytes_of;
+use super::uses::bytes_of;
 use crate::dag::{NodeId, NodeOp};
 use crate::ir::{BinaryOp, CompareOp, ReduceOp, ShiftOp};
 use crate::limbs::word;

@@ -15,6 +15,7 @@ mod expression;
 mod outline;
 mod parts;
 mod shared;
+mod uses;
 
 const HEAD: &str = "\
 #![no_std]

@@ -5,7 +5,7 @@
 //! from the own ones that is mostly the same for all, since each stage of a pipeline reads the one before it.
 //! Numbers in which equal parts differ, such as that of a port, are parameters, too, and so are distances.
 
-use super::parts::uses;
+use super::uses::uses;
 use crate::dag::{NodeId, NodeOp};
 use crate::schedule::{Schedule, Statement};
 use crate::state::FieldKind;
@@ -55,7 +55,7 @@ impl Outline {
             }
         });
         for_each(body, &mut |statement| {
-            for node in uses(schedule, statement) {
+            for node in uses(&schedule.dag, statement) {
                 if !defined.contains(&node) {
                     outline.receive(schedule, node);
                 }
@@ -133,9 +133,4 @@ fn for_each<'a>(statements: &'a [Statement], visit: &mut impl FnMut(&'a Statemen
             for_each(otherwise, visit);
         }
     }
-}
-
-/// The values from outside that what an instance does needs.
-pub(super) fn given(schedule: &Schedule, instance: usize, body: &[Statement]) -> Vec<NodeId> {
-    Outline::of(schedule, instance, body).given
 }

@@ -4,8 +4,9 @@
 //! Statements remain in their order. What one part computes and another needs goes through a struct
 //! between them, except loads of slots that nobody has stored meanwhile, which are made again.
 
-use super::outline;
-use crate::dag::{Dag, NodeId, NodeOp};
+use super::outline::Outline;
+use super::uses::uses;
+use crate::dag::{NodeId, NodeOp};
 use crate::schedule::{Schedule, Statement};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
@@ -42,22 +43,6 @@ pub(super) struct Part<'a> {
     pub received: Vec<NodeId>,
     /// Loaded again.
     pub reloaded: Vec<NodeId>,
-}
-
-/// The node under extensions, which are no values of their own.
-pub(super) fn behind_extensions(dag: &Dag, mut node: NodeId) -> NodeId {
-    while let NodeOp::Extend(inner) = dag.node(node).op {
-        node = inner;
-    }
-    node
-}
-
-/// The word whose lanes fill all bytes of a value, and which of the eight values of that word it is: the compiler joins their calls.
-pub(super) fn bytes_of(dag: &Dag, node: NodeId) -> Option<(NodeId, usize)> {
-    let NodeOp::Spread(lanes) = dag.node(node).op else { return None };
-    let NodeOp::Slice(word, low) = dag.node(lanes).op else { return None };
-    let is_whole = dag.width(node) == 64 && dag.width(lanes) == 8 && low.is_multiple_of(8);
-    is_whole.then_some((word, low / 8))
 }
 
 impl<'a> Parts<'a> {
@@ -115,7 +100,12 @@ impl<'a> Parts<'a> {
                 if let Statement::Let(node) = statement {
                     defined.insert(*node);
                 }
-                used.extend(uses(schedule, statement));
+                match statement {
+                    Statement::Instance { instance, body } => {
+                        used.extend(Outline::of(schedule, *instance, body).given);
+                    }
+                    statement => used.extend(uses(dag, statement)),
+                }
             });
             for node in used.into_iter().filter(|node| !defined.contains(node)) {
                 match dag.node(node).op {
@@ -165,21 +155,4 @@ fn for_each<'a>(
         };
         for_each(&inner, instances, visit);
     }
-}
-
-/// The values that a statement itself reads.
-pub(super) fn uses(schedule: &Schedule, statement: &Statement) -> Vec<NodeId> {
-    let dag = &schedule.dag;
-    let nodes = match statement {
-        Statement::Let(node) => match bytes_of(dag, *node) {
-            Some((word, _)) => vec![word],
-            None => dag.node(*node).op.operands(),
-        },
-        Statement::Store(_, value) => vec![*value],
-        Statement::RamStore { address, words, .. } => [&[*address], words.as_slice()].concat(),
-        Statement::If { test, .. } => vec![*test],
-        Statement::Record { words, .. } => words.clone(),
-        Statement::Instance { instance, body } => outline::given(schedule, *instance, body),
-    };
-    nodes.into_iter().map(|node| behind_extensions(dag, node)).collect()
 }

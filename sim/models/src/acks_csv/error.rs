@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use miette::Diagnostic;
 use thiserror::Error;
 
-use super::{COLUMNS, field::PARTS};
+use super::{COLUMNS, PARTS};
 use crate::input::{ContentsError, InputError};
 use crate::telemetry_csv::why_no_row;
 use crate::window::MAX_HOPS;

@@ -2,12 +2,9 @@
 
 use std::path::Path;
 
-use super::{AcksError, COLUMNS, FieldError, Limits, OPTIONAL_COLUMN, Place};
+use super::{AcksError, COLUMNS, FieldError, Limits, OPTIONAL_COLUMN, PARTS, Place};
 use crate::window::Ack;
 use crate::wire::{RateCode, TelemetryEntry, UnknownRate};
-
-/// The parts of a hop.
-pub(super) const PARTS: [&str; 4] = ["rate_gbps", "ts", "tx_bytes", "qlen"];
 
 /// A field that is refused.
 pub(super) struct Refused {

@@ -27,6 +27,8 @@ use field::Parser;
 
 /// The columns a table must have.
 pub const COLUMNS: [&str; 6] = ["t_ns", "flow", "ack_seq", "snd_nxt", "n", "hops"];
+/// The parts of a hop.
+const PARTS: [&str; 4] = ["rate_gbps", "ts", "tx_bytes", "qlen"];
 
 /// The column a table may have.
 pub const OPTIONAL_COLUMN: &str = "path_id";

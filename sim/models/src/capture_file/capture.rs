@@ -7,7 +7,7 @@ use super::bytes::Bytes;
 use super::notice::Notices;
 use super::packets::{Beginning, Packets};
 use super::record::{ETHERNET, Fault, Kind};
-use super::{CaptureError, Frames, Notice, Resolution, Timestamp};
+use super::{CaptureError, Notice, Resolution, Timestamp};
 use crate::input;
 
 /// A capture of Ethernet frames. What it says of frames is about those of Ethernet; packets of
@@ -91,12 +91,6 @@ impl Capture {
     /// What its user should know, one line each.
     pub fn notices(&self) -> &[Notice] {
         &self.notices
-    }
-
-    /// The frames by time, those of the same time in the order of the file. Frames that stand in
-    /// another order are put right with 40 bytes of memory each; else none is held.
-    pub fn in_order_of_time(&self) -> Frames<'_> {
-        Frames::new(self)
     }
 
     fn check(&mut self) -> Result<(), CaptureError> {

@@ -38,11 +38,15 @@ struct Place {
     original: u32,
 }
 
-impl<'c> Frames<'c> {
-    pub(super) fn new(capture: &'c Capture) -> Self {
-        Self { capture, source: Source::Unopened, last: 0 }
+impl Capture {
+    /// The frames by time, those of the same time in the order of the file. Frames that stand in
+    /// another order are put right with 40 bytes of memory each; else none is held.
+    pub fn in_order_of_time(&self) -> Frames<'_> {
+        Frames { capture: self, source: Source::Unopened, last: 0 }
     }
+}
 
+impl<'c> Frames<'c> {
     fn next_frame(&mut self) -> Result<Option<CapturedFrame>, CaptureError> {
         if let Source::Unopened = self.source {
             self.source = self.open()?;

@@ -9,6 +9,7 @@
 mod error;
 mod packing;
 mod table;
+mod unpacked;
 mod wording;
 
 use std::fs::File;
@@ -142,7 +143,7 @@ impl Opened {
         let counted = Counted { file: Cursor::new(self.first).chain(self.file), bytes_read };
         let buffered = BufReader::with_capacity(CHUNK, counted);
         match self.packing {
-            Some(packing) => Ok(packing.reader(buffered)?),
+            Some(packing) => Ok(unpacked::reader(packing, buffered)?),
             None => Ok(Box::new(buffered)),
         }
     }

@@ -12,7 +12,6 @@ mod rate_control;
 mod rx_split;
 mod scheduler;
 mod templates;
-mod timing_wheel;
 pub mod transmit;
 
 pub use answer::{Order, answer, notification};

@@ -9,6 +9,7 @@ mod given;
 mod nodes;
 mod source;
 mod table;
+mod topology_of;
 
 use std::ops::Range;
 use std::path::Path;

@@ -6,11 +6,13 @@
 
 mod pictures;
 mod reference;
+mod row;
 mod slowdowns;
 mod table;
 pub mod utilisation;
 
-pub use table::{HEADINGS, Row, is_text};
+pub use row::Row;
+pub use table::{HEADINGS, is_text};
 
 use std::path::Path;
 

@@ -1,6 +1,6 @@
 //! Rows of figures 14 and 15: slowdowns of flows in a fat tree, averages over the seeds.
 
-use super::table::{Row, change, signed};
+use super::row::{Row, change, signed};
 use super::{Case, Results, reference};
 use crate::fattree::slowdown;
 use crate::output::summary::percentile;

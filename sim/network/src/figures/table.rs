@@ -1,5 +1,6 @@
 //! Paper, ns-3, ours and our hardware arithmetic side by side.
 
+use super::row::{Row, change, signed};
 use super::{Case, Choice, Results, reference, slowdowns};
 use crate::run::{Outcome, Summary};
 use crate::topology::Congestion;
@@ -24,57 +25,11 @@ pub fn is_text(column: usize) -> bool {
     !(4..8).contains(&column)
 }
 
-/// A row.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Row {
-    /// Its number in the paper.
-    pub figure: &'static str,
-    /// What was run.
-    pub case: String,
-    /// What is compared, with its unit.
-    pub quantity: String,
-    /// Under which scheme.
-    pub scheme: String,
-    /// What the paper says.
-    pub paper: String,
-    /// What ns-3 found.
-    pub ns3: String,
-    /// Ours, windows in double precision.
-    pub ours: String,
-    /// Ours, windows in the integers of the hardware.
-    pub hardware: String,
-    /// Why they differ.
-    pub why: &'static str,
-}
-
-impl Row {
-    /// Its cells, below [`HEADINGS`].
-    pub fn cells(self) -> Vec<String> {
-        vec![
-            self.figure.to_string(),
-            self.case,
-            self.quantity,
-            self.scheme,
-            self.paper,
-            self.ns3,
-            self.ours,
-            self.hardware,
-            self.why.to_string(),
-        ]
-    }
-}
-
 fn cell(value: Option<f64>, places: usize) -> String {
     match value {
         Some(value) if value.is_finite() => format!("{value:.places$}"),
         _ => "–".to_string(),
     }
-}
-
-pub fn signed(value: Option<f64>) -> String {
-    value
-        .filter(|value| value.is_finite())
-        .map_or("–".to_string(), |value| format!("{value:+.1}"))
 }
 
 /// In the column of the hardware, for schemes whose senders have rates alone: its integers are those of the window engine.
@@ -118,11 +73,6 @@ fn peak(summary: &Summary) -> f64 {
 
 fn first_drop(summary: &Summary) -> f64 {
     summary.flow0_first_drop_ns.map_or(f64::NAN, |ns| ns / 1e3)
-}
-
-/// By how much a figure is above another one, %.
-pub fn change(new: Option<f64>, old: Option<f64>) -> Option<f64> {
-    Some(100.0 * (new? / old? - 1.0))
 }
 
 /// The figure of the paper with the change of the queue peak.

@@ -1,7 +1,7 @@
 //! Hatching of bars and dashes of lines: those of like grey differ in print too.
 
-use super::chart::{UNITS, units};
 use super::colours::{Colour, dashes, hex, like_greys};
+use super::picture::{UNITS, units};
 
 /// Side of a tile, pixels.
 const TILE: u32 = 6;

@@ -4,8 +4,8 @@ use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, VPos};
 
 use super::PictureError;
-use super::chart::{Area, Content, INK, Line, Picture, text, units};
 use super::colours::{Colour, apart};
+use super::picture::{Area, Content, INK, Line, Picture, text, units};
 
 /// Height of title and legend, pixels.
 pub const HEAD: f64 = 48.0;

@@ -21,6 +21,7 @@ mod interactive;
 mod legend;
 mod letters;
 mod pdf;
+mod picture;
 pub mod plots;
 pub mod report;
 pub mod settings;

@@ -14,13 +14,15 @@ mod faults;
 mod hop;
 mod mac;
 mod path;
+mod path_settings;
 mod pauses;
 mod port;
 
 pub use faults::{FaultCounts, FaultSettings, Faults};
 pub use hop::{Hop, PathError};
 pub use mac::{Receiver, Transmitter};
-pub use path::{Path, PathSettings};
+pub use path::Path;
+pub use path_settings::PathSettings;
 pub use pauses::{PauseSettings, Pauses, QUANTA, REFRESH};
 pub use port::{EgressPort, PortCounts};
 

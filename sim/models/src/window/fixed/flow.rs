@@ -1,18 +1,15 @@
 //! The state of a flow and what an ACK does to it.
 
-use super::HardwareConfig;
-use super::Rule;
 use super::config::output_word;
+use super::measure::{Measurement, measure, needed_after};
+use super::quotient::divide;
+use super::{HardwareConfig, Rule};
 use crate::window::{
-    AckWith, Increase, MAX_HOPS, Measure, Outcome, Reaction, Smoothing, SpeedUp, serial_after,
+    AckWith, Increase, MAX_HOPS, Outcome, Reaction, Smoothing, SpeedUp, serial_after,
 };
 use crate::wire::{RateCode, TelemetryEntry};
 use std::hint::select_unpredictable;
 
-/// Bits that hold [`u`](super).
-const RAW_MAX: u64 = (1 << 40) - 1;
-/// By how much a later hop must lead, 2^-26: more than the terms of two equal sums are rounded apart.
-const LEAD: u64 = 4;
 /// `U` of a new flow.
 const ONE: u64 = 1 << 40;
 /// Bits that hold a window.
@@ -85,17 +82,6 @@ impl FixedOutcome {
             updated: self.updated,
         }
     }
-}
-
-/// What the hops of an ACK together say.
-struct Measurement<const HOPS: usize> {
-    /// The busiest one, and its utilisation.
-    index: usize,
-    u: u64,
-    /// Raw utilisation of each.
-    us: [u64; HOPS],
-    /// Their intervals; 0 where there is no measurement.
-    taus: [u32; HOPS],
 }
 
 impl<const HOPS: usize> FlowWith<HOPS> {
@@ -357,95 +343,6 @@ impl<const HOPS: usize> FlowWith<HOPS> {
     }
 }
 
-/// The busiest hop between two stacks of `n_hop` entries of a path; none when no time has passed at any hop.
-pub fn busiest_hop<const HOPS: usize>(
-    config: &HardwareConfig,
-    before: &[TelemetryEntry; HOPS],
-    now: &[TelemetryEntry; HOPS],
-    n_hop: u8,
-) -> Option<usize> {
-    let ack = AckWith { n_hop, hops: *now, ..AckWith::default() };
-    measure(config, before, &ack, &mut |_| ()).map(|measurement| measurement.index)
-}
-
-/// What the hops say; none when no time has passed at any of them.
-///
-/// Which hop wins is as good as random, and processors would guess a branch wrong.
-#[inline]
-fn measure<const HOPS: usize>(
-    config: &HardwareConfig,
-    before: &[TelemetryEntry; HOPS],
-    ack: &AckWith<HOPS>,
-    applies: &mut impl FnMut(Rule),
-) -> Option<Measurement<HOPS>> {
-    let (mut us, mut taus) = ([0; HOPS], [0; HOPS]);
-    let (mut index, mut highest) = (0, 0);
-    // What a hop must come to, to win; 0 before there is a measurement.
-    let mut needed = 0;
-    let hops = usize::from(ack.n_hop);
-    for (hop, (new, old)) in ack.hops[..hops].iter().zip(before).enumerate() {
-        let tau = new.ts.wrapping_sub(old.ts) & ((1 << 24) - 1);
-        let u = utilisation(config, old, new, tau, applies);
-        if tau == 0 {
-            applies(Rule::NoTime);
-        } else if needed > 0 && u >> 4 == highest >> 4 {
-            applies(Rule::Tie);
-        } else if needed > 0 && u > highest {
-            applies(if u < needed { Rule::LeadTooSmall } else { Rule::LaterHop });
-        }
-        (us[hop], taus[hop]) = (u, tau);
-        let wins = (tau != 0) & (u >= needed);
-        index = select_unpredictable(wins, hop, index);
-        highest = select_unpredictable(wins, u, highest);
-        needed = select_unpredictable(wins, needed_after(u), needed);
-    }
-    (needed != 0).then_some(Measurement { index, u: highest, us, taus })
-}
-
-/// What a later hop must come to, to win over one with `u`: the next `u / 2^4`, and the lead.
-#[inline]
-fn needed_after(u: u64) -> u64 {
-    ((u | 15) + 1).max(u + LEAD)
-}
-
-/// Raw utilisation of a hop; of one at which no time has passed it means nothing.
-#[inline]
-fn utilisation(
-    config: &HardwareConfig,
-    old: &TelemetryEntry,
-    new: &TelemetryEntry,
-    tau: u32,
-    applies: &mut impl FnMut(Rule),
-) -> u64 {
-    let bytes = u64::from(new.tx_bytes.wrapping_sub(old.tx_bytes) & ((1 << 20) - 1))
-        * u64::from(config.tx_unit);
-    let bytes = match config.variant.measure {
-        Measure::InFlight => bytes,
-        Measure::Rate => {
-            let [grown, shrunk] = [(new.qlen, old.qlen), (old.qlen, new.qlen)]
-                .map(|(a, b)| u64::from(a.saturating_sub(b)) * u64::from(config.qlen_unit));
-            (bytes + grown).saturating_sub(shrunk)
-        }
-    };
-    let capacity = u64::from(tau) * u64::from(bytes_per_ns_q8(new.rate));
-    let estimate = bytes as f64 * 2f64.powi(36) / capacity as f64;
-    let rate = divide(u128::from(bytes) << 36, capacity, u32::MAX.into(), estimate);
-    if tau != 0 && rate == u64::from(u32::MAX) {
-        applies(Rule::RateSaturated);
-    }
-    let queue = match config.variant.measure {
-        Measure::InFlight => u64::from(new.qlen).min(old.qlen.into()),
-        Measure::Rate => 0,
-    };
-    let gain = config.qlen_gain[usize::from(new.rate.bits()) - 1];
-    let backlog = (queue * gain) >> 20;
-    let u = (rate + backlog).min(RAW_MAX);
-    if tau != 0 && u == RAW_MAX {
-        applies(Rule::UtilisationSaturated);
-    }
-    u
-}
-
 /// What LHCS lets a flow have of the last hop, Q24.16.
 fn fair_share(config: &HardwareConfig, rate: RateCode, n: u16) -> u64 {
     let bdp = config.bdp[usize::from(rate.bits()) - 1];
@@ -472,27 +369,6 @@ fn target_ratio(eta: u32, u: u64) -> (u64, u32) {
     (ratio, if small { 12 } else { 36 })
 }
 
-/// The quotient, saturating at `max`, which has up to 40 bits; by zero, too. `estimate` is the same in doubles.
-///
-/// Exact: below `max` the estimate is off by less than a half, so the nearest integer is the quotient or one
-/// more, which multiplying shows. Processors divide doubles several times as fast as integers.
-#[inline]
-fn divide(dividend: u128, divisor: u64, max: u64, estimate: f64) -> u64 {
-    debug_assert!(max < 1 << 40 && divisor < 1 << 53 && dividend < 1 << 100);
-    let max = max as f64;
-    // Also when it is not a number.
-    let estimate = if estimate < max { estimate } else { max };
-    // Doubles from 2^52 on are integers, and their last 52 bits count from there.
-    let nearest = (estimate + 2f64.powi(52)).to_bits() & ((1 << 52) - 1);
-    nearest - u64::from(u128::from(nearest) * u128::from(divisor) > dividend)
-}
-
-/// `B` in bytes per ns, Q8.8; exact.
-fn bytes_per_ns_q8(rate: RateCode) -> u16 {
-    const WORDS: [u16; 9] = [320, 800, 1280, 1600, 3200, 6400, 12800, 25600, 51200];
-    WORDS[usize::from(rate.bits()) - 1]
-}
-
 /// Q24.16 to Q24.4, nearest.
 fn output_window(window: u64) -> u32 {
     ((window + (1 << 11)) >> 12).min((1 << 28) - 1) as u32
@@ -507,7 +383,6 @@ mod tests {
     use super::*;
     use crate::window::fuzz::{self, AckFuzzer};
     use crate::window::{Ack, Settings, float};
-    use fncc_support::random::Random;
 
     #[test]
     fn a_pair_of_entries_gives_the_window_of_two_stacks_of_one_hop() {
@@ -555,26 +430,5 @@ mod tests {
         assert_eq!(target_ratio(u32::MAX, 0), (RATIO_MAX, 12));
         assert_eq!(target_ratio(1 << 31, ONE), (1 << 35, 36));
         assert_eq!(target_ratio(1 << 31, SMALL - 1).0 >> 23, 1);
-    }
-
-    #[test]
-    fn quotients_are_exact() {
-        let mut random = Random::new(1);
-        for _ in 0..1_000_000 {
-            let divisor = random.word() >> (11 + random.below(53));
-            let max = (1 << (1 + random.below(40))) - 1;
-            // Around a multiple of the divisor, where an estimate could fall on the wrong side.
-            let multiple =
-                u128::from(random.word() >> (24 + random.below(40))) * u128::from(divisor);
-            let dividend = (multiple + random.below(3) as u128).saturating_sub(1);
-            let exact = dividend.checked_div(divisor.into()).unwrap_or(u128::MAX);
-            let expected = exact.min(max.into()) as u64;
-            let estimate = dividend as f64 / divisor as f64;
-            assert_eq!(
-                divide(dividend, divisor, max, estimate),
-                expected,
-                "{dividend} / {divisor}"
-            );
-        }
     }
 }

@@ -73,8 +73,11 @@
 
 mod config;
 mod flow;
+mod measure;
+mod quotient;
 mod rule;
 
 pub use config::{ConfigError, HardwareConfig, RATES, output_word};
-pub use flow::{FixedOutcome, Flow, FlowWith, busiest_hop};
+pub use flow::{FixedOutcome, Flow, FlowWith};
+pub use measure::busiest_hop;
 pub use rule::Rule;

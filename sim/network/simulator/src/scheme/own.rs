@@ -12,8 +12,8 @@ use toml::de::ValueDeserializer;
 
 use super::tuning::Tuned;
 use super::{BUILT_IN, Scheme};
-use crate::control::{Control, MBPS, Refusal, Way};
-use crate::settings::{EcnSettings, Telemetry};
+use crate::control::{Control, MBPS, QcnReactionSettings, Refusal, Tunable, Way};
+use crate::settings::{EcnSettings, FairRateSettings, Telemetry};
 use crate::time::Picos;
 
 /// A congestion control: the state of a flow, as a [`Control`], and what goes with it.
@@ -262,6 +262,21 @@ impl OwnKeys {
     /// The keys that a scheme of this crate has been given.
     pub(super) fn tuned(&self, scheme: Scheme) -> Option<&Tuned> {
         self.built_in.get(&scheme)
+    }
+
+    /// The reaction point of P4QCN with these keys instead of usual ones.
+    ///
+    /// # Errors
+    /// For one that does not work.
+    pub fn qcn(&self, usual: QcnReactionSettings) -> Result<QcnReactionSettings, Refusal> {
+        let settings = self.tuned(Scheme::P4qcn).map_or(usual, |tuned| tuned.applied(usual));
+        settings.check().map(|()| settings)
+    }
+
+    /// The ports of RoCC.
+    pub(super) fn fair_rate(&self) -> FairRateSettings {
+        let tuned = self.tuned(Scheme::Rocc);
+        tuned.map_or_else(FairRateSettings::default, |tuned| tuned.applied(Default::default()))
     }
 
     /// One with its keys.

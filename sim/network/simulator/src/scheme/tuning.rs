@@ -6,7 +6,7 @@ use std::fmt;
 
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, Visitor};
 
-use super::{Context, OwnKeys, Scheme};
+use super::{Context, Scheme};
 use crate::control::{
     DcqcnSettings, Key, QcnReactionSettings, Refusal, RoccSettings, SwiftSettings, TimelySettings,
     Tunable, Tuning, Way,
@@ -33,7 +33,7 @@ impl Tuned {
     }
 
     /// Parameters with them.
-    fn applied<S: Tunable>(&self, mut settings: S) -> S {
+    pub fn applied<S: Tunable>(&self, mut settings: S) -> S {
         for Tuning { key, put } in S::KEYS {
             if let Some(value) = self.0.get(key.name) {
                 put(&mut settings, *value);
@@ -167,23 +167,6 @@ impl Scheme {
             Self::P4qcn | Self::P4qcnReflected => context.qcn(self, &way).check(),
             _ => Ok(()),
         }
-    }
-}
-
-impl OwnKeys {
-    /// The reaction point of P4QCN with these keys instead of usual ones.
-    ///
-    /// # Errors
-    /// For one that does not work.
-    pub fn qcn(&self, usual: QcnReactionSettings) -> Result<QcnReactionSettings, Refusal> {
-        let settings = self.tuned(Scheme::P4qcn).map_or(usual, |tuned| tuned.applied(usual));
-        settings.check().map(|()| settings)
-    }
-
-    /// The ports of RoCC.
-    pub(super) fn fair_rate(&self) -> FairRateSettings {
-        let tuned = self.tuned(Scheme::Rocc);
-        tuned.map_or_else(FairRateSettings::default, |tuned| tuned.applied(Default::default()))
     }
 }
 

@@ -2,8 +2,20 @@
 //!
 //! It follows the contract on the block's page in plain integers without wrapping times, and predicts every handshake of the block.
 
-use super::timing_wheel::TimingWheel;
+mod burst;
+mod flow;
+mod interface;
+mod timing_wheel;
+
+pub use interface::{
+    EventKind, FlowEvent, FlowProgress, ScheduledPacket, SchedulerCounts, SchedulerInputs,
+    SchedulerOutputs, SchedulerSettings,
+};
+
+use burst::Burst;
+use flow::{FRACTION, Flow, Limits, PSN_MASK, Progress, distance};
 use std::collections::VecDeque;
+use timing_wheel::TimingWheel;
 
 /// Cycles from the start of an operation to the time that it looks at.
 const TIME: u64 = 3;
@@ -20,214 +32,10 @@ const EVENT_SEEN: u64 = 7;
 const EVENTS_APART: u64 = 8;
 /// A flow that is due again so many cycles later at most does not wait in the wheel: by its next decision, or soon after.
 const SOON: u64 = 145;
-/// With less than `SHORT` cycles between its packets a flow decides those of the next `AHEAD` cycles too; they wait after the output queue.
-const SHORT: i128 = 16;
-const AHEAD: i128 = 22;
-/// More cycles than a packet there waits.
-const CREDIT: i128 = 127;
 /// From a push to the head of a queue.
 const QUEUE: u64 = 2;
 /// Decisions under way or waiting at the output.
 const ROOM: usize = 16;
-/// Full packets from that length on are charged in quarters of a byte.
-const LARGE: u64 = 1 << 13;
-/// Cycles per byte, Q16.24, below which a flow is fast.
-const FAST: i128 = 1 << 20;
-/// Fractions of a cycle.
-const FRACTION: i128 = 1 << 16;
-
-/// Lengths and limits, as the ports `cfg_*`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SchedulerSettings {
-    /// Flows in the table.
-    pub flows: usize,
-    /// Largest payload of a packet, bytes.
-    pub mtu: u64,
-    /// Bytes that a packet takes on the link in addition to its payload.
-    pub overhead: u64,
-    /// Bytes for which an outstanding packet counts.
-    pub packet: u64,
-    /// Largest lag that a flow catches up on, cycles.
-    pub catch_up: u64,
-}
-
-/// What happens to a flow.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EventKind {
-    /// The flow starts.
-    SetUp {
-        /// First PSN.
-        psn: u32,
-        /// Window, bytes, Q24.4.
-        window: u32,
-        /// Cycles per byte, Q16.24.
-        interval: u64,
-        /// What the decisions after it carry.
-        tag: u8,
-    },
-    /// The flow ends.
-    TearDown,
-    /// A message of some bytes.
-    Work {
-        /// That many.
-        bytes: u32,
-    },
-    /// Packets are acknowledged.
-    Acknowledge {
-        /// All before this PSN.
-        psn: u32,
-    },
-    /// A new window.
-    Window {
-        /// Bytes, Q24.4.
-        window: u32,
-        /// Cycles per byte, Q16.24.
-        interval: u64,
-    },
-    /// The flow goes back or forth.
-    Rewind {
-        /// To this PSN,
-        psn: u32,
-        /// with this many bytes left.
-        bytes: u32,
-        /// What the decisions after it carry.
-        tag: u8,
-    },
-    /// None of these, with its number.
-    Other(u8),
-}
-
-impl EventKind {
-    /// Whether no other operation of its flow may be under way with it.
-    fn is_alone(self) -> bool {
-        !matches!(self, Self::Acknowledge { .. } | Self::Window { .. })
-    }
-}
-
-/// An event of a flow.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FlowEvent {
-    /// The flow, perhaps beyond the table.
-    pub flow: u16,
-    /// What happens.
-    pub kind: EventKind,
-}
-
-/// A packet to send.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ScheduledPacket {
-    /// Its flow.
-    pub flow: usize,
-    /// Its PSN.
-    pub psn: u32,
-    /// Its payload, bytes.
-    pub bytes: u64,
-    /// Last packet of its message.
-    pub last: bool,
-    /// No full packet fits into the window after it.
-    pub closed: bool,
-    /// Its PSN was sent before.
-    pub retransmitted: bool,
-    /// Tag of the last set up or rewind of its flow.
-    pub tag: u8,
-}
-
-/// What goes in, in a cycle.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct SchedulerInputs {
-    /// The event on offer.
-    pub event: Option<FlowEvent>,
-    /// No decision starts in the next cycle.
-    pub pause: bool,
-    /// The packet on offer is accepted.
-    pub send_ready: bool,
-}
-
-/// What comes out, in a cycle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SchedulerOutputs {
-    /// An event on offer is accepted.
-    pub event_ready: bool,
-    /// The packet on offer.
-    pub send: Option<ScheduledPacket>,
-}
-
-/// The counters, as the ports `stat_*`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[allow(missing_docs, reason = "they have the names of the ports")]
-pub struct SchedulerCounts {
-    pub sent: u64,
-    pub retransmitted: u64,
-    pub refused_work: u64,
-    pub refused_acknowledge: u64,
-    pub refused_rewind: u64,
-    pub not_set_up: u64,
-    pub malformed: u64,
-}
-
-/// How far a flow is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FlowProgress {
-    /// PSN of its next packet.
-    pub nxt: u32,
-    /// One more than the highest PSN that it has sent.
-    pub high: u32,
-    /// Its oldest PSN that is not acknowledged.
-    pub una: u32,
-    /// Bytes of its message that are not sent yet.
-    pub left: u64,
-    /// Bytes of the next one.
-    pub next: u64,
-}
-
-/// What decisions write of a flow, and events that are alone.
-#[derive(Clone, Copy, Debug, Default)]
-struct Progress {
-    nxt: u32,
-    high: u32,
-    left: u64,
-    /// The message after this one.
-    next: u64,
-    /// In fractions of a cycle.
-    due: i128,
-    /// It counts: the flow has been queued since it was set.
-    paced: bool,
-}
-
-/// What events write.
-#[derive(Clone, Copy, Debug, Default)]
-struct Limits {
-    known: bool,
-    una: u32,
-    window: u64,
-    interval: i128,
-    tag: u8,
-}
-
-#[derive(Clone, Copy, Debug, Default)]
-struct Flow {
-    progress: Progress,
-    limits: Limits,
-    queued: bool,
-    /// An event has come since its last decision that may let it send.
-    news: bool,
-}
-
-/// Packets of a decision.
-#[derive(Clone, Copy, Debug)]
-struct Burst {
-    /// The next one; `last` and `closed` are those of the last one.
-    packet: ScheduledPacket,
-    /// How many there are.
-    count: u32,
-    /// Bytes of the last one, if it is a short one that goes with a full one.
-    tail: u64,
-    /// One of them has left.
-    begun: bool,
-    /// Cycles between them, rounded up, if they wait for each other; and how many of those have passed.
-    spacing: i128,
-    credit: i128,
-}
 
 #[derive(Clone, Copy, Debug)]
 enum Outcome {
@@ -290,13 +98,6 @@ pub struct PacketScheduler {
     counts: SchedulerCounts,
 }
 
-const PSN_MASK: u32 = (1 << 24) - 1;
-
-/// `to - from` modulo 2^24.
-fn distance(from: u32, to: u32) -> u32 {
-    to.wrapping_sub(from) & PSN_MASK
-}
-
 impl PacketScheduler {
     /// A scheduler in its first cycle, after a reset.
     pub fn new(settings: SchedulerSettings) -> Self {
@@ -336,16 +137,8 @@ impl PacketScheduler {
 
     /// The packet on offer in this cycle.
     pub fn offered(&self) -> Option<ScheduledPacket> {
-        let (from, burst) = *self.output.front()?;
-        let Burst { packet, count, tail, .. } = burst;
-        let bytes = if count == 1 && tail > 0 { tail } else { packet.bytes };
-        let (last, closed) = (packet.last && count == 1, packet.closed && count == 1);
-        (from <= self.cycle && !self.is_early).then_some(ScheduledPacket {
-            bytes,
-            last,
-            closed,
-            ..packet
-        })
+        let (from, burst) = self.output.front()?;
+        (*from <= self.cycle && !self.is_early).then(|| burst.offered())
     }
 
     /// Whether an event is taken in this cycle, if there is one.
@@ -456,13 +249,10 @@ impl PacketScheduler {
         self.wheel.end_cycle(cycle, expired.is_some());
         let leaves = send.filter(|_| inputs.send_ready);
         let empties = leaves.is_some() && self.leave();
-        if let Some((_, burst)) = self.output.front_mut()
-            && burst.begun
-        {
-            burst.credit = (burst.credit + 1).min(CREDIT);
+        if let Some((_, burst)) = self.output.front_mut() {
+            burst.pass();
         }
-        let waits = |burst: &Burst| burst.begun && burst.credit < burst.spacing;
-        self.is_early = is_alone && self.output.front().is_some_and(|(_, burst)| waits(burst));
+        self.is_early = is_alone && self.output.front().is_some_and(|(_, burst)| burst.is_early());
         self.counts.sent += u64::from(leaves.is_some());
         self.counts.retransmitted += u64::from(leaves.is_some_and(|packet| packet.retransmitted));
         self.open_before = self.open;
@@ -479,15 +269,7 @@ impl PacketScheduler {
 
     /// The packet on offer leaves; whether it is the last one of its decision.
     fn leave(&mut self) -> bool {
-        if let Some((_, burst)) = self.output.front_mut()
-            && burst.count > 1
-        {
-            burst.packet.psn = (burst.packet.psn + 1) & PSN_MASK;
-            burst.count -= 1;
-            if burst.begun {
-                burst.credit = (burst.credit - burst.spacing).max(0);
-            }
-            burst.begun = true;
+        if self.output.front_mut().is_some_and(|(_, burst)| !burst.leave()) {
             return false;
         }
         self.output.pop_front();
@@ -592,9 +374,10 @@ impl PacketScheduler {
             return false;
         }
         let now = i128::from(self.cycle + TIME) * FRACTION;
-        let Flow { mut progress, .. } = self.flows[index];
+        let flow = self.flows[index];
+        let Flow { mut progress, .. } = flow;
         let is_due = !progress.paced || progress.due <= now;
-        let outcome = match self.packets(index, now).filter(|_| is_due) {
+        let outcome = match Burst::decided(self.settings, index, flow, now).filter(|_| is_due) {
             Some((burst, gap, base)) => {
                 let Burst { packet, count, tail, .. } = burst;
                 progress.due = base + gap;
@@ -630,76 +413,5 @@ impl PacketScheduler {
         });
         self.decision = None;
         true
-    }
-
-    /// The packets that a flow sends now if it is due, what they add to its time, and to which.
-    fn packets(&self, index: usize, now: i128) -> Option<(Burst, i128, i128)> {
-        let SchedulerSettings { mtu, overhead, packet, catch_up, .. } = self.settings;
-        let Flow { progress, limits, .. } = self.flows[index];
-        let Progress { nxt, left, .. } = progress;
-        let bytes = left.min(mtu);
-        let length = bytes + overhead;
-        let outstanding = u64::from(distance(limits.una, nxt));
-        let whole_window = limits.window / 16;
-        let many = outstanding >= 1 << 18;
-        // Whether so many full packets more fit.
-        let has_room = |more: u64| !many && (outstanding + more) * packet <= whole_window;
-        let fits = !many && outstanding * packet + length <= whole_window;
-        if left == 0 || limits.window == 0 || !(outstanding == 0 || fits) {
-            return None;
-        }
-        // Charged in eighths of a byte, or quarters of large packets; the interval has 24 bits of fraction, a time 16.
-        let (parts, shift) = if packet < LARGE { (8, 11) } else { (4, 10) };
-        let retransmitted = nxt != progress.high;
-        // The short last packet of a message goes with the full one before it.
-        let tail = left.saturating_sub(mtu);
-        let with_tail = length + tail + overhead;
-        let has_tail = tail > 0
-            && tail * 2 <= mtu
-            && !retransmitted
-            && limits.interval < FAST
-            && limits.window / 2 >= length * 8
-            && (packet >= LARGE || with_tail < LARGE);
-        let charged = match has_tail {
-            true => with_tail * parts,
-            false => (length * parts).min(limits.window * parts / 16),
-        };
-        let gap = (i128::from(charged) * limits.interval) >> shift;
-        let most = i128::from(catch_up) * FRACTION;
-        let lag = if progress.paced { (now - progress.due).min(most) } else { 0 };
-        let base = match progress.paced {
-            true if (now - progress.due) / FRACTION < i128::from(catch_up) => progress.due,
-            true => now - most,
-            false => now,
-        };
-        let is_short = gap < SHORT * FRACTION;
-        let ahead = if is_short { AHEAD * FRACTION } else { 0 };
-        let may_send = |count: u64| {
-            let are_due = lag + ahead >= gap * i128::from(count - 1);
-            are_due && left >= count * mtu && has_room(count) && !retransmitted
-        };
-        let count = [4, 2].into_iter().find(|count| may_send(*count)).unwrap_or(1);
-        let tail = if has_tail && has_room(2) { tail } else { 0 };
-        let count = if tail > 0 { 2 } else { count };
-        let sent = ScheduledPacket {
-            flow: index,
-            psn: nxt,
-            bytes,
-            last: tail > 0 || left == bytes * count,
-            closed: !has_room(count + 1),
-            retransmitted,
-            tag: limits.tag,
-        };
-        let burst = Burst {
-            packet: sent,
-            count: count as u32,
-            tail,
-            begun: false,
-            spacing: if is_short && tail == 0 { gap / FRACTION + 1 } else { 0 },
-            credit: (lag / FRACTION).min(CREDIT),
-        };
-        // Both are charged at once.
-        let gaps = if tail > 0 { 1 } else { i128::from(count) };
-        Some((burst, gap * gaps, base))
     }
 }
