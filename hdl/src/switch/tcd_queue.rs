@@ -19,7 +19,7 @@ use fncc_netlist::prelude::*;
 enum QueueState {
     /// Not congested.
     Free,
-    /// Its dequeues follow an OFF too closely to tell, or have not been judged.
+    /// Its last dequeue came too soon after an OFF, or the queue is being judged.
     Undetermined,
     /// Congested.
     Congested,

@@ -3,8 +3,9 @@
 from cocotbext.axi import AxiStreamFrame
 
 
-def to_link(data, lanes, rng, tag, port):
-    """A frame towards the link, and its expected output: sideband signals are valid in the first beat, here noise follows."""
+def to_link(data, lanes, rng, port):
+    """A frame towards the link, from a port, its `tdest`, and its expected output: sideband signals are valid in the first beat, here noise follows."""
+    tag = rng.getrandbits(16)
     first = min(len(data), lanes)
     rest = len(data) - first
     frame = AxiStreamFrame(
@@ -16,8 +17,14 @@ def to_link(data, lanes, rng, tag, port):
     return frame, (tag, port, 0)
 
 
-def from_mac(data, lanes, time=0, is_bad=False):
-    """A frame that came at a time, and how it has to continue: only its last beat carries the error flag."""
+def sent_by_host(rng):
+    """`tid`, `tdest` and `tuser` of a packet towards the link without its error flag."""
+    return rng.getrandbits(16), rng.getrandbits(8), 0
+
+
+def from_mac(data, lanes, rng=None, is_bad=False):
+    """A frame from the link, and how it has to continue: only its last beat carries the error flag."""
+    time = rng.getrandbits(96) if rng else 0
     last = (len(data) - 1) // lanes * lanes
     tuser = [time << 1] * last + [time << 1 | is_bad] * (len(data) - last)
     return AxiStreamFrame(data, tuser=tuser), (data, time << 1)

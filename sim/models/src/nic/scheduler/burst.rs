@@ -52,7 +52,7 @@ impl Burst {
         false
     }
 
-    /// A cycle in front of the others.
+    /// A cycle as the first one of the queue.
     pub fn pass(&mut self) {
         if self.begun {
             self.credit = (self.credit + 1).min(CREDIT);

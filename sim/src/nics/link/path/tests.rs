@@ -1,7 +1,8 @@
 //! Frames on the way, entries, marks and feedback.
 
 use super::*;
-use fncc_models::packet_edit;
+use fncc_models::lossless::{EcnSettings, PeerResponse, QcnSettings};
+use fncc_models::packet_edit::{self, Mode};
 use fncc_models::wire::fncc::FnccHeader;
 use fncc_models::wire::roce::{Aeth, Bth, opcode};
 use fncc_models::wire::roce_frame::{RoceFrame, Stack};
