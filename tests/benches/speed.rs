@@ -2,19 +2,19 @@
 //! on sixteen switch ports; what building an engine takes; and how fast waveforms are written.
 //!
 //! ```text
-//! cargo bench -p fncc-tests -- [--quick] [--warm] [--ratios] [--without-waveforms] [NAME]
+//! cargo bench -p fncc-tests -- [--quick] [--warm] [--ratios] [--without-waveforms] [--only TABLE] [NAME]
 //! cargo bench -p fncc-tests -- --profile NAME
 //! ```
 //!
 //! `--quick` measures for a short time, `--warm` takes builds from the user's cache and so leaves
-//! out their times, `--ratios` leaves out the slow engines and memory, `--profile` prints what cycles consist of instead, and a name restricts the tables to designs whose names contain it. `cargo test` runs each design for a moment.
+//! out their times, `--ratios` leaves out the slow engines and memory, `--only` prints one of the tables `engines`, `idle`, `traffic` and `waveforms`, `--profile` prints what cycles consist of instead, and a name restricts the tables to designs whose names contain it. `cargo test` runs each design for a moment.
 //!
 //! All engines of a design replay the same table of inputs from reset ([`measuring::Stimulus`]) and
 //! take turns in slices. Figures are medians of the slices with half the distance of the quartiles,
-//! in time that the thread had the processor; only builds and waveforms, which other threads and
-//! programs may work on, count as time of day. Checksums over all outputs in all cycles must be
+//! in time that the thread had the processor, with waveforms all threads; only builds count as time of day. Checksums over all outputs in all cycles must be
 //! equal as far as two engines have run.
 
+mod arcilator;
 mod designs;
 mod measuring;
 mod tables;
@@ -24,12 +24,19 @@ use std::time::Duration;
 
 use fncc_netlist::compiled::Program;
 use measuring::{
-    Effort, MEMORY, PROFILE, ROWS, Stimulus, answers, describe_machine, print_memory,
+    Effort, LiveEffort, MEMORY, PROFILE, ROWS, Stimulus, answers, describe_machine, print_memory,
     print_profile, runtime_library_time, seconds,
 };
 
 /// Set in the process that measures builds with a cache of its own.
 const COLD: &str = "FNCC_BENCH_COLD_CACHE";
+
+/// The tables in their order.
+const TABLES: [&str; 4] = [ENGINES, IDLE, TRAFFIC, WAVEFORMS];
+const ENGINES: &str = "engines";
+const IDLE: &str = "idle";
+const TRAFFIC: &str = "traffic";
+const WAVEFORMS: &str = "waveforms";
 
 /// Blocks that hardly answer to requests which are independent of each other: they need a packet to
 /// a QP, a packet that is marked, a disconnect, a report of credit. They do their work as parts of `nic` and `switch_port`.
@@ -41,10 +48,11 @@ const CYCLES_OF_AN_ANSWER: usize = 500;
 /// What the command line requests.
 struct Options {
     effort: Effort,
+    live: LiveEffort,
     warm: bool,
     /// Without the slow engines.
     ratios: bool,
-    waveforms: bool,
+    tables: Vec<&'static str>,
     filter: Option<String>,
     /// Only print the memory that the design of that name takes.
     memory: bool,
@@ -57,29 +65,42 @@ impl Options {
         let effort = Effort { rounds: 9, slice: Duration::from_millis(80) };
         let mut options = Self {
             effort,
+            live: LiveEffort { lead: 10_000, cycles: 64 << 10 },
             warm: false,
             ratios: false,
-            waveforms: true,
+            tables: TABLES.to_vec(),
             filter: None,
             memory: false,
             profile: false,
         };
-        for argument in arguments {
+        let mut arguments = arguments;
+        while let Some(argument) = arguments.next() {
             match argument.as_str() {
                 // Cargo says so to every bench.
                 "--bench" => (),
                 "--quick" => {
                     options.effort = Effort { rounds: 3, slice: Duration::from_millis(20) };
+                    options.live.cycles = 32 << 10;
                 }
                 "--warm" => options.warm = true,
                 "--ratios" => options.ratios = true,
-                "--without-waveforms" => options.waveforms = false,
+                "--without-waveforms" => options.tables.retain(|table| *table != WAVEFORMS),
+                "--only" => {
+                    let name = arguments.next().unwrap_or_default();
+                    options.tables.retain(|table| *table == name);
+                    if options.tables.is_empty() {
+                        return Err(format!(
+                            "`--only {name}`: the tables are {}",
+                            TABLES.join(", ")
+                        ));
+                    }
+                }
                 MEMORY => options.memory = true,
                 PROFILE => options.profile = true,
                 name if !name.starts_with('-') => options.filter = Some(argument),
                 _ => {
                     return Err(format!(
-                        "`{argument}` is not one of --quick, --warm, --ratios, --without-waveforms, {PROFILE} and a name"
+                        "`{argument}` is not one of --quick, --warm, --ratios, --without-waveforms, --only TABLE, {PROFILE} and a name"
                     ));
                 }
             }
@@ -123,10 +144,13 @@ fn main() -> ExitCode {
             }
         }
     }
-    tables::engines(&cases, options.effort, options.warm, options.ratios);
-    tables::idle(&cases, options.effort);
-    if options.waveforms {
-        tables::waveforms(&cases, options.effort);
+    for name in &options.tables {
+        match *name {
+            ENGINES => tables::engines(&cases, options.effort, options.warm, options.ratios),
+            IDLE => tables::idle(&cases, options.effort),
+            TRAFFIC => tables::live(&cases, options.effort.rounds, options.live, true),
+            _ => tables::waveforms(&cases, options.effort),
+        }
     }
     ExitCode::SUCCESS
 }
@@ -151,9 +175,25 @@ fn try_out() {
         }
     }
     assert!(failed.is_empty(), "not what is expected of: {failed:#?}");
-    let effort = Effort { rounds: 1, slice: Duration::from_millis(1) };
-    tables::engines(&cases[..1], effort, true, false);
+    try_options();
+    tables::try_out(&cases);
     print_profile(&cases[0]);
+}
+
+/// Options are what they say, and others are refused.
+fn try_options() {
+    let parse = |line: &str| Options::parse(line.split_whitespace().map(str::to_string));
+    let all = parse("--bench").expect("the options of Cargo");
+    assert_eq!((all.tables.len(), all.warm, all.ratios, all.filter), (4, false, false, None));
+    let some = parse("--quick --warm --ratios --without-waveforms nic").expect("options");
+    assert!(some.effort.slice < all.effort.slice && some.live.cycles < all.live.cycles);
+    assert!(some.warm && some.ratios && some.tables == [ENGINES, IDLE, TRAFFIC]);
+    assert_eq!(some.filter.as_deref(), Some("nic"));
+    assert_eq!(parse("--only idle").expect("a table").tables, [IDLE]);
+    for wrong in ["--only", "--only nothing", "--fast"] {
+        let message = parse(wrong).err().expect("no such option");
+        assert!(message.contains(wrong) && message.contains("waveforms"), "{message}");
+    }
 }
 
 /// Runs this program again with a cache folder that is removed in the end. A process cannot change

@@ -2,12 +2,13 @@
 //! reaches, those whose next value is another one, and what either reaches.
 
 use super::known::{Known, apply};
+use super::uses::{Uses, Waiting};
 use crate::dag::{NodeId, NodeOp};
 use crate::state::{StateLayout, load};
 use crate::transition::{Transition, Write};
 
 /// Bits that may change, and all values under that.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(super) struct Change {
     /// Of each slot.
     pub slots: Vec<u64>,
@@ -15,31 +16,72 @@ pub(super) struct Change {
     pub columns: Vec<u64>,
     /// What is known of each node, whatever those bits are.
     pub values: Vec<Known>,
+    uses: Uses,
+    /// Nodes to evaluate, and the registers and writes that have to follow.
+    nodes: Waiting,
+    registers: Waiting,
+    writes: Waiting,
 }
 
 impl Change {
-    /// Nothing changes but these slots, which are inputs.
-    pub fn of_inputs(transition: &Transition, varying: &[usize]) -> Self {
+    /// That of a design of which nothing is known.
+    pub fn new(transition: &Transition) -> Self {
+        let count = transition.dag.nodes().len();
+        let mut nodes = Waiting::new(count);
+        (0..count).for_each(|node| nodes.add(node));
+        Self {
+            slots: vec![],
+            columns: vec![],
+            values: vec![Known::default(); count],
+            uses: Uses::of(transition),
+            nodes,
+            registers: Waiting::new(transition.registers.len()),
+            writes: Waiting::new(transition.writes.len()),
+        }
+    }
+
+    /// The bits of slots and columns if nothing changes but these slots, which are inputs.
+    pub fn of_inputs(transition: &Transition, varying: &[usize]) -> (Vec<u64>, Vec<u64>) {
         let mut slots = vec![0; transition.slots.len()];
         for slot in varying {
             slots[*slot] = super::known::mask(transition.slots[*slot].width);
         }
-        let columns = vec![0; transition.columns.len()];
-        Self { slots, columns, values: vec![Known::default(); transition.dag.nodes().len()] }
+        (slots, vec![0; transition.columns.len()])
     }
 
-    /// Adds what changes in this state until nothing is added: from then on every other bit remains as it is, for as long as the
-    /// inputs do.
-    pub fn close(&mut self, transition: &Transition, state: &[u64]) {
+    /// Begins with these bits and adds what changes in this state until nothing is added: from then on every other bit remains as it is, for as long as the
+    /// inputs do. What it had before it keeps no bit of.
+    pub fn close(
+        &mut self,
+        transition: &Transition,
+        state: &[u64],
+        (slots, columns): (Vec<u64>, Vec<u64>),
+    ) {
+        (self.slots, self.columns) = (slots, columns);
+        let state_nodes = self.uses.leaves().chain(self.uses.loads.iter().copied());
+        state_nodes.for_each(|node| self.nodes.add(node.0 as usize));
+        (0..transition.registers.len()).for_each(|register| self.registers.add(register));
+        (0..transition.writes.len()).for_each(|write| self.writes.add(write));
         loop {
-            self.evaluate(transition, state);
-            let mut grows = false;
-            for (slot, next) in &transition.registers {
-                let now = read(transition, state, *slot);
-                grows |= add(&mut self.slots[*slot], differing(self.values[next.0 as usize], now));
+            while let Some(node) = self.nodes.take() {
+                self.evaluate(transition, state, node);
             }
-            for write in &transition.writes {
-                grows |= self.write(transition, state, write);
+            let mut grows = false;
+            while let Some(register) = self.registers.take() {
+                let (slot, next) = transition.registers[register];
+                let bits = differing(self.value(next), read(transition, state, slot));
+                if add(&mut self.slots[slot], bits) {
+                    grows = true;
+                    if let Some(leaf) = self.uses.leaf(slot) {
+                        self.nodes.add(leaf.0 as usize);
+                    }
+                }
+            }
+            while let Some(write) = self.writes.take() {
+                if self.write(transition, state, &transition.writes[write]) {
+                    grows = true;
+                    self.uses.loads.iter().for_each(|load| self.nodes.add(load.0 as usize));
+                }
             }
             if !grows {
                 return;
@@ -51,28 +93,33 @@ impl Change {
         self.values[node.0 as usize]
     }
 
-    fn evaluate(&mut self, transition: &Transition, state: &[u64]) {
+    /// Evaluates a node, and lets what depends on it follow if it has another value than before.
+    fn evaluate(&mut self, transition: &Transition, state: &[u64], at: usize) {
         let dag = &transition.dag;
-        for (index, node) in dag.nodes().iter().enumerate() {
-            let mut operands = [Known::default(); 3];
-            let mut widths = [0; 3];
-            let mut count = 0;
-            node.op.for_each_operand(|operand| {
-                operands[count] = self.value(operand);
-                widths[count] = dag.width(operand);
-                count += 1;
-            });
-            self.values[index] = match node.op {
-                NodeOp::Leaf(slot) => {
-                    let slot = slot as usize;
-                    Known::except(read(transition, state, slot), self.slots[slot])
-                }
-                NodeOp::Load(column, _) => {
-                    self.word(transition, state, column as usize, operands[0])
-                }
-                _ => apply(&node.op, node.width, &operands[..count], &widths[..count]),
-            };
+        let node = &dag.nodes()[at];
+        let mut operands = [Known::default(); 3];
+        let mut widths = [0; 3];
+        let mut count = 0;
+        node.op.for_each_operand(|operand| {
+            operands[count] = self.value(operand);
+            widths[count] = dag.width(operand);
+            count += 1;
+        });
+        let value = match node.op {
+            NodeOp::Leaf(slot) => {
+                let slot = slot as usize;
+                Known::except(read(transition, state, slot), self.slots[slot])
+            }
+            NodeOp::Load(column, _) => self.word(transition, state, column as usize, operands[0]),
+            _ => apply(&node.op, node.width, &operands[..count], &widths[..count]),
+        };
+        if value == self.values[at] {
+            return;
         }
+        self.values[at] = value;
+        self.uses.nodes(at).iter().for_each(|node| self.nodes.add(*node as usize));
+        self.uses.registers(at).iter().for_each(|register| self.registers.add(*register as usize));
+        self.uses.writes(at).iter().for_each(|write| self.writes.add(*write as usize));
     }
 
     /// What is known of the word at an address that may not be known.

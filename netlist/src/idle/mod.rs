@@ -15,6 +15,7 @@
 mod change;
 mod known;
 mod motion;
+mod uses;
 
 use crate::engine::{Engine, PortId};
 use crate::state::store;
@@ -24,6 +25,8 @@ use motion::{Motion, Part};
 
 /// Cycles without an event before the first proof is tried: what is under way inside comes out first.
 const QUIET: u64 = 64;
+/// A proof takes as long as so many cycles or more: fewer are run.
+const WORTH: u64 = 128;
 /// The longest wait between two tries.
 const LONGEST_WAIT: u64 = 4096;
 /// The longest period that is waited for.
@@ -34,8 +37,10 @@ pub struct IdleWatch {
     varying: Vec<PortId>,
     unread: Vec<PortId>,
     phase: Phase,
-    /// What changed in the last proof: the next one begins with it, as it is mostly the same.
-    last: Option<Change>,
+    /// What is known of the values in the last state that was looked at.
+    change: Option<Change>,
+    /// Bits of slots and of columns that change by the last proof: the next one begins with them, as they are mostly the same.
+    last: Option<(Vec<u64>, Vec<u64>)>,
 }
 
 enum Phase {
@@ -57,7 +62,7 @@ impl IdleWatch {
     pub fn new(engine: &mut dyn Engine, varying: &[PortId], unread: &[PortId]) -> Option<Self> {
         engine.running()?;
         let [varying, unread] = [varying, unread].map(<[PortId]>::to_vec);
-        Some(Self { varying, unread, phase: Phase::START, last: None })
+        Some(Self { varying, unread, phase: Phase::START, change: None, last: None })
     }
 
     /// The inputs are about to change, those aside that vary.
@@ -71,6 +76,10 @@ impl IdleWatch {
     pub fn after_cycle(&mut self, engine: &mut dyn Engine, ahead: u64) -> u64 {
         match &mut self.phase {
             Phase::Done => return 0,
+            Phase::Waiting { left, .. } if *left == 0 && ahead < WORTH => {
+                *left = ahead;
+                return 0;
+            }
             Phase::Waiting { left: 0, next } => {
                 let next = *next;
                 self.phase = match self.look(engine) {
@@ -128,13 +137,17 @@ impl IdleWatch {
                 is_unread || (value.is_number() && value.value == state[place])
             })
         };
+        let change = self.change.get_or_insert_with(|| Change::new(transition));
         let fresh = || Change::of_inputs(transition, &varying);
         // What changed the last time may be more than what changes now, which is as good unless it shows.
-        for mut change in self.last.take().into_iter().chain(std::iter::once_with(fresh)) {
-            change.close(transition, state);
-            let motion = Motion::of(transition, &change).filter(|_| shows(&change));
+        for begin in self.last.clone().into_iter().chain(std::iter::once_with(fresh)) {
+            change.close(transition, state, begin);
+            if !shows(change) {
+                continue;
+            }
+            let motion = Motion::of(transition, change);
             if motion.is_some() {
-                self.last = Some(change);
+                self.last = Some((change.slots.clone(), change.columns.clone()));
                 return motion;
             }
         }

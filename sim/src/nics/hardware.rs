@@ -120,7 +120,14 @@ impl HardwareNic {
         let parameters = parameters.check()?;
         let block = catalog::find(BLOCK).expect("in the catalogue");
         let (design, kernel) = (|| block.design(parameters), || block.kernel(parameters));
-        let mut engine = engine::make(kind, design, kernel, trace)?;
+        Self::on(engine::make(kind, design, kernel, trace)?, settings)
+    }
+
+    /// The hardware on an engine of that block, whose parameters are those of the settings.
+    ///
+    /// # Errors
+    /// [`NicsError::Window`] for what the window engine cannot have.
+    pub fn on(mut engine: Box<dyn Engine>, settings: &NicSettings) -> Result<Self, NicsError> {
         let stats = (0..).map(PortId).zip(engine.ports());
         let stats =
             stats.filter_map(|(id, port)| Some((port.name.strip_prefix("stat_")?.to_string(), id)));

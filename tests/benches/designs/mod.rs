@@ -47,7 +47,7 @@ pub fn cases() -> Vec<Case> {
         loads: if WHOLES.contains(&block.name) { &[100, 50, 10, 0] } else { &[100] },
     });
     let divider = Case {
-        name: "divider",
+        name: "divider of 64 stages",
         design: Box::new(|| elaborate(&Divider::default(), "divider").expect("it elaborates")),
         kernel: Box::new(|| KernelEngine::new(Divider::default())),
         check: assert_divides,

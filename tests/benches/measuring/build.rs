@@ -24,18 +24,37 @@ pub fn compiled(design: &Design) -> Result<Built<Compiled>, CompileError> {
     Ok(Built { engine, time: start.elapsed() })
 }
 
-/// The Verilog of the design compiled by Verilator.
+/// What waveforms of an engine have.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Traced<'a> {
+    /// There are none.
+    Nothing,
+    /// All signals.
+    Everything,
+    /// Those of an instance, given by its path below the top module, and of all instances in it.
+    Scope(&'a str),
+}
+
+/// The Verilog of the design compiled by Verilator. A scope is one when the model is made, so that it does not even compare the signals outside.
 ///
 /// # Errors
 /// When a tool is missing or fails.
 pub fn verilated(
     design: &Design,
     ports: &[Port],
-    trace: bool,
+    traced: Traced<'_>,
 ) -> Result<Built<Verilated>, VerilatorError> {
     let start = Instant::now();
-    let text = verilog::emit(design, &[]);
-    let source = VerilogSource { top: &design.top().name, text: &text, ports };
+    let mut text = verilog::emit(design, &[]);
+    let top = &design.top().name;
+    if let Traced::Scope(scope) = traced {
+        text += "`verilator_config\ntracing_off -scope \"*\"\n";
+        for scope in [format!("{top}.{scope}"), format!("{top}.{scope}.*")] {
+            text += &format!("tracing_on -scope \"{scope}\"\n");
+        }
+    }
+    let source = VerilogSource { top, text: &text, ports };
+    let trace = traced != Traced::Nothing;
     let engine = Verilated::build(&source, &BuildOptions { trace, ..Default::default() })?;
     Ok(Built { engine, time: start.elapsed() })
 }

@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use fncc_netlist::{Engine, EngineError};
+use fncc_netlist::{Engine, EngineError, TraceRequest};
 use rustix::time::{ClockId, clock_gettime};
 
 use super::Stimulus;
@@ -27,12 +27,17 @@ pub trait Contestant {
     /// Runs so many pieces of [`PIECE`] cycles further; how much of its processor this thread used.
     fn run(&mut self, pieces: u64) -> Duration;
 
-    /// As [`Contestant::run`], with a waveform in a file of its own that is closed in the end. How
-    /// long that took, since other threads may write.
+    /// As [`Contestant::run`], with a waveform, of all that the engine can trace or of a scope, in a file of its own that is closed in the end. What
+    /// all threads have used of processors for it from the first cycle on.
     ///
     /// # Errors
     /// When the file cannot be written or the engine cannot trace.
-    fn trace(&mut self, pieces: u64, path: &Path) -> Result<Duration, EngineError>;
+    fn trace(
+        &mut self,
+        pieces: u64,
+        path: &Path,
+        scope: Option<&str>,
+    ) -> Result<Duration, EngineError>;
 
     /// The checksums so far, in the same places for all engines: each is one of all output words in
     /// the first cycles since the reset and in the last cycle of every piece after them.
@@ -111,7 +116,7 @@ impl Contestant for SideBySide<'_> {
         time
     }
 
-    fn trace(&mut self, _: u64, _: &Path) -> Result<Duration, EngineError> {
+    fn trace(&mut self, _: u64, _: &Path, _: Option<&str>) -> Result<Duration, EngineError> {
         Err(EngineError::Unsupported("instances side by side have no common waveform".to_string()))
     }
 
@@ -123,12 +128,15 @@ impl Contestant for SideBySide<'_> {
 /// What this thread has used of a processor. Other than the time of day, it stands still while
 /// another program has the core.
 pub fn thread_time() -> Duration {
-    let time = clock_gettime(ClockId::ThreadCPUTime);
-    Duration::try_from(time).expect("a thread has not run for a negative time")
+    used(ClockId::ThreadCPUTime)
+}
+
+fn used(clock: ClockId) -> Duration {
+    Duration::try_from(clock_gettime(clock)).expect("nothing has run for a negative time")
 }
 
 /// The loop that is measured: the changed inputs of each cycle.
-fn replay<E: Engine + ?Sized>(engine: &mut E, changes: &Changes, cycles: Range<usize>) {
+pub(super) fn replay<E: Engine + ?Sized>(engine: &mut E, changes: &Changes, cycles: Range<usize>) {
     for words in changes.cycles(cycles) {
         set_inputs(engine.inputs_mut(), words);
         engine.clock();
@@ -136,7 +144,7 @@ fn replay<E: Engine + ?Sized>(engine: &mut E, changes: &Changes, cycles: Range<u
 }
 
 #[inline(always)]
-fn set_inputs(inputs: &mut [u64], words: &[(usize, u64)]) {
+pub(super) fn set_inputs(inputs: &mut [u64], words: &[(usize, u64)]) {
     for (place, word) in words {
         inputs[*place] = *word;
     }
@@ -179,12 +187,18 @@ impl<E: Engine + ?Sized> Contestant for Runner<'_, E> {
         time + thread_time() - start
     }
 
-    fn trace(&mut self, pieces: u64, path: &Path) -> Result<Duration, EngineError> {
-        let start = Instant::now();
-        self.engine.vcd(path, PERIOD_PS)?;
+    fn trace(
+        &mut self,
+        pieces: u64,
+        path: &Path,
+        scope: Option<&str>,
+    ) -> Result<Duration, EngineError> {
+        let scope = scope.map(str::to_string);
+        self.engine.trace(&TraceRequest { scope, ..TraceRequest::new(path, PERIOD_PS) })?;
+        let start = used(ClockId::ProcessCPUTime);
         self.run(pieces);
         self.engine.finish_trace()?;
-        Ok(start.elapsed())
+        Ok(used(ClockId::ProcessCPUTime) - start)
     }
 
     fn checksums(&self) -> &[u64] {

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use fncc_netlist::compiled::Program;
 use fncc_netlist::{Engine, Interpreter};
 
-use super::{compiled, verilated};
+use super::{Traced, compiled, verilated};
 use crate::designs::Case;
 
 /// The argument that makes this program such a process; the name of the design follows.
@@ -41,7 +41,7 @@ pub fn print_memory(case: &Case) {
     let figures: Memory = [
         per_instance(|| program.as_ref().map(Program::instance)),
         per_instance(|| Some(interpreter())),
-        per_instance(|| verilated(&design, &ports, false).ok().map(|built| built.engine)),
+        per_instance(|| verilated(&design, &ports, Traced::Nothing).ok().map(|built| built.engine)),
     ];
     for figure in figures {
         println!("{}", figure.map_or_else(|| "none".to_string(), |bytes| bytes.to_string()));

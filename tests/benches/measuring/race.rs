@@ -28,7 +28,8 @@ impl Samples {
         (self.0[self.0.len() - 1 - quarter] - self.0[quarter]) / 2.0 / self.median()
     }
 
-    fn new(mut figures: Vec<f64>) -> Self {
+    /// Those figures.
+    pub fn new(mut figures: Vec<f64>) -> Self {
         figures.sort_by(f64::total_cmp);
         Self(figures)
     }

@@ -40,7 +40,8 @@ pub struct Changes {
 }
 
 impl Changes {
-    fn push(&mut self, before: Option<&[u64]>, now: &[u64]) {
+    /// Adds a cycle whose inputs are these.
+    pub(super) fn push(&mut self, before: Option<&[u64]>, now: &[u64]) {
         let changed = |index: &usize| before.is_none_or(|before| before[*index] != now[*index]);
         self.words.extend((0..now.len()).filter(changed).map(|index| (index, now[index])));
         self.ends.push(self.words.len());
@@ -49,6 +50,14 @@ impl Changes {
     /// The number of cycles.
     pub fn len(&self) -> usize {
         self.ends.len()
+    }
+
+    /// Those from a cycle on.
+    fn split_off(&mut self, cycle: usize) -> Self {
+        let ends = self.ends.split_off(cycle);
+        let first = self.ends.last().copied().unwrap_or(0);
+        let words = self.words.split_off(first);
+        Self { ends: ends.into_iter().map(|end| end - first).collect(), words }
     }
 
     /// Those of some cycles in a row.
@@ -61,6 +70,13 @@ impl Changes {
 }
 
 impl Stimulus {
+    /// The cycles of a run: those that lead to the ones measured, so many of these, and the rest, which is left out.
+    pub(super) fn of_run(mut run: Changes, lead: usize, cycles: usize) -> Self {
+        run.split_off(lead + cycles);
+        let rows = run.split_off(lead);
+        Self { prelude: run, rows }
+    }
+
     /// Records the inputs of a design of that name under a load, in percent.
     pub fn record(engine: &mut dyn Engine, name: &str, load: usize) -> Self {
         let mut traffic = Traffic::steady(name, engine.layout(), 1);

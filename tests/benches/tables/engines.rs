@@ -1,14 +1,18 @@
 //! Cycles per second of all engines, and what the compiled ones cost.
 
+use std::sync::Arc;
 use std::time::Duration;
 
+use fncc_netlist::compiled::Program;
+use fncc_netlist::ir::Design;
 use fncc_netlist::{Engine, EngineError, Interpreter};
 
 use super::{cell, geometric_mean, table};
+use crate::arcilator::{self, Arcilated};
 use crate::designs::Case;
 use crate::measuring::{
-    Built, Effort, Memory, SIDE_BY_SIDE, Samples, Stimulus, bytes, compiled, contestant, memory,
-    race, seconds, side_by_side, speed, verilated,
+    Built, Effort, Memory, SIDE_BY_SIDE, Samples, Stimulus, Traced, bytes, compiled, contestant,
+    memory, race, seconds, side_by_side, speed, verilated,
 };
 
 /// Places in the arrays of a [`Row`].
@@ -16,17 +20,21 @@ const COMPILED: usize = 0;
 const INTERPRETER: usize = 1;
 const KERNEL: usize = 2;
 const VERILATOR: usize = 3;
+const ARCILATOR: usize = 4;
+const COUNT: usize = 5;
 
 /// Designs of which instances also run side by side.
 const SIDE_BY_SIDE_TOO: [&str; 4] = ["switch_port", "hpcc", "scheduler", "nic"];
 
-const HEADER: [&str; 12] = [
+const HEADER: [&str; 14] = [
     "design",
     "compiled",
     "interpreter",
     "kernel",
     "Verilator",
+    "arcilator",
     "compiled / Verilator",
+    "compiled / arcilator",
     "eight / eight of Verilator",
     "build compiled",
     "build Verilator",
@@ -38,10 +46,10 @@ const HEADER: [&str; 12] = [
 /// What is known of a design.
 struct Row {
     name: String,
-    speeds: [Option<Samples>; 4],
+    speeds: [Option<Samples>; COUNT],
     /// How many times faster instances side by side are than models of Verilator.
     side_by_side: Option<f64>,
-    builds: [Option<Duration>; 4],
+    builds: [Option<Duration>; COUNT],
     memory: Memory,
 }
 
@@ -55,7 +63,9 @@ impl Row {
     fn cells(&self, warm: bool) -> Vec<String> {
         let mut cells = vec![self.name.clone()];
         cells.extend(self.speeds.iter().map(|samples| cell(samples.as_ref(), speed)));
-        cells.push(cell(self.ratio(COMPILED, VERILATOR), |ratio| format!("{ratio:.2}")));
+        for other in [VERILATOR, ARCILATOR] {
+            cells.push(cell(self.ratio(COMPILED, other), |ratio| format!("{ratio:.2}")));
+        }
         cells.push(cell(self.side_by_side, |ratio| format!("{ratio:.2}")));
         for engine in [COMPILED, VERILATOR] {
             cells.push(cell(self.builds[engine].filter(|_| !warm), seconds));
@@ -85,6 +95,7 @@ pub fn engines(cases: &[Case], effort: Effort, warm: bool, ratios: bool) {
     }
     for (engine, other, text) in [
         (COMPILED, VERILATOR, "compiled / Verilator"),
+        (COMPILED, ARCILATOR, "compiled / arcilator"),
         (COMPILED, INTERPRETER, "compiled / interpreter"),
         (VERILATOR, INTERPRETER, "Verilator / interpreter"),
         (INTERPRETER, KERNEL, "interpreter / kernel"),
@@ -102,7 +113,7 @@ fn measure(case: &Case, effort: Effort, ratios: bool) -> Vec<Row> {
     let interpreter = || Interpreter::new(&design).expect("it has been elaborated");
     (case.check)(&mut interpreter());
     let ports = interpreter().ports().to_vec();
-    let mut builds = [None; 4];
+    let mut builds = [None; COUNT];
     let program = compiled(&design).map(|Built { engine, time }| {
         builds[COMPILED] = Some(time);
         engine.program().clone()
@@ -120,7 +131,7 @@ fn measure(case: &Case, effort: Effort, ratios: bool) -> Vec<Row> {
             engines.push(COMPILED);
             contestants.push(contestant(Box::new(program.instance()), &stimulus));
         }
-        match verilated(&design, &ports, false) {
+        match verilated(&design, &ports, Traced::Nothing) {
             Ok(Built { engine, time }) => {
                 engines.push(VERILATOR);
                 contestants.push(contestant(Box::new(engine), &stimulus));
@@ -130,6 +141,16 @@ fn measure(case: &Case, effort: Effort, ratios: bool) -> Vec<Row> {
             }
             Err(error) => eprintln!("Verilator is left out: {error}"),
         }
+        if let Some(python) = arcilator::python() {
+            match Arcilated::new(&python, &design) {
+                Ok(Some(engine)) => {
+                    engines.push(ARCILATOR);
+                    contestants.push(contestant(Box::new(engine), &stimulus));
+                }
+                Ok(None) => eprintln!("{}: arcilator is left out for its memories", case.name),
+                Err(error) => eprintln!("arcilator is left out: {error}"),
+            }
+        }
         if index == 0 && !ratios {
             engines.extend([INTERPRETER, KERNEL]);
             contestants.push(contestant(Box::new(interpreter()), &stimulus));
@@ -138,7 +159,7 @@ fn measure(case: &Case, effort: Effort, ratios: bool) -> Vec<Row> {
         let samples = race(&mut contestants, effort, false, |contestant, _, pieces| {
             Ok::<_, EngineError>(contestant.run(pieces))
         });
-        let mut speeds = [const { None }; 4];
+        let mut speeds = [const { None }; COUNT];
         for (engine, samples) in engines.into_iter().zip(samples.expect("nothing is written")) {
             speeds[engine] = Some(samples);
         }
@@ -146,24 +167,11 @@ fn measure(case: &Case, effort: Effort, ratios: bool) -> Vec<Row> {
             [_] => case.name.to_string(),
             _ => format!("{}, {load} %", case.name),
         };
-        let side_by_side = program
-            .as_ref()
-            .filter(|_| index == 0 && SIDE_BY_SIDE_TOO.contains(&case.name))
-            .and_then(|program| {
-                let mut contestants = vec![
-                    side_by_side(|| Some(program.instance()), &stimulus)?,
-                    side_by_side(
-                        || verilated(&design, &ports, false).ok().map(|built| built.engine),
-                        &stimulus,
-                    )?,
-                ];
-                let samples = race(&mut contestants, effort, true, |contestant, _, pieces| {
-                    Ok::<_, EngineError>(contestant.run(pieces))
-                });
-                let samples = samples.expect("nothing is written");
-                Some(samples[COMPILED].median() / samples[1].median())
-            });
-        rows.push(Row { name, speeds, side_by_side, builds: [None; 4], memory: [None; 3] });
+        let is_requested = index == 0 && SIDE_BY_SIDE_TOO.contains(&case.name);
+        let program = program.as_ref().filter(|_| is_requested);
+        let side_by_side =
+            program.and_then(|program| instances(program, &design, &stimulus, effort));
+        rows.push(Row { name, speeds, side_by_side, builds: [None; COUNT], memory: [None; 3] });
     }
     // Last, so that it finds the models built.
     rows[0].builds = builds;
@@ -171,4 +179,22 @@ fn measure(case: &Case, effort: Effort, ratios: bool) -> Vec<Row> {
         rows[0].memory = memory(case);
     }
     rows
+}
+
+/// How many times faster instances side by side are than models of Verilator.
+pub fn instances(
+    program: &Arc<Program>,
+    design: &Design,
+    stimulus: &Stimulus,
+    effort: Effort,
+) -> Option<f64> {
+    let ports = program.instance().ports().to_vec();
+    let model = || verilated(design, &ports, Traced::Nothing).ok().map(|built| built.engine);
+    let mut contestants =
+        vec![side_by_side(|| Some(program.instance()), stimulus)?, side_by_side(model, stimulus)?];
+    let samples = race(&mut contestants, effort, true, |contestant, _, pieces| {
+        Ok::<_, EngineError>(contestant.run(pieces))
+    });
+    let samples = samples.expect("nothing is written");
+    Some(samples[0].median() / samples[1].median())
 }

@@ -7,7 +7,7 @@ use fncc_netlist::{Engine, PortId};
 
 use super::table;
 use crate::designs::Case;
-use crate::measuring::{Effort, PIECE, Stimulus, compiled, thread_time, verilated};
+use crate::measuring::{Effort, PIECE, Stimulus, Traced, compiled, thread_time, verilated};
 
 /// Cycles between bursts: 10, 100 and 1000 microseconds at 250 MHz.
 const GAPS: [u64; 3] = [2_500, 25_000, 250_000];
@@ -19,29 +19,52 @@ const BURST: usize = 4 * PIECE;
 const CYCLES: u64 = 20_000;
 
 /// Inputs that vary with time, and outputs that nobody reads meanwhile.
-const VARYING: [&str; 1] = ["time_ns"];
-const UNREAD: [&str; 1] = ["own_entry"];
+pub const VARYING: [&str; 1] = ["time_ns"];
+pub const UNREAD: [&str; 1] = ["own_entry"];
 
 const HEADER: [&str; 6] =
     ["design", "gap in cycles", "cycles that run", "compiled", "Verilator", "compiled / Verilator"];
 
 /// Designs that come to rest. `hpcc` and what contains it read their slots again and again, so that they are never proved idle.
-const RESTING: [&str; 1] = ["switch_port"];
+pub const RESTING: [&str; 1] = ["switch_port"];
 
 /// Prints the table.
 pub fn idle(cases: &[Case], effort: Effort) {
     let mut rows = vec![];
     for case in cases.iter().filter(|case| RESTING.contains(&case.name)) {
         let of_case = measure(case, effort);
-        of_case.iter().for_each(|cells| eprintln!("{}", cells.join("  ")));
+        of_case.iter().for_each(|row| eprintln!("{}", row.cells().join("  ")));
         rows.extend(of_case);
     }
     if !rows.is_empty() {
-        println!("{}", table(&HEADER, rows));
+        println!("{}", table(&HEADER, rows.iter().map(Row::cells)));
     }
 }
 
-fn ports(engine: &dyn Engine, names: &[&str]) -> Vec<PortId> {
+/// What is known of a design and a gap.
+pub struct Row {
+    name: &'static str,
+    gap: u64,
+    /// The part of the cycles that was run.
+    pub run: f64,
+    speed: f64,
+    of_verilator: f64,
+}
+
+impl Row {
+    fn cells(&self) -> Vec<String> {
+        vec![
+            self.name.to_string(),
+            self.gap.to_string(),
+            format!("{:.1} %", 100.0 * self.run),
+            format!("{:.2} M", self.speed / 1e6),
+            format!("{:.0} k", self.of_verilator / 1e3),
+            format!("{:.2}", self.speed / self.of_verilator),
+        ]
+    }
+}
+
+pub fn ports(engine: &dyn Engine, names: &[&str]) -> Vec<PortId> {
     let ports = engine.ports().iter().enumerate();
     ports
         .filter(|(_, port)| names.contains(&port.name.as_str()))
@@ -49,13 +72,14 @@ fn ports(engine: &dyn Engine, names: &[&str]) -> Vec<PortId> {
         .collect()
 }
 
-fn measure(case: &Case, effort: Effort) -> Vec<Vec<String>> {
+/// A row for each gap.
+pub fn measure(case: &Case, effort: Effort) -> Vec<Row> {
     let design = (case.design)();
     let Ok(built) = compiled(&design) else { return vec![] };
     let mut engine = built.engine;
     let busy = Stimulus::record(&mut engine.program().instance(), case.name, 100);
     let quiet = Stimulus::record(&mut engine.program().instance(), case.name, 0);
-    let mut verilator = match verilated(&design, engine.ports(), false) {
+    let mut verilator = match verilated(&design, engine.ports(), Traced::Nothing) {
         Ok(built) => built.engine,
         Err(error) => {
             eprintln!("Verilator is left out: {error}");
@@ -96,15 +120,8 @@ fn measure(case: &Case, effort: Effort) -> Vec<Vec<String>> {
             clocked += BURST as u64;
             time = thread_time() - start;
         }
-        let speed = cycles as f64 / time.as_secs_f64();
-        rows.push(vec![
-            case.name.to_string(),
-            gap.to_string(),
-            format!("{:.1} %", 100.0 * clocked as f64 / cycles as f64),
-            format!("{:.2} M", speed / 1e6),
-            format!("{:.0} k", of_verilator / 1e3),
-            format!("{:.2}", speed / of_verilator),
-        ]);
+        let (speed, run) = (cycles as f64 / time.as_secs_f64(), clocked as f64 / cycles as f64);
+        rows.push(Row { name: case.name, gap, run, speed, of_verilator });
     }
     rows
 }

@@ -1,4 +1,4 @@
-//! Cycles per second with a waveform of all signals.
+//! Cycles per second with a waveform of all signals, or of a scope.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -9,11 +9,19 @@ use fncc_netlist::{Engine, EngineError, Interpreter};
 use super::{cell, geometric_mean, table};
 use crate::designs::Case;
 use crate::measuring::{
-    Effort, PIECE, Samples, Stimulus, bytes, compiled, contestant, race, speed, verilated,
+    Effort, PIECE, Samples, Stimulus, Traced, bytes, compiled, contestant, race, speed, verilated,
 };
 
-/// Designs of this table.
-const TRACED: [&str; 4] = ["axis_fifo", "int_path", "divider", "sixteen_ports"];
+/// Designs of this table with what is traced.
+const TRACED: [(&str, Traced<'_>); 7] = [
+    ("axis_fifo", Traced::Everything),
+    ("int_path", Traced::Everything),
+    ("divider of 64 stages", Traced::Everything),
+    ("sixteen_ports", Traced::Everything),
+    ("switch_port", Traced::Scope("path.inserter")),
+    ("hpcc", Traced::Scope("compute")),
+    ("nic_engine", Traced::Scope("window.compute")),
+];
 
 const HEADER: [&str; 8] = [
     "design with waveform",
@@ -32,12 +40,13 @@ const VERILATOR: usize = 1;
 
 /// What is known of a design.
 #[derive(Default)]
-struct Row {
-    name: &'static str,
+pub struct Row {
+    name: String,
     speeds: [Option<Samples>; 2],
     /// Length of the file for a cycle.
     bytes: [Option<f64>; 2],
-    signals: [Option<usize>; 2],
+    /// Those of the compiled engine and of Verilator.
+    pub signals: [Option<usize>; 2],
 }
 
 impl Row {
@@ -47,7 +56,7 @@ impl Row {
     }
 
     fn cells(&self) -> Vec<String> {
-        let mut cells = vec![self.name.to_string()];
+        let mut cells = vec![self.name.clone()];
         cells.extend(self.speeds.iter().map(|samples| cell(samples.as_ref(), speed)));
         cells.push(cell(self.ratio(), |ratio| format!("{ratio:.2}")));
         cells.extend(self.bytes.iter().map(|size| cell(*size, bytes)));
@@ -56,12 +65,15 @@ impl Row {
     }
 }
 
-/// Prints the table. The time for a waveform includes creating and finishing its file.
+/// Prints the table, in processor time of all threads. The time for a waveform includes finishing its file, but not what comes before its first cycle: the compiled engine looks for the
+/// signals, Verilator has done that when its model was made.
 pub fn waveforms(cases: &[Case], effort: Effort) {
-    let traced = cases.iter().filter(|case| TRACED.contains(&case.name));
+    // Threads and their buffers are made for each waveform.
+    let effort = Effort { slice: 4 * effort.slice, ..effort };
     let mut rows = vec![];
-    for case in traced {
-        let row = measure(case, effort);
+    for (name, traced) in TRACED {
+        let Some(case) = cases.iter().find(|case| case.name == name) else { continue };
+        let row = measure(case, traced, effort);
         eprintln!("{}", row.cells().join("  "));
         rows.push(row);
     }
@@ -75,12 +87,17 @@ pub fn waveforms(cases: &[Case], effort: Effort) {
     }
 }
 
-fn measure(case: &Case, effort: Effort) -> Row {
+/// The row of a design.
+pub fn measure(case: &Case, traced: Traced<'_>, effort: Effort) -> Row {
     let design = (case.design)();
     let ports = Interpreter::new(&design).expect("it has been elaborated").ports().to_vec();
     let mut engine = Interpreter::new(&design).expect("it has been elaborated");
     let stimulus = Stimulus::record(&mut engine, case.name, case.loads[0]);
-    let mut row = Row { name: case.name, ..Default::default() };
+    let (name, scope) = match traced {
+        Traced::Scope(scope) => (format!("{}, `{scope}`", case.name), Some(scope)),
+        _ => (case.name.to_string(), None),
+    };
+    let mut row = Row { name, ..Default::default() };
     let mut engines = vec![];
     let mut contestants = vec![];
     match compiled(&design) {
@@ -90,19 +107,23 @@ fn measure(case: &Case, effort: Effort) -> Row {
         }
         Err(error) => eprintln!("the compiled engine is left out: {error}"),
     }
-    match verilated(&design, &ports, true) {
+    match verilated(&design, &ports, traced) {
         Ok(built) => {
             engines.push(VERILATOR);
             contestants.push(contestant(Box::new(built.engine), &stimulus));
         }
         Err(error) => eprintln!("Verilator is left out: {error}"),
     }
-    let folder = tempfile::tempdir().expect("a folder for waveforms");
+    // In memory where the system has a folder there: a disk would be what is measured.
+    let folder = tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir());
+    let folder = folder.expect("a folder for waveforms");
     let file = folder.path().join("waveform.vcd");
     let samples = race(&mut contestants, effort, true, |contestant, index, pieces| {
         // A system takes long to drop what an old file of that name held.
         let _ = fs::remove_file(&file);
-        let time = contestant.trace(pieces, &file)?;
+        // A model of Verilator has its scope already.
+        let scope = scope.filter(|_| engines[index] == COMPILED);
+        let time = contestant.trace(pieces, &file, scope)?;
         let length = fs::metadata(&file).expect("the waveform is there").len();
         row.bytes[engines[index]] = Some(length as f64 / (pieces * PIECE as u64) as f64);
         row.signals[engines[index]] = Some(signals(&file));
