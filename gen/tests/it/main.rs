@@ -12,7 +12,8 @@ mod shells;
 #[allow(dead_code)]
 mod tools;
 
-use fncc_hdl::catalog::{PAYLOADS, Parameters};
+use fncc_hdl::catalog::{PAYLOADS, Parameters, STACKS};
 
 /// Those of packages that are quickly made.
-const SMALL: Parameters = Parameters { width: 512, ports: 2, flows: 64, payload: PAYLOADS[0] };
+const SMALL: Parameters =
+    Parameters { width: 512, ports: 2, flows: 64, payload: PAYLOADS[0], stack: STACKS[0] };
