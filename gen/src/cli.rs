@@ -66,6 +66,9 @@ struct VerilogArgs {
     /// Largest payload of a packet of a NIC, bytes: 4096 or 9000
     #[arg(long, value_name = "BYTES", default_value_t = Parameters::default().payload)]
     largest_payload: usize,
+    /// Most entries of a stack that a window engine takes: 5 or 15
+    #[arg(long, value_name = "ENTRIES", default_value_t = Parameters::default().stack)]
+    largest_stack: usize,
     /// Folder for the files; made if it is not there
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
@@ -74,8 +77,8 @@ struct VerilogArgs {
 impl VerilogArgs {
     fn parameters(&self) -> Parameters {
         let width = self.width.unwrap_or(Parameters::default().width);
-        let Self { ports, flows, largest_payload: payload, .. } = *self;
-        Parameters { width, ports, flows, payload }
+        let Self { ports, flows, largest_payload: payload, largest_stack: stack, .. } = *self;
+        Parameters { width, ports, flows, payload, stack }
     }
 }
 

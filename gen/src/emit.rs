@@ -41,7 +41,7 @@ pub fn emit(name: &str, parameters: Parameters) -> Result<EmittedBlock, GenError
     Ok(EmittedBlock { name: name.to_string(), file_name, design, text })
 }
 
-/// Every block of the catalogue that comes in this width, in its order, and the files of all: each module once, and a list for each block. A step of the watcher for each block.
+/// Every block of the catalogue that comes in this width and with this largest stack, in its order, and the files of all: each module once, and a list for each block. A step of the watcher for each block.
 ///
 /// # Errors
 /// [`GenError::Parameters`] for sizes that no block comes in, [`GenError::Elaboration`] for the first block that is refused.
@@ -50,7 +50,9 @@ pub fn emit_all(
     watcher: &mut dyn Watcher,
 ) -> Result<(Vec<Top>, Vec<File>), GenError> {
     let parameters = parameters.check()?;
-    let fits = |block: &&Entry| block.widths.contains(&parameters.width);
+    let fits = |block: &&Entry| {
+        block.widths.contains(&parameters.width) && block.stacks.contains(&parameters.stack)
+    };
     let names: Vec<_> = BLOCKS.iter().filter(fits).map(|block| block.name.to_string()).collect();
     let (tops, mut files) = package::emitted(&names, parameters, "gen verilog", watcher)?;
     files.extend(tops.iter().map(rtl::list_of));
@@ -69,7 +71,8 @@ fn header(name: &str, parameters: Parameters, design: &Design) -> Result<Vec<Str
         rtl::in_words(parameters),
     ];
     if let Some(entry) = catalog::find(name) {
-        let (latency, interval) = (cycles((entry.latency)(parameters)), cycles(entry.interval));
+        let [latency, interval] =
+            [entry.latency, entry.interval].map(|count| cycles(count(parameters)));
         lines.push(format!("Latency {latency}, initiation interval {interval}"));
     }
     if design.modules.len() > 1 {
@@ -126,5 +129,22 @@ mod tests {
         };
         assert_eq!(message(100, 8), "width 100 is not one of 64, 128, 256, 512, 1024");
         assert_eq!(message(64, 3), "ports 3 is not one of 2, 4, 8, 16, 32, 64");
+    }
+
+    #[test]
+    fn a_window_engine_for_long_stacks_says_so_and_other_blocks_have_none() {
+        let with = |block, stack| emit(block, Parameters { stack, ..Default::default() });
+        let text = with("hpcc", 15).unwrap().text;
+        for part in [
+            "--flows 1024 --largest-stack 15\n",
+            ", 1024 flows, stacks of up to 15 entries\n",
+            "// Latency 169 cycles, initiation interval 15 cycles\n",
+            " logic [959:0] ev_stack,",
+        ] {
+            assert!(text.contains(part), "{part} is not there");
+        }
+        let refused = |block, stack| with(block, stack).unwrap_err().to_string();
+        assert_eq!(refused("hpcc", 16), "largest stack 16 is not one of 5, 15");
+        assert_eq!(refused("nic", 15), "nic: largest stack 15 is not one of 5");
     }
 }

@@ -78,7 +78,14 @@ pub fn run(out: &Path, watcher: &mut dyn Watcher) -> Result<Summary, GenError> {
         let ports = top.ports().count() + usize::from(top.clocked);
         let lines = design.modules.iter().map(|module| counts[rtl::path(&module.name).as_str()]);
         let (lines, latency) = (lines.sum(), (entry.latency)(parameters));
-        rows.push(Row { name, ports, lines, latency, interval: entry.interval, check });
+        rows.push(Row {
+            name,
+            ports,
+            lines,
+            latency,
+            interval: (entry.interval)(parameters),
+            check,
+        });
     }
     Ok(Summary { rows, others })
 }

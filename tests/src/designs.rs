@@ -6,8 +6,8 @@ use fncc_netlist::ir::Design;
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, OnceLock};
 
-/// By name, width, ports, flows and largest payload.
-type Designs = HashMap<(String, [usize; 4]), Arc<OnceLock<Arc<Design>>>>;
+/// By name, width, ports, flows, largest payload and largest stack.
+type Designs = HashMap<(String, [usize; 5]), Arc<OnceLock<Arc<Design>>>>;
 
 /// The netlist of a block of the catalogue or of a shell; tests that want the same one share it.
 ///
@@ -15,8 +15,8 @@ type Designs = HashMap<(String, [usize; 4]), Arc<OnceLock<Arc<Design>>>>;
 /// When there is neither of this name, or it does not elaborate with these parameters.
 pub fn design(name: &str, parameters: Parameters) -> Arc<Design> {
     static DESIGNS: LazyLock<Mutex<Designs>> = LazyLock::new(Mutex::default);
-    let Parameters { width, ports, flows, payload } = parameters;
-    let key = (name.to_string(), [width, ports, flows, payload]);
+    let Parameters { width, ports, flows, payload, stack } = parameters;
+    let key = (name.to_string(), [width, ports, flows, payload, stack]);
     let entry =
         DESIGNS.lock().expect("no thread panics with the lock").entry(key).or_default().clone();
     let elaborate = || {

@@ -17,7 +17,7 @@ const CYCLES: usize = 3_000;
 /// Recordings of a block with the same parameters at most.
 const RECORDINGS: usize = 3;
 
-type Key = (String, [usize; 4]);
+type Key = (String, [usize; 5]);
 
 /// A block or a shell on an engine; on the compiled netlist its inputs are recorded.
 ///
@@ -31,10 +31,10 @@ pub fn engine(kind: EngineKind, name: &str, parameters: Parameters) -> Box<dyn E
         return made.unwrap_or_else(|e| panic!("{name}: {e}"));
     }
     let engine = simulate(&design).unwrap_or_else(|e| panic!("{name}: {e}"));
-    let Parameters { width, ports, flows, payload } = parameters;
+    let Parameters { width, ports, flows, payload, stack } = parameters;
     Box::new(Recorder {
         engine,
-        key: (name.to_string(), [width, ports, flows, payload]),
+        key: (name.to_string(), [width, ports, flows, payload, stack]),
         rows: vec![],
         cycles: 0,
         is_complete: mutation::is_trial(),
@@ -121,8 +121,9 @@ impl Drop for Recorder {
         if *count == RECORDINGS {
             return;
         }
-        let (name, [width, ports, flows, payload]) = &self.key;
-        let file = folder().join(format!("{name}-{width}-{ports}-{flows}-{payload}-{count}"));
+        let (name, [width, ports, flows, payload, stack]) = &self.key;
+        let file =
+            folder().join(format!("{name}-{width}-{ports}-{flows}-{payload}-{stack}-{count}"));
         let bytes: Vec<u8> = self.rows.iter().flat_map(|word| word.to_le_bytes()).collect();
         fs::write(file, bytes).expect("a file in this folder");
         *count += 1;
@@ -158,7 +159,8 @@ pub fn all() -> Vec<Recording> {
 
 fn read(path: &Path) -> Recording {
     let name = path.file_name().expect("a name").to_string_lossy();
-    let [block, width, ports, flows, payload, _] = name.split('-').collect::<Vec<_>>()[..] else {
+    let [block, width, ports, flows, payload, stack, _] = name.split('-').collect::<Vec<_>>()[..]
+    else {
         panic!("{name} is not the name of a recording")
     };
     let number = |text: &str| text.parse().expect("a number");
@@ -171,6 +173,7 @@ fn read(path: &Path) -> Recording {
             ports: number(ports),
             flows: number(flows),
             payload: number(payload),
+            stack: number(stack),
         },
         rows: words.map(|word| u64::from_le_bytes(*word)).collect(),
     }

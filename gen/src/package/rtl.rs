@@ -47,20 +47,34 @@ fn header(command: &str, parameters: Parameters) -> Vec<String> {
 
 /// The options of `gen verilog` that give these parameters.
 pub fn options(parameters: Parameters) -> String {
-    let Parameters { width, ports, flows, payload } = parameters;
-    let payload = match payload == Parameters::default().payload {
-        true => String::new(),
-        false => format!(" --largest-payload {payload}"),
-    };
-    format!("--width {width} --ports {ports} --flows {flows}{payload}")
+    let Parameters { width, ports, flows, .. } = parameters;
+    let more = others(
+        parameters,
+        |payload| format!(" --largest-payload {payload}"),
+        |stack| format!(" --largest-stack {stack}"),
+    );
+    format!("--width {width} --ports {ports} --flows {flows}{more}")
 }
 
 /// The parameters in words.
 pub fn in_words(parameters: Parameters) -> String {
-    let Parameters { width, ports, flows, payload } = parameters;
-    let payload = match payload == Parameters::default().payload {
-        true => String::new(),
-        false => format!(", packets of up to {payload} bytes of payload"),
-    };
-    format!("Parameters: width {width} bits, {ports} ports, {flows} flows{payload}")
+    let Parameters { width, ports, flows, .. } = parameters;
+    let more = others(
+        parameters,
+        |payload| format!(", packets of up to {payload} bytes of payload"),
+        |stack| format!(", stacks of up to {stack} entries"),
+    );
+    format!("Parameters: width {width} bits, {ports} ports, {flows} flows{more}")
+}
+
+/// What is said of the largest payload and of the largest stack, where they are not the usual ones.
+fn others(
+    parameters: Parameters,
+    payload: impl Fn(usize) -> String,
+    stack: impl Fn(usize) -> String,
+) -> String {
+    let usual = Parameters::default();
+    let payload = (parameters.payload != usual.payload).then(|| payload(parameters.payload));
+    let stack = (parameters.stack != usual.stack).then(|| stack(parameters.stack));
+    payload.into_iter().chain(stack).collect()
 }

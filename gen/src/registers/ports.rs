@@ -1,6 +1,6 @@
 //! The ports of a block, as a page lists them.
 
-use fncc_hdl::catalog::{PAYLOADS, Parameters};
+use fncc_hdl::catalog::{PAYLOADS, Parameters, STACKS};
 use fncc_netlist::PortDirection;
 
 use super::within_a_line;
@@ -8,8 +8,8 @@ use crate::package::shell;
 
 /// Two sets of parameters that have nothing in common: what a width is of them shows in both.
 const SETS: [Parameters; 2] = [
-    Parameters { width: 256, ports: 2, flows: 64, payload: PAYLOADS[0] },
-    Parameters { width: 512, ports: 4, flows: 1024, payload: PAYLOADS[0] },
+    Parameters { width: 256, ports: 2, flows: 64, payload: PAYLOADS[0], stack: STACKS[0] },
+    Parameters { width: 512, ports: 4, flows: 1024, payload: PAYLOADS[0], stack: STACKS[0] },
 ];
 
 /// A port, or an array of ports.

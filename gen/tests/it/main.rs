@@ -12,7 +12,7 @@ mod shells;
 #[allow(dead_code)]
 mod tools;
 
-use fncc_hdl::catalog::{PAYLOADS, Parameters};
+use fncc_hdl::catalog::{PAYLOADS, Parameters, STACKS};
 use fncc_support::budget;
 
 /// Tops that other tools take minutes for: complete NICs, their engines and switch ports. `scripts/test --all` has all of them.
@@ -24,4 +24,5 @@ fn is_quick(top: &str) -> bool {
 }
 
 /// Those of packages that are quickly made.
-const SMALL: Parameters = Parameters { width: 512, ports: 2, flows: 64, payload: PAYLOADS[0] };
+const SMALL: Parameters =
+    Parameters { width: 512, ports: 2, flows: 64, payload: PAYLOADS[0], stack: STACKS[0] };

@@ -1,6 +1,6 @@
 //! The table of all blocks.
 
-use super::{Entry, Sideband, WIDTHS};
+use super::{Entry, STACKS, Sideband, WIDTHS};
 use crate::arith::{Divider, MultiplierTree, SerialDivider, SerialMultiplier, StatCounter};
 use crate::axis::{
     ArrivalTag, AxisFifo, AxisRegisterSlice, CmacLink, DepartureTag, FirstBeat, LaneQueue,
@@ -30,7 +30,8 @@ use fncc_netlist::KernelBlock;
 use fncc_netlist::prelude::Bits;
 
 /// An expression with the constants of a list, whose values come from `$p`: `W` is the width, all of them or those in parentheses, with `K`
-/// lanes; `PORTS` stands for the ports, with `A` bits of address; `FLOWS` for flows with `F` bits of address.
+/// lanes; `PORTS` stands for the ports, with `A` bits of address; `FLOWS` for flows with `F` bits of address; `STACK` for stacks of `H` entries in `S` bits, `M` turns of five hops after the first
+/// one, a place in `I` bits, and what is kept with it in `R` bits.
 macro_rules! at {
     ($p:ident [] $value:expr) => {
         $value
@@ -44,8 +45,11 @@ macro_rules! at {
     ($p:ident [PORTS] $value:expr) => {
         at!(@ports $p [2 4 8 16 32 64] $value)
     };
-    ($p:ident [FLOWS] $value:expr) => {
-        at!(@flows $p [64 1024 4096] $value)
+    ($p:ident [FLOWS $($more:ident)?] $value:expr) => {
+        at!(@flows $p [64 1024 4096] [$($more)?] $value)
+    };
+    ($p:ident [STACK] $value:expr) => {
+        at!(@stacks $p [5 0 3, 15 2 4] $value)
     };
     (@widths $p:ident [$($w:literal)+] $more:tt $value:expr) => {
         match $p.width {
@@ -59,10 +63,25 @@ macro_rules! at {
             ports => unreachable!("{ports} ports were not checked"),
         }
     };
-    (@flows $p:ident [$($flows:literal)+] $value:expr) => {
+    (@flows $p:ident [$($flows:literal)+] $more:tt $value:expr) => {
         match $p.flows {
-            $($flows => { #[allow(dead_code)] const F: usize = ($flows as usize).ilog2() as usize; $value })+
+            $($flows => { #[allow(dead_code)] const F: usize = ($flows as usize).ilog2() as usize; at!($p $more $value) })+
             flows => unreachable!("{flows} flows were not checked"),
+        }
+    };
+    (@stacks $p:ident [$($stack:literal $turns:literal $place:literal),+] $value:expr) => {
+        match $p.stack {
+            $($stack => {
+                const H: usize = $stack;
+                #[allow(dead_code)]
+                const M: usize = $turns;
+                #[allow(dead_code)]
+                const S: usize = 64 * H;
+                const I: usize = $place;
+                const R: usize = I + 26;
+                $value
+            })+
+            stack => unreachable!("stacks of {stack} were not checked"),
         }
     };
 }
@@ -86,6 +105,18 @@ macro_rules! widths {
     };
 }
 
+macro_rules! stacks {
+    ([STACK]) => {
+        &STACKS
+    };
+    ([FLOWS STACK]) => {
+        &STACKS
+    };
+    ($other:tt) => {
+        &[STACKS[0]]
+    };
+}
+
 macro_rules! depends_on_width {
     ([W $($more:tt)*]) => {
         true
@@ -97,11 +128,14 @@ macro_rules! depends_on_width {
 
 /// `NAME [PARAMETERS] TYPE: LATENCY every INTERVAL, SUMMARY;` for each block, with `, payload` after a type that is made of the largest payload. The interval is 1 where none is given.
 macro_rules! blocks {
-    (@interval $block:ty) => {
+    (@interval $p:ident $over:tt $block:ty) => {
         1
     };
-    (@interval $block:ty, $interval:tt) => {
-        cycles!($block, $interval)
+    (@interval $p:ident $over:tt $block:ty, $interval:literal) => {
+        $interval
+    };
+    (@interval $p:ident $over:tt $block:ty, $interval:ident) => {
+        at!($p $over cycles!($block, $interval))
     };
     (@make $p:ident $block:ty) => {
         <$block>::default()
@@ -115,8 +149,9 @@ macro_rules! blocks {
             name: stringify!($name),
             summary: $summary,
             latency: |_p| at!(_p $over cycles!($block, $latency)),
-            interval: blocks!(@interval $block $(, $interval)?),
+            interval: |_p| blocks!(@interval _p $over $block $(, $interval)?),
             widths: widths!($over),
+            stacks: stacks!($over),
             depends_on_width: depends_on_width!($over),
             block: |_p| at!(_p $over Box::new(blocks!(@make _p $block $(, $option)?)) as Box<dyn KernelBlock>),
         },)+];
@@ -173,11 +208,11 @@ blocks! {
     multiplier_tree [] MultiplierTree<48, 16, 64>: LATENCY, "product, one every cycle";
     serial_multiplier [] SerialMultiplier<52, 40, 8, 60, 92>: LATENCY every 5, "product, one every five cycles";
     hop_utilisation [] HopUtilisation: LATENCY, "utilisation of a hop";
-    measure_in_flight [] MeasureInFlight: LATENCY every 5, "hop with the largest utilisation on a path";
+    measure_in_flight [STACK] MeasureInFlight<H, I, R>: LATENCY every INTERVAL, "hop with the largest utilisation on a path";
     smooth_utilisation [] SmoothUtilisation: LATENCY every 5, "smoothed utilisation";
     compute_window [] ComputeWindow: LATENCY every 5, "window of a flow";
     pacing_interval [] PacingInterval: LATENCY, "cycles per byte at the rate of a flow";
-    hpcc [FLOWS] Hpcc<F>: LATENCY every 5, "the window engine of a NIC";
+    hpcc [FLOWS STACK] Hpcc<F, H, M, S, I, R>: LATENCY every INTERVAL, "the window engine of a NIC";
     icrc_stream [W] IcrcStream<W, K, { W / 32 }>: LATENCY, "ICRC of every packet of a stream";
     ack_rx [W] AckRx<W, K, { W / 32 }>: LATENCY, "turns ACKs into events";
     scheduler [FLOWS] Scheduler<F>: LATENCY every 2, "decides which flow of a NIC sends its next packet, and when";

@@ -4,7 +4,7 @@ mod blocks;
 mod parameters;
 
 pub use blocks::{BLOCKS, SIDEBANDS};
-pub use parameters::{FLOWS, PAYLOADS, PORTS, ParameterError, Parameters, WIDTHS};
+pub use parameters::{FLOWS, PAYLOADS, PORTS, ParameterError, Parameters, STACKS, WIDTHS};
 
 use fncc_netlist::elaborate::mutants;
 use fncc_netlist::mutation::{Mutant, Site};
@@ -21,9 +21,11 @@ pub struct Entry {
     /// Cycles from the acceptance of a first beat, or from an event, to its first beat or effect at the output; docs/README.md defines it.
     pub latency: fn(Parameters) -> usize,
     /// Cycles from one beat or event to the next.
-    pub interval: usize,
+    pub interval: fn(Parameters) -> usize,
     /// The data widths that it comes in: all of [`WIDTHS`], or those of the target that it is for.
     pub widths: &'static [usize],
+    /// The largest stacks that it comes in: all of [`STACKS`], or the first of them.
+    pub stacks: &'static [usize],
     /// Whether its hardware differs from width to width.
     pub depends_on_width: bool,
     /// The block itself.
@@ -34,10 +36,11 @@ impl Entry {
     /// Checks the numbers for this block.
     ///
     /// # Errors
-    /// [`ParameterError`] for a width or number of ports or flows that it does not come in.
+    /// [`ParameterError`] for a width, number of ports or flows, or stack that it does not come in.
     pub fn check(&self, parameters: Parameters) -> Result<Parameters, ParameterError> {
         let parameters = parameters.check()?;
         among(&format!("{}: width", self.name), parameters.width, self.widths)?;
+        among(&format!("{}: largest stack", self.name), parameters.stack, self.stacks)?;
         Ok(parameters)
     }
 

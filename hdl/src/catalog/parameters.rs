@@ -14,6 +14,9 @@ pub const FLOWS: [usize; 3] = [64, 1024, 4096];
 /// The largest payloads of a packet that a NIC comes with, bytes.
 pub const PAYLOADS: [usize; 2] = [LARGEST_PAYLOAD as usize, JUMBO_PAYLOAD as usize];
 
+/// The largest stacks that a window engine comes in, entries: what the paper of FNCC has, and the most that `nHop` can count.
+pub const STACKS: [usize; 2] = [5, 15];
+
 /// The parameters of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parameters {
@@ -25,11 +28,13 @@ pub struct Parameters {
     pub flows: usize,
     /// Largest payload of a packet of a NIC, bytes, one of [`PAYLOADS`].
     pub payload: usize,
+    /// Entries of a stack at most, one of [`STACKS`].
+    pub stack: usize,
 }
 
 impl Default for Parameters {
     fn default() -> Self {
-        Self { width: 512, ports: 8, flows: 1024, payload: PAYLOADS[0] }
+        Self { width: 512, ports: 8, flows: 1024, payload: PAYLOADS[0], stack: STACKS[0] }
     }
 }
 
@@ -52,6 +57,7 @@ impl Parameters {
         among("ports", self.ports, &PORTS)?;
         among("flows", self.flows, &FLOWS)?;
         among("payload", self.payload, &PAYLOADS)?;
+        among("largest stack", self.stack, &STACKS)?;
         Ok(self)
     }
 }

@@ -25,9 +25,12 @@
 //!
 //! Decisions that do not depend on the event are made in phase 3, so that phase 4 evaluates only a few registers.
 //!
+//! A transaction with a stack of more than five hops occupies `1 + M` turns, so that something may enter only in each turn after so many: until then the engine is as if it were held. Two slots
+//! take turns then: [`SlotTurn`].
+//!
 //! Contract: an event and an operation are evaluated in each turn; they are sampled in phase 0, when the previous ones have left the
 //! input: entered, parked or dropped. A transaction that enters, and an event to be stored, are valid in phase 0 of the next turn. Events
-//! with more than 5 hops, an invalid rate code, or a flow beyond `2^A` are dropped and counted.
+//! with more than `H` hops, an invalid rate code, or a flow beyond `2^A` are dropped and counted.
 //! `hold` is sampled in phase 2.
 
 use super::event::{EventHead, Transaction};
@@ -39,13 +42,13 @@ use fncc_netlist::prelude::*;
 /// Slots that take turns.
 pub const SLOTS: usize = 4;
 
-/// The block; see the module's page.
+/// The block; see the module's page. Stacks of `H = 5 (1 + M)` entries, `S = 64 H` bits.
 #[block(clock, reset = "no event inside", check = assert!((1..=16).contains(&A), "EventSlots: A = {A} is not in 1..=16"))]
-pub struct EventSlots<const A: usize> {
+pub struct EventSlots<const A: usize, const H: usize, const M: usize, const S: usize> {
     /// Nothing may enter at the next decision; sampled in phase 2.
     pub hold: Signal<In, Bit>,
     /// Events.
-    pub ev: WindowEventIn,
+    pub ev: WindowEventIn<S>,
     /// Operations on flows.
     pub setup: FlowSetupIn,
     /// Bit `i` is set when the next cycle is phase `i` of a turn, unless there is a reset.
@@ -63,7 +66,7 @@ pub struct EventSlots<const A: usize> {
     /// Its head, in phase 0.
     pub head: Signal<Out, EventHead>,
     /// Its hops, in phase 0.
-    pub hops: [Signal<Out, Bits<64>>; 5],
+    pub hops: [Signal<Out, Bits<64>>; H],
     /// Place of the event that enters, from phase 1 on; undefined for an operation.
     pub enter_place: Signal<Out, Bits<5>>,
     /// A parked event was replaced by a newer one.
@@ -74,8 +77,10 @@ pub struct EventSlots<const A: usize> {
     pub beyond_table: Signal<Out, Bit>,
     /// An event was dropped: invalid rate code or number of hops.
     pub malformed: Signal<Out, Bit>,
-    turn: SlotTurn,
-    next_event: NextEvent<A>,
+    /// It is the turn `1 + i` after that of an entry.
+    pub later: [Signal<Out, Bit>; M],
+    turn: SlotTurn<M>,
+    next_event: NextEvent<A, H, S>,
     next_operation: NextOperation<A>,
     search: SlotSearch,
     places: EventPlaces,
@@ -127,7 +132,9 @@ pub struct EventSlots<const A: usize> {
     transaction: Dff<Transaction>,
 }
 
-impl<const A: usize> Logic for EventSlots<A> {
+impl<const A: usize, const H: usize, const M: usize, const S: usize> Logic
+    for EventSlots<A, H, M, S>
+{
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_event_slots");
@@ -135,6 +142,9 @@ impl<const A: usize> Logic for EventSlots<A> {
         let decides = self.turn.phase.val().get_bit(4);
         let here = self.turn.here.val();
         self.next_phase.next = self.turn.next_phase.val();
+        for i in 0..M {
+            self.later[i].next = self.turn.later[i].val();
+        }
 
         comment!("Phase 0: sample the inputs.");
         join!(self.ev => self.next_event.ev);
@@ -194,7 +204,12 @@ impl<const A: usize> Logic for EventSlots<A> {
         let found_elsewhere = self.search.found_elsewhere.val();
 
         comment!("Phase 3: an operation enters at the turn of its flow, or else of any free slot.");
-        delay!(self.hold => self.held => self.was_held);
+        if M > 0 {
+            self.held.d.next = self.hold.val() || !self.turn.later[M - 1].val();
+            self.was_held.d.next = self.held.q.val();
+        } else {
+            delay!(self.hold => self.held => self.was_held);
+        }
         let held = self.held.q.val();
         let parked_here = self.parked_here.q.val();
         let overwrites = self.next_operation.operation.val().op.get_bit(1);

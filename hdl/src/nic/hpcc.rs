@@ -20,17 +20,21 @@
 //! Operations set a flow up, tear it down or read its state; they are transactions like events, so that
 //! they are in order with the flow's events and stop no others.
 //!
-//! Contract: interval 5 cycles, `ev_ready` is set in at most one of five cycles; latency [`Hpcc::LATENCY`] cycles from the
-//! cycle in which an event is accepted to `res_valid` while a slot is free. Events of one flow enter at least 20 cycles apart; four may wait, and a fifth replaces the newest of them. Results
+//! A stack of up to 15 entries takes three turns of five hops: those stages that take hops have memories for each, and a transaction counts in all others as that of its last turn. So all ages stand for
+//! it too, counted from there; its first hops come 10 cycles earlier. Nothing enters in the turns after a first one, and two slots take turns, so that a flow may enter again after 30 cycles.
+//!
+//! Contract: interval [`Hpcc::INTERVAL`], 5 cycles, for 15 entries 15; `ev_ready` is set in at most one of five cycles; latency [`Hpcc::LATENCY`] cycles from the
+//! cycle in which an event is accepted to `res_valid` while a slot is free, and up to 10 cycles more with turns in which nothing enters. Events of one flow enter at least [`Hpcc::FLOW_INTERVAL`] cycles apart; four may wait, and a fifth replaces the newest of them. Results
 //! have no backpressure. After a reset the engine clears its table (`2^A` cycles) and loads the configuration;
 //! `cfg_load` loads it again, between transactions: each uses one configuration. Reset takes effect one cycle late, because each part has its own
 //! reset register; in the cycle of `rst` and in the next one handshakes and events are suppressed. Sequence
 //! numbers have the width given to [`Hpcc::new`]; higher bits are ignored.
 //!
-//! An event without hops changes nothing. An event of an unknown flow, with more than 5 hops or an
+//! An event without hops changes nothing. An event of an unknown flow, with more than [`Hpcc::HOPS`] hops or an
 //! invalid rate code, is dropped and counted.
 
-use super::event::{FlowProgress, FlowWindows, JudgedTransaction, JudgedUtilisation};
+use super::event::{FlowProgress, FlowWindows, JudgedTransaction, JudgedUtilisation, Transaction};
+use super::event_slots::SLOTS;
 use super::{
     ComputeWindow, EventMemory, EventSlots, FinishTransaction, FlowReportOut, FlowSetupIn,
     FlowStacks, FlowTable, LoadConfiguration, MeasureInFlight, SmoothHops, TransactionMemory,
@@ -40,7 +44,7 @@ use super::{
 use crate::arith::{CounterBank, DelayLine, WideRegister};
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page. `A` address bits for `2^A` flows.
+/// The block; see the module's page. `A` address bits for `2^A` flows; stacks of up to `H = 5 (1 + M)` entries, 5 or 15, `S = 64 H` bits; `I` and `R` as [`MeasureInFlight`] has them.
 #[block(
     clock,
     reset = "tears down all flows, a cycle later",
@@ -56,13 +60,24 @@ use fncc_netlist::prelude::*;
         finish,
         outcome,
         counters
+    ),
+    check = assert!(
+        H == 5 * (1 + M) && (M == 0 || M == 2) && S == 64 * H,
+        "Hpcc: H = {H}, M = {M}, S = {S}"
     )
 )]
-pub struct Hpcc<const A: usize> {
+pub struct Hpcc<
+    const A: usize,
+    const H: usize = 5,
+    const M: usize = 0,
+    const S: usize = 320,
+    const I: usize = 3,
+    const R: usize = 29,
+> {
     /// The configuration, taken over on `load`.
     pub cfg: WindowConfigIn,
     /// Events: the telemetry of ACKs.
-    pub ev: WindowEventIn,
+    pub ev: WindowEventIn<S>,
     /// Results of events.
     pub res: WindowResultOut,
     /// 1: every entry of an event is compared with `L[0]` of its own stack, and one alone begins a path (HPCC++, busiest link only); taken over with the configuration.
@@ -73,33 +88,47 @@ pub struct Hpcc<const A: usize> {
     pub flow: FlowReportOut,
     /// Counters.
     pub stat: WindowStatsOut,
-    configuration: LoadConfiguration,
-    slots: EventSlots<A>,
+    configuration: LoadConfiguration<M>,
+    slots: EventSlots<A, H, M, S>,
     /// Phases of a turn, for what takes the event, the last stacks, what computes, and all else.
     phases: [Replica<Bits<5>>; 4],
     /// What entered at this turn (bit 0) and those before.
     inside: Dff<Bits<29>>,
-    events: EventMemory,
+    /// What has entered, until its turn comes that counts, the last one.
+    enters_later: [Dff<Bit>; M],
+    entered_later: [DelayLine<Transaction, 5, 3>; M],
+    events: EventMemory<H, M>,
     stacks: FlowStacks<64, A>,
+    /// Hops after the first five, five each, and that they are measured in this turn.
+    more_stacks: [FlowStacks<64, A>; M],
+    measures_more: [Dff<Bit>; M],
+    /// The first five were written in the turn before, or the five before these.
+    stack_written: [Dff<Bit>; M],
+    stack_written_place: [Dff<Bits<A>>; M],
     stack_place: Dff<Bits<A>>,
     /// `L[0]` of the stack that is measured, from its second hop on.
     first_entry: Dff<Bits<64>>,
     /// Entries until it is known whether they become the last ones of their flow.
     entries: DelayLine<Bits<64>, 10, 4>,
+    entries_later: [DelayLine<Bits<64>, 5, 3>; M],
     /// The state of flows, by the stage that reads and writes it.
     progresses: FlowTable<FlowProgress, A>,
     utilisations: FlowTable<Bits<52>, A>,
     windows: FlowTable<FlowWindows, A>,
-    measure: MeasureInFlight,
+    measure: MeasureInFlight<H, I, R>,
     update: UpdateProgress<A>,
-    transactions: TransactionMemory,
+    transactions: TransactionMemory<M>,
     /// The event whose `U` is looked up, and whether it counts.
     utilisation_place: Dff<Bits<A>>,
     coming_smooths: Dff<Bit>,
     smooths: Dff<Bit>,
     /// `U` of each hop.
-    smooth_hops: SmoothHops,
+    smooth_hops: SmoothHops<H>,
     hop_utilisations: FlowStacks<52, A>,
+    /// The same of hops after the first five, and that they are smoothed in this turn, or stored.
+    more_hop_utilisations: [FlowStacks<52, A>; M],
+    smooths_more: [Dff<Bit>; M],
+    stores_more: [Dff<Bit>; M],
     /// What it becomes when a path begins, as the first one of a flow does.
     until_begun: DelayLine<Bits<52>, 9, 4>,
     begun: WideRegister<Bits<52>>,
@@ -123,9 +152,20 @@ pub struct Hpcc<const A: usize> {
     edge_rst: Replica<Bit>,
 }
 
-impl<const A: usize> Hpcc<A> {
+/// The engine for stacks of up to 15 entries.
+pub type LongHpcc<const A: usize> = Hpcc<A, 15, 2, 960, 4, 30>;
+
+impl<const A: usize, const H: usize, const M: usize, const S: usize, const I: usize, const R: usize>
+    Hpcc<A, H, M, S, I, R>
+{
+    /// Entries that a stack holds at most.
+    pub const HOPS: usize = H;
+    /// Cycles from one event to the next, a turn for each five hops.
+    pub const INTERVAL: usize = 5 * (1 + M);
     /// Cycles from an event to its result: a turn, and the transaction.
-    pub const LATENCY: usize = 159;
+    pub const LATENCY: usize = 159 + 5 * M;
+    /// Cycles from one event of a flow to the next: as many as slots that take turns.
+    pub const FLOW_INTERVAL: usize = Self::INTERVAL * if M > 0 { 2 } else { SLOTS };
 
     /// The engine for sequence numbers of some bits; 24 by default, as in a BTH.
     ///
@@ -136,7 +176,9 @@ impl<const A: usize> Hpcc<A> {
     }
 }
 
-impl<const A: usize> Logic for Hpcc<A> {
+impl<const A: usize, const H: usize, const M: usize, const S: usize, const I: usize, const R: usize>
+    Logic for Hpcc<A, H, M, S, I, R>
+{
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_hpcc");
@@ -176,9 +218,27 @@ impl<const A: usize> Logic for Hpcc<A> {
         if phase.get_bit(0) {
             self.inside.d.next = (self.inside.q.val() << 1).replace_bit(0, self.slots.enter.val());
         }
+        if M > 0 {
+            // A transaction of several turns counts from the last one of them on.
+            self.entered_later[0].value.next = self.slots.entered.val();
+            for i in 1..M {
+                self.entered_later[i].value.next = self.entered_later[i - 1].out.val();
+            }
+            if phase.get_bit(0) {
+                self.enters_later[0].d.next = self.slots.enter.val();
+                for i in 1..M {
+                    self.enters_later[i].d.next = self.enters_later[i - 1].q.val();
+                }
+                self.inside.d.next =
+                    (self.inside.q.val() << 1).replace_bit(0, self.enters_later[M - 1].q.val());
+            }
+        }
 
         comment!("Ages 1 to 9: its stack, and the last one of its flow.");
         self.events.phase.next = self.phases[0].q.val();
+        for i in 0..M {
+            self.events.later[i].next = self.slots.later[i].val();
+        }
         join!(self.slots.writes => self.events.write);
         join!(self.slots.write_place => self.events.write_place);
         join!(self.slots.head => self.events.head);
@@ -187,6 +247,13 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.stack_place.d.next = self.slots.entering_flow.val().get_bits::<A>(0);
         self.stacks.phase.next = self.phases[1].q.val();
         self.stacks.place.next = self.stack_place.q.val();
+        for i in 0..M {
+            self.more_stacks[i].phase.next = self.phases[1].q.val();
+            self.more_stacks[i].place.next = self.entered_later[i].out.val().flow.get_bits::<A>(0);
+            if self.phases[1].q.val().get_bit(4) {
+                self.measures_more[i].d.next = self.slots.later[i].val();
+            }
+        }
 
         comment!("Age 5: the hops start.");
         self.measure.start.next = computing.get_bit(0);
@@ -195,10 +262,28 @@ impl<const A: usize> Logic for Hpcc<A> {
         if computing.get_bit(0) {
             self.first_entry.d.next = self.events.entry.val();
         }
+        if M > 0 {
+            if !self.slots.later[0].val() {
+                self.measure.start.next = false;
+                self.first_entry.d.next = self.first_entry.q.val();
+            }
+        }
         if self.configuration.has_pairs.val() {
             self.measure.previous.next = self.first_entry.q.val();
             if computing.get_bit(0) {
                 self.measure.previous.next = self.events.entry.val();
+            }
+            if M > 0 {
+                if !self.slots.later[0].val() {
+                    self.measure.previous.next = self.first_entry.q.val();
+                }
+            }
+        } else if M > 0 {
+            self.measure.previous.next = self.stacks.previous.val();
+            for i in 0..M {
+                if self.measures_more[i].q.val() {
+                    self.measure.previous.next = self.more_stacks[i].previous.val();
+                }
             }
         } else {
             join!(self.stacks.previous => self.measure.previous);
@@ -208,7 +293,13 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.progresses.place.next = self.stack_place.q.val();
         self.update.phase.next = phase;
         self.update.decides.next = phase.get_bit(3) && self.inside.q.val().get_bit(2);
-        join!(self.slots.entered => self.update.entered);
+        if M > 0 {
+            let entered = self.entered_later[M - 1].out.val();
+            self.progresses.place.next = entered.flow.get_bits::<A>(0);
+            self.update.entered.next = entered;
+        } else {
+            join!(self.slots.entered => self.update.entered);
+        }
         join!(self.events.entering => self.update.head);
         join!(self.progresses.state => self.update.progress);
         join!(self.measure.measures => self.update.measures);
@@ -219,10 +310,34 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.entries.value.next = self.events.entry.val();
         join!(self.update.writes_stack => self.stacks.write);
         join!(self.update.stack_index => self.stacks.write_place);
-        join!(self.entries.out => self.stacks.entry);
+        if M > 0 {
+            self.entries_later[0].value.next = self.entries.out.val();
+            for i in 1..M {
+                self.entries_later[i].value.next = self.entries_later[i - 1].out.val();
+            }
+            self.stacks.entry.next = self.entries_later[M - 1].out.val();
+            if phase.get_bit(0) {
+                self.stack_written[0].d.next = self.update.writes_stack.val();
+                self.stack_written_place[0].d.next = self.update.stack_index.val();
+                for i in 1..M {
+                    self.stack_written[i].d.next = self.stack_written[i - 1].q.val();
+                    self.stack_written_place[i].d.next = self.stack_written_place[i - 1].q.val();
+                }
+            }
+            for i in 0..M {
+                self.more_stacks[i].write.next = phase.get_bit(0) && self.stack_written[i].q.val();
+                self.more_stacks[i].write_place.next = self.stack_written_place[i].q.val();
+                self.more_stacks[i].entry.next = self.entries_later[M - 1].out.val();
+            }
+        } else {
+            join!(self.entries.out => self.stacks.entry);
+        }
 
         comment!("The transaction that each stage needs in its phase.");
         self.transactions.phase.next = phase;
+        for i in 0..M {
+            self.transactions.later[i].next = self.slots.later[i].val();
+        }
         join!(self.update.judged => self.transactions.judged);
         join!(self.compute.judged => self.transactions.utilisation);
         let found = self.transactions.found.val();
@@ -233,6 +348,12 @@ impl<const A: usize> Logic for Hpcc<A> {
         );
         let settings = self.configuration.settings.val();
         self.smooth_hops.phase.next = phase;
+        if M > 0 {
+            // The first hops of a stack are here in the turn after that of an entry.
+            if !self.slots.later[0].val() {
+                self.smooth_hops.phase.next = 0.into();
+            }
+        }
         self.smooth_hops.t_ns.next = settings.t_ns;
         self.smooth_hops.t_reciprocal.next = settings.t_reciprocal;
         join!(self.measure.measured => self.smooth_hops.measured);
@@ -240,7 +361,24 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.hop_utilisations.phase.next =
             concat((read_phase.get_bit(0), read_phase.get_bits::<4>(1)));
         self.hop_utilisations.place.next = place;
-        join!(self.hop_utilisations.previous => self.smooth_hops.previous);
+        if M > 0 {
+            self.smooth_hops.previous.next = self.hop_utilisations.previous.val();
+            if read_phase.get_bit(0) {
+                self.smooths_more[0].d.next =
+                    !self.slots.later[0].val() && !self.slots.later[1].val();
+                self.smooths_more[1].d.next = self.slots.later[0].val();
+            }
+            for i in 0..M {
+                self.more_hop_utilisations[i].phase.next =
+                    concat((read_phase.get_bit(0), read_phase.get_bits::<4>(1)));
+                self.more_hop_utilisations[i].place.next = place;
+                if self.smooths_more[i].q.val() {
+                    self.smooth_hops.previous.next = self.more_hop_utilisations[i].previous.val();
+                }
+            }
+        } else {
+            join!(self.hop_utilisations.previous => self.smooth_hops.previous);
+        }
         self.smooth_hops.n_hop.next = found.progress.n_hop;
         self.until_begun.value.next = self.utilisations.state.val();
         self.begun.take.next = phase.get_bit(2);
@@ -253,6 +391,20 @@ impl<const A: usize> Logic for Hpcc<A> {
         }
         self.stores_hops.d.next =
             phase.get_bit(3) && self.inside.q.val().get_bit(13) && (smooths_hops || found.new_path);
+        if M > 0 {
+            if phase.get_bit(3) {
+                self.stores_more[0].d.next = self.slots.later[1].val();
+                self.stores_more[1].d.next =
+                    !self.slots.later[0].val() && !self.slots.later[1].val();
+            }
+            for i in 0..M {
+                if self.slots.later[i].val() {
+                    self.stores_hops.d.next = phase.get_bit(3)
+                        && self.inside.q.val().get_bit(13 - M + i)
+                        && (smooths_hops || found.new_path);
+                }
+            }
+        }
         self.stores_hops_now.d.next = self.stores_hops.q.val();
         self.stored_hop.d.next = self.begun.out.val();
         if self.keeps_smoothed.q.val() {
@@ -261,6 +413,15 @@ impl<const A: usize> Logic for Hpcc<A> {
         self.hop_utilisations.write.next = self.stores_hops_now.q.val();
         self.hop_utilisations.write_place.next = self.hops_place.q.val();
         self.hop_utilisations.entry.next = self.stored_hop.q.val();
+        for i in 0..M {
+            if self.stores_more[i].q.val() {
+                self.hop_utilisations.write.next = false;
+            }
+            self.more_hop_utilisations[i].write.next =
+                self.stores_hops_now.q.val() && self.stores_more[i].q.val();
+            self.more_hop_utilisations[i].write_place.next = self.hops_place.q.val();
+            self.more_hop_utilisations[i].entry.next = self.stored_hop.q.val();
+        }
         self.compute.takes_busiest.next = self.takes_busiest.q.val();
         join!(self.smooth_hops.busiest => self.compute.busiest);
         join!(self.smooth_hops.last_is_near => self.compute.last_is_near);
@@ -353,6 +514,9 @@ impl<const A: usize> Logic for Hpcc<A> {
         }
         if self.edge_rst.q.val() {
             self.inside.d.next = 0.into();
+            for i in 0..M {
+                self.enters_later[i].d.next = false;
+            }
         }
     }
 }

@@ -29,9 +29,9 @@ const RATES: u64 = 9;
 /// Cycles in which the ports are copied.
 const COPIES: u64 = 4;
 
-/// The block; see the module's page. Formats are those of [`Hpcc`](super::Hpcc).
+/// The block; see the module's page. Formats are those of [`Hpcc`](super::Hpcc), which has transactions of `1 + M` turns.
 #[block(clock, reset = "the configuration has to be loaded")]
-pub struct LoadConfiguration {
+pub struct LoadConfiguration<const M: usize = 0> {
     /// Loads the configuration.
     pub load: Signal<In, Bit>,
     /// The table is cleared; the hold lasts at least until then.
@@ -60,7 +60,7 @@ pub struct LoadConfiguration {
     /// What is inside comes out, for so many cycles so far.
     drains: Dff<Bit>,
     drained: Dff<Bits<8>>,
-    #[init(Constant::new(DRAIN.to_bits()))]
+    #[init(Constant::new((DRAIN + 5 * M as u64).to_bits()))]
     drain: Constant<Bits<8>>,
     is_out: Dff<Bit>,
     /// Bit `i` is set in the `i`th cycle of the copying, and what is copied in the cycle after: three words in each.
@@ -100,12 +100,12 @@ pub struct LoadConfiguration {
     ended_gain: Dff<Bits<48>>,
 }
 
-impl LoadConfiguration {
+impl<const M: usize> LoadConfiguration<M> {
     /// Cycles of a hold.
-    pub const HOLD: u64 = DRAIN + 3 + COPIES + RATES * (BITS + 5);
+    pub const HOLD: u64 = DRAIN + 5 * M as u64 + 3 + COPIES + RATES * (BITS + 5);
 }
 
-impl Logic for LoadConfiguration {
+impl<const M: usize> Logic for LoadConfiguration<M> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_load_configuration");

@@ -13,7 +13,7 @@
 //! largest. So each hop is compared with both, and the valid answer is selected a cycle later. What the next comparison needs is
 //! taken over then, the rest with the decision from a register.
 //!
-//! Contract: `start` comes with the entries of the last hop, those of the other four come in the cycles after it. An ACK every 5
+//! Contract: `start` comes with the entries of the last hop, those of the others come in the cycles after it. An ACK every `H`
 //! cycles, whatever its hops; `measures` is right in the [`MeasureInFlight::MEASURES`]th cycle after that of `start`, `limiting` in the [`MeasureInFlight::LATENCY`]th cycle after that of
 //! `start`, and only then.
 
@@ -22,16 +22,16 @@ use super::{HopUtilisation, RateWordIn};
 use crate::arith::{PulseAge, ShiftRegister, WideRegister};
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page.
-#[block(clock, reset)]
-pub struct MeasureInFlight {
+/// The block; see the module's page. Stacks of up to `H` entries, `I` bits for a place in them, `R = I + 26`.
+#[block(clock, reset, check = assert!(H < 1 << I && R == I + 26, "MeasureInFlight: H = {H}, I = {I}, R = {R}"))]
+pub struct MeasureInFlight<const H: usize = 5, const I: usize = 3, const R: usize = 29> {
     /// Unit of `tx_bytes`, bytes.
     pub tx_unit: Signal<In, Bits<11>>,
     /// Of each rate, from the low bits up: unit of `qlen` over `B T`, Q0.48, and the longest queue that leaves room; not loaded while hops are inside.
     pub queue: RateWordIn<64>,
     /// An ACK starts.
     pub start: Signal<In, Bit>,
-    /// Its number of entries, at most 5, in the cycle before `start`.
+    /// Its number of entries, no more than a stack has, in the cycle before `start`.
     pub n_hop: Signal<In, Bits<4>>,
     /// Its entries, that of the last hop first.
     pub entry: Signal<In, Bits<64>>,
@@ -42,22 +42,22 @@ pub struct MeasureInFlight {
     /// The hop that limits the path.
     pub limiting: Signal<Out, LimitingHop>,
     /// Its place in the stack.
-    pub index: Signal<Out, Bits<3>>,
+    pub index: Signal<Out, Bits<I>>,
     /// Each hop as it has been measured, the last hop [`HopUtilisation::LATENCY`] cycles after `start`.
     pub measured: Signal<Out, MeasuredHop>,
     since_start: PulseAge<41>,
     /// Bit `i` is set when an ACK that starts in the next cycle has more than `i` hops, and in this one.
-    has_hops: Signal<Local, Bits<5>>,
-    starting_hops: Dff<Bits<5>>,
+    has_hops: Signal<Local, Bits<H>>,
+    starting_hops: Dff<Bits<H>>,
     /// Bit `i` is set when there is a hop `i` cycles from now.
-    hops_left: Signal<Local, Bits<5>>,
-    hops_to_come: Dff<Bits<5>>,
+    hops_left: Signal<Local, Bits<H>>,
+    hops_to_come: Dff<Bits<H>>,
     hop: HopUtilisation,
     some_passes: Dff<Bit>,
     /// The hop that is decided on.
     came: Dff<Bit>,
     came_first: Dff<Bit>,
-    came_index: Dff<Bits<3>>,
+    came_index: Dff<Bits<I>>,
     /// It gave a measurement, or replaces what the ACK before left.
     comes: Dff<Bit>,
     /// There is none before it.
@@ -79,26 +79,28 @@ pub struct MeasureInFlight {
     best_lead: Dff<Bits<41>>,
     decided_u: Dff<Bits<40>>,
     decided_first: Dff<Bit>,
-    decided_index: Dff<Bits<3>>,
+    decided_index: Dff<Bits<I>>,
     best_u: WideRegister<Bits<40>>,
-    best_rest: WideRegister<Bits<29>>,
+    best_rest: WideRegister<Bits<R>>,
 }
 
-impl MeasureInFlight {
+impl<const H: usize, const I: usize, const R: usize> MeasureInFlight<H, I, R> {
+    /// Cycles from one ACK to the next.
+    pub const INTERVAL: usize = H;
     /// Cycles from `start` to the result.
-    pub const LATENCY: usize = HopUtilisation::LATENCY + 7;
+    pub const LATENCY: usize = HopUtilisation::LATENCY + H + 2;
     /// Cycles from `start` until it is known whether there is one.
-    pub const MEASURES: usize = 7;
+    pub const MEASURES: usize = H + 2;
 }
 
-impl Logic for MeasureInFlight {
+impl<const H: usize, const I: usize, const R: usize> Logic for MeasureInFlight<H, I, R> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_measure_in_flight");
 
         comment!("A hop a cycle.");
         self.has_hops.next = 0.into();
-        for i in 0..5 {
+        for i in 0..H {
             if self.n_hop.val() > i.to_bits::<4>() {
                 self.has_hops.next = self.has_hops.val().replace_bit(i, true);
             }
@@ -178,8 +180,8 @@ impl Logic for MeasureInFlight {
         self.limiting.next.u = self.best_u.out.val();
         self.limiting.next.tau = self.best_rest.out.val().get_bits::<24>(0);
         self.limiting.next.at_last_hop = self.best_rest.out.val().get_bit(24);
-        self.index.next = self.best_rest.out.val().get_bits::<3>(25);
-        self.limiting.next.has_room = self.best_rest.out.val().get_bit(28);
+        self.index.next = self.best_rest.out.val().get_bits::<I>(25);
+        self.limiting.next.has_room = self.best_rest.out.val().get_bit(25 + I);
         self.measured.next.u = self.hop.u.val();
         self.measured.next.tau = self.hop.tau.val();
         self.measured.next.has_room = self.hop.has_room.val();

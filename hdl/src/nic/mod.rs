@@ -63,7 +63,7 @@ pub use finish_transaction::FinishTransaction;
 pub use flow_stacks::FlowStacks;
 pub use flow_table::FlowTable;
 pub use hop_utilisation::HopUtilisation;
-pub use hpcc::Hpcc;
+pub use hpcc::{Hpcc, LongHpcc};
 pub use limit_window::LimitWindow;
 pub use load_configuration::LoadConfiguration;
 pub use measure_in_flight::MeasureInFlight;

@@ -9,18 +9,18 @@
 //! ```
 //!
 //! Contract: an event is sampled in the cycle after `advance`. `valid` and `flow` are those of the event from the cycle after that on, `head`
-//! and `hops` one cycle later, `beyond_table` too, and `malformed`, which reports a rate code that is none or more than 5 hops, two cycles later.
+//! and `hops` one cycle later, `beyond_table` too, and `malformed`, which reports a rate code that is none or more than `H` hops, two cycles later.
 
 use super::WindowEventIn;
 use super::event::EventHead;
 use crate::arith::WideRegister;
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page. `A` address bits of the table of flows.
+/// The block; see the module's page. `A` address bits of the table of flows, stacks of `H` entries, `S = 64 H` bits.
 #[block(clock, reset = "no event is there")]
-pub struct NextEvent<const A: usize> {
+pub struct NextEvent<const A: usize, const H: usize, const S: usize> {
     /// Events.
-    pub ev: WindowEventIn,
+    pub ev: WindowEventIn<S>,
     /// The event leaves; the next one is sampled in the next cycle.
     pub advance: Signal<In, Bit>,
     /// An event is offered.
@@ -30,7 +30,7 @@ pub struct NextEvent<const A: usize> {
     /// What of it is kept with its hops.
     pub head: Signal<Out, EventHead>,
     /// Its hops.
-    pub hops: [Signal<Out, Bits<64>>; 5],
+    pub hops: [Signal<Out, Bits<64>>; H],
     /// It has an invalid rate code or number of hops.
     pub malformed: Signal<Out, Bit>,
     /// Its flow is beyond the table.
@@ -41,18 +41,18 @@ pub struct NextEvent<const A: usize> {
     its_flow: Dff<Bits<16>>,
     /// What was on offer a cycle ago.
     offered: Dff<EventHead>,
-    offered_hops: [Dff<Bits<64>>; 5],
+    offered_hops: [Dff<Bits<64>>; H],
     sequence_numbers: WideRegister<Bits<64>>,
     path: WideRegister<Bits<36>>,
-    entries: [WideRegister<Bits<64>>; 5],
-    hops_bad: Signal<Local, Bits<5>>,
-    bad_hops: Dff<Bits<5>>,
+    entries: [WideRegister<Bits<64>>; H],
+    hops_bad: Signal<Local, Bits<H>>,
+    bad_hops: Dff<Bits<H>>,
     too_many: Dff<Bit>,
     bad: Dff<Bit>,
     beyond: Dff<Bit>,
 }
 
-impl<const A: usize> Logic for NextEvent<A> {
+impl<const A: usize, const H: usize, const S: usize> Logic for NextEvent<A, H, S> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_next_event");
@@ -86,7 +86,7 @@ impl<const A: usize> Logic for NextEvent<A> {
         self.head.next.n = self.path.out.val().get_bits::<16>(16);
         self.head.next.rate = self.path.out.val().get_bits::<4>(32);
         self.hops_bad.next = 0.into();
-        for i in 0..5 {
+        for i in 0..H {
             self.offered_hops[i].d.next = self.ev.stack.val().get_bits::<64>(64 * i);
             self.entries[i].take.next = samples;
             self.entries[i].value.next = self.offered_hops[i].q.val();
@@ -101,7 +101,11 @@ impl<const A: usize> Logic for NextEvent<A> {
         comment!("May it enter?");
         if self.sampled.q.val() {
             self.bad_hops.d.next = self.hops_bad.val();
-            self.too_many.d.next = offered.n_hop > 5;
+            if H < 15 {
+                self.too_many.d.next = offered.n_hop > H.to_bits::<4>();
+            } else {
+                self.too_many.d.next = false;
+            }
         }
         self.bad.d.next = self.bad_hops.q.val().any() || self.too_many.q.val();
         self.beyond.d.next = (self.its_flow.q.val() >> A.to_bits::<5>()).any();

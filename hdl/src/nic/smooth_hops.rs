@@ -13,18 +13,18 @@
 //!
 //! `last_is_near` says whether `U_0` is at least 29/32 of `U`, that is `3 U >= 32 (U - U_0)`.
 //!
-//! Contract: cycles are those after the `measured` of a last hop; the other hops of the ACK come in the four cycles after it. The cycle itself is phase 1 of a turn. `previous` of a hop comes 10 cycles after
-//! it, `after` 23; `n_hop` comes in cycle 22. `busiest` is there from cycle 29 to 33, `last_is_near` in cycle 31. An ACK every 5 cycles. The configuration stands still while ACKs
+//! Contract: cycles are those after the `measured` of a last hop; the other hops of the ACK come in the cycles after it. The cycle itself is phase 1 of a turn. `previous` of a hop comes 10 cycles after
+//! it, `after` 23; `n_hop` comes in cycle 22, and only that turn has its phases. `busiest` is there from cycle `24 + H` on for five cycles, `last_is_near` in cycle `26 + H`. An ACK every `H` cycles. The configuration stands still while ACKs
 //! are inside.
 
 use super::event::{BusiestHop, MeasuredHop};
 use crate::arith::{DelayLine, MultiplierTree, ShiftRegister, WideRegister};
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page.
+/// The block; see the module's page. Stacks of up to `H` entries.
 #[block(clock)]
-pub struct SmoothHops {
-    /// Bit `i` is set in phase `i` of a turn.
+pub struct SmoothHops<const H: usize> {
+    /// Bit `i` is set in phase `i` of a turn in which an ACK begins here.
     pub phase: Signal<In, Bits<5>>,
     /// `T`, ns.
     pub t_ns: Signal<In, Bits<24>>,
@@ -84,9 +84,9 @@ pub struct SmoothHops {
     result: Dff<Bits<52>>,
 
     // The largest.
-    has_hops: Signal<Local, Bits<5>>,
+    has_hops: Signal<Local, Bits<H>>,
     /// Bit `i` is set when there is a hop `i` cycles from now.
-    hops_to_come: Dff<Bits<5>>,
+    hops_to_come: Dff<Bits<H>>,
     came: Dff<Bits<52>>,
     rooms: DelayLine<Bit, 23, 5>,
     above_came: Dff<Bit>,
@@ -107,14 +107,14 @@ pub struct SmoothHops {
     kept_near: Dff<Bit>,
 }
 
-impl SmoothHops {
+impl<const H: usize> SmoothHops<H> {
     /// Cycles from a hop to its new `U`.
     pub const LATENCY: usize = 23;
     /// Cycles from a hop to its previous `U`.
     pub const PREVIOUS: usize = 10;
 }
 
-impl Logic for SmoothHops {
+impl<const H: usize> Logic for SmoothHops<H> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_smooth_hops");
@@ -207,7 +207,7 @@ impl Logic for SmoothHops {
         self.above_came.d.next = from_came.get_bit(36);
         self.above_best.d.next = from_best.get_bit(36);
         self.has_hops.next = 0.into();
-        for i in 0..5 {
+        for i in 0..H {
             if self.n_hop.val() > i.to_bits::<4>() {
                 self.has_hops.next = self.has_hops.val().replace_bit(i, true);
             }

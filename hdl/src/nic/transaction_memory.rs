@@ -8,17 +8,21 @@
 //!
 //! A place of the memory is that of a turn. In each phase another transaction is read, for the stage that needs it then.
 //!
+//! Hops of a stack that come in `M` turns before the last one need their transaction as much earlier, at age 52 and 68; as no other transaction is there in these turns, it is read in each of them.
+//!
 //! Contract: `judged` is stored at age 14, `utilisation` at age 78; `found` is a transaction at age 52, 68, 76, 125 and 139, in that cycle only,
 //! `found_utilisation` in the last two of them.
 
 use super::event::{JudgedTransaction, JudgedUtilisation};
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page.
+/// The block; see the module's page. Transactions of `1 + M` turns each.
 #[block(clock)]
-pub struct TransactionMemory {
+pub struct TransactionMemory<const M: usize> {
     /// Bit `i` is set in phase `i` of a turn.
     pub phase: Signal<In, Bits<5>>,
+    /// It is the turn `1 + i` after that of an entry.
+    pub later: [Signal<In, Bit>; M],
     /// A transaction at age 14.
     pub judged: Signal<In, JudgedTransaction>,
     /// What a transaction at age 78 adds.
@@ -39,7 +43,7 @@ pub struct TransactionMemory {
     read_utilisation: Dff<JudgedUtilisation>,
 }
 
-impl Logic for TransactionMemory {
+impl<const M: usize> Logic for TransactionMemory<M> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_transaction_memory");
@@ -68,6 +72,20 @@ impl Logic for TransactionMemory {
         }
         if phase.get_bit(1) {
             self.back.next = 25.into();
+        }
+        if M > 0 {
+            // A transaction is that of the last one of its turns.
+            if phase.get_bit(4) {
+                self.back.next = (7 - M).to_bits::<5>();
+            }
+            for i in 0..M {
+                if phase.get_bit(4) && self.later[i].val() {
+                    self.back.next = (8 - M + i).to_bits::<5>();
+                }
+                if phase.get_bit(0) && self.later[i].val() {
+                    self.back.next = (11 - M + i).to_bits::<5>();
+                }
+            }
         }
         self.place.d.next = self.turn.q.val() - self.back.val();
         self.transactions.re.next = true;

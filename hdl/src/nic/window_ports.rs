@@ -94,7 +94,7 @@ pub struct WindowStats {
     /// Events dropped, as their flow is not set up.
     #[register(offset = 0x418)]
     not_set_up: Bits<32>,
-    /// Events dropped for a rate code that is none or more than 5 hops.
+    /// Events dropped for a rate code that is none or more hops than the engine takes.
     #[register(offset = 0x41c)]
     malformed: Bits<32>,
     /// Results of events without a measurement.
@@ -105,9 +105,9 @@ pub struct WindowStats {
     lhcs: Bits<32>,
 }
 
-/// The telemetry of an ACK of a flow.
+/// The telemetry of an ACK of a flow; `S` bits of entries.
 #[bundle(WindowEventIn, WindowEventOut)]
-pub struct WindowEvent {
+pub struct WindowEvent<const S: usize = 320> {
     /// An event is offered.
     valid: Bit,
     /// Ready to accept a beat.
@@ -119,14 +119,14 @@ pub struct WindowEvent {
     ack_seq: Bits<32>,
     /// Sequence number that the sender sends next.
     snd_nxt: Bits<32>,
-    /// Entries in its stack, 0 to 5.
+    /// Entries in its stack, at most as many as `stack` has.
     n_hop: Bits<4>,
     /// `pathID`: XOR of the ids of the switches on the path.
     path_id: Bits<12>,
     /// Concurrent flows at the receiver.
     n: Bits<16>,
     /// Entries, `L[0]` of the last hop in the low 64 bits.
-    stack: Bits<320>,
+    stack: Bits<S>,
 }
 
 /// What an event makes of the window of its flow.

@@ -31,7 +31,7 @@ pub fn run() -> ExitCode {
 /// # Errors
 /// Those of the command.
 pub fn run_line(words: impl IntoIterator<Item: Into<OsString> + Clone>) -> miette::Result<()> {
-    windows::provide_hardware(crate::window_engine::hardware_model);
+    windows::provide_hardware(crate::window_engine::HARDWARE_MODELS);
     Cli::parse_from(words).run()
 }
 

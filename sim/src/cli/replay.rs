@@ -1,9 +1,10 @@
 //! `sim replay`: a table of ACKs through a model of the window computation.
 
 use super::settings::SettingsArgs;
-use fncc_models::acks_csv::{AckReader, Limits};
+use fncc_models::acks_csv::{AckReaderWith, Limits};
 use fncc_models::limits::{self, help, parse};
-use fncc_models::window::replay::{self, ModelKind};
+use fncc_models::window::replay::{self, ModelError, ModelKind, WindowModel};
+use fncc_models::window::{MAX_HOPS, MOST_HOPS};
 use fncc_support::atomic_file;
 use fncc_support::say;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -34,6 +35,9 @@ pub struct Args {
     #[arg(long, value_name = "N", value_parser = parse::<limits::Flows>,
           help = help::<limits::Flows>("Size of the flow table, numbered from 0 in the ACKs; by default 65536, for hardware 1024"))]
     flows: Option<u32>,
+    #[arg(long, value_name = "ENTRIES", default_value = "5", value_parser = parse::<limits::LargestStack>,
+          help = help::<limits::LargestStack>("Most hops of an ACK; the hardware is built for them"))]
+    largest_stack: usize,
 }
 
 pub fn run(args: &Args) -> miette::Result<()> {
@@ -51,8 +55,21 @@ pub fn run(args: &Args) -> miette::Result<()> {
         ));
     }
     let limits = Limits { flows, seq_bits: settings.seq_bits };
-    let mut acks = AckReader::open(&args.acks, limits)?;
-    let mut model = replay::make_model(args.model, &settings)?;
+    match args.largest_stack > MAX_HOPS {
+        false => states::<MAX_HOPS>(args, limits, || replay::make_model(args.model, &settings)),
+        true => {
+            states::<MOST_HOPS>(args, limits, || replay::make_deep_model(args.model, &settings))
+        }
+    }
+}
+
+fn states<const HOPS: usize>(
+    args: &Args,
+    limits: Limits,
+    model: impl FnOnce() -> Result<Box<dyn WindowModel<HOPS>>, ModelError>,
+) -> miette::Result<()> {
+    let mut acks = AckReaderWith::<HOPS>::open(&args.acks, limits)?;
+    let mut model = model()?;
     let bar = progress_bar(acks.bytes());
     let summary = replay::replay(&mut acks, &mut *model, &args.out, &mut |bytes| {
         bar.set_position(bytes);

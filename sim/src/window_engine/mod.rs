@@ -5,14 +5,14 @@ pub mod timed;
 
 use crate::engine::{self, EngineError, EngineKind};
 use fncc_hdl::catalog::on_large_stack;
-use fncc_hdl::nic::Hpcc;
+use fncc_hdl::nic::{Hpcc, LongHpcc};
 use fncc_models::window::fixed::{FixedOutcome, HardwareConfig, RATES};
 use fncc_models::window::replay::HARDWARE_FLOWS;
-use fncc_models::window::{Ack, Increase, MAX_HOPS, Smoothing, SpeedUp};
+use fncc_models::window::{AckWith, Increase, MAX_HOPS, MOST_HOPS, Smoothing, SpeedUp};
 use fncc_models::wire::TelemetryEntry;
 use fncc_netlist::{Engine, KernelBlock, KernelEngine, PortId, elaborate};
 
-pub use model::hardware_model;
+pub use model::{HARDWARE_MODELS, hardware_model};
 
 /// Flows in the table of [`WindowEngine::new`].
 pub const FLOWS: u32 = HARDWARE_FLOWS;
@@ -224,25 +224,34 @@ pub fn set_config(engine: &mut dyn Engine, config: &HardwareConfig) {
 }
 
 /// The block on an engine.
-pub struct WindowEngine {
+pub type WindowEngine = WindowEngineWith<MAX_HOPS>;
+
+/// The block for stacks of up to `HOPS` entries.
+pub struct WindowEngineWith<const HOPS: usize> {
     engine: Box<dyn Engine>,
     ports: Ports,
     outputs: ResultPorts,
     cycles: u64,
 }
 
-impl WindowEngine {
+impl<const HOPS: usize> WindowEngineWith<HOPS> {
     /// A table of [`FLOWS`] flows, after its reset; sequence numbers have 2 to 32 bits.
     ///
     /// # Errors
     /// [`EngineError`] when the engine cannot be built.
     ///
     /// # Panics
-    /// When `seq_bits` is out of that range.
+    /// When `seq_bits` is out of that range, or the block does not come with stacks of `HOPS` entries.
     pub fn new(kind: EngineKind, seq_bits: u32, trace: bool) -> Result<Self, EngineError> {
-        let block = || Box::new(Hpcc::<10>::new(seq_bits));
+        let block = || -> Box<dyn KernelBlock> {
+            match HOPS {
+                MAX_HOPS => Box::new(Hpcc::<10>::new(seq_bits)),
+                MOST_HOPS => Box::new(LongHpcc::<10>::new(seq_bits)),
+                _ => panic!("no window engine takes stacks of {HOPS}"),
+            }
+        };
         let design = || on_large_stack(|| elaborate(&*block(), "fncc"));
-        let kernel = || KernelEngine::boxed(on_large_stack(|| block() as Box<dyn KernelBlock>));
+        let kernel = || KernelEngine::boxed(on_large_stack(block));
         Ok(Self::on(engine::make(kind, design, kernel, trace)?))
     }
 
@@ -305,7 +314,7 @@ impl WindowEngine {
     }
 
     /// Puts an event on offer, or none.
-    pub fn offer_event(&mut self, ack: Option<&Ack>) {
+    pub fn offer_event(&mut self, ack: Option<&AckWith<HOPS>>) {
         let (engine, ports) = (&mut *self.engine, &self.ports);
         engine.set(ports.ev_valid, ack.is_some().into());
         let Some(ack) = ack else { return };
@@ -315,7 +324,7 @@ impl WindowEngine {
         engine.set(ports.ev_n_hop, ack.n_hop.into());
         engine.set(ports.ev_path_id, ack.path_id.into());
         engine.set(ports.ev_n, ack.n.into());
-        let stack: [u64; MAX_HOPS] = ack.hops.map(TelemetryEntry::to_u64);
+        let stack: [u64; HOPS] = ack.hops.map(TelemetryEntry::to_u64);
         engine.set_wide(ports.ev_stack, &stack);
     }
 
@@ -362,7 +371,7 @@ impl WindowEngine {
     }
 
     /// Gives the hardware one event and waits for its result; `None` when it drops the event.
-    pub fn ack(&mut self, ack: &Ack) -> Option<FixedOutcome> {
+    pub fn ack(&mut self, ack: &AckWith<HOPS>) -> Option<FixedOutcome> {
         self.offer_event(Some(ack));
         while !self.clock().event_taken {}
         self.offer_event(None);

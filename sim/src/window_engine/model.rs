@@ -3,41 +3,46 @@
 use std::collections::HashSet;
 
 use fncc_models::window::fixed::{self, HardwareConfig};
-use fncc_models::window::replay::{ModelError, ModelKind, WindowModel};
-use fncc_models::window::{Ack, Outcome, Settings};
+use fncc_models::window::replay::{HardwareModels, ModelError, ModelKind, WindowModel};
+use fncc_models::window::{AckWith, Outcome, Settings};
 
-use super::{Operation, WindowEngine};
+use super::{Operation, WindowEngineWith};
 use crate::engine::EngineKind;
 
-/// The model of a kind on its engine, for [`fncc_models::window::replay::provide_hardware`].
+/// The models on their engines, for [`fncc_models::window::replay::provide_hardware`].
+pub const HARDWARE_MODELS: HardwareModels =
+    HardwareModels { usual: hardware_model, deep: hardware_model };
+
+/// The model of a kind on its engine.
 ///
 /// # Errors
 /// When the settings do not fit the hardware, or the engine cannot be built.
-pub fn hardware_model(
+pub fn hardware_model<const HOPS: usize>(
     kind: ModelKind,
     settings: &Settings,
-) -> Result<Box<dyn WindowModel>, ModelError> {
+) -> Result<Box<dyn WindowModel<HOPS>>, ModelError> {
     let engine = match kind {
         ModelKind::Kernel => EngineKind::Kernel,
         ModelKind::Verilator => EngineKind::Verilator,
         ModelKind::Float | ModelKind::Fixed | ModelKind::Netlist => EngineKind::Compiled,
     };
-    HardwareModel::new(kind, engine, settings).map(|model| Box::new(model) as Box<dyn WindowModel>)
+    let model = HardwareModel::<HOPS>::new(kind, engine, settings)?;
+    Ok(Box::new(model))
 }
 
 /// The hardware, which gets an ACK when the one before has left, so that none is merged.
-struct HardwareModel {
-    engine: WindowEngine,
+struct HardwareModel<const HOPS: usize> {
+    engine: WindowEngineWith<HOPS>,
     first_window: u32,
     /// Flows that are set up.
     flows: HashSet<u32>,
 }
 
-impl HardwareModel {
+impl<const HOPS: usize> HardwareModel<HOPS> {
     /// Hardware without flows.
     fn new(kind: ModelKind, engine: EngineKind, settings: &Settings) -> Result<Self, ModelError> {
         let config = HardwareConfig::new(settings)?;
-        let mut engine = WindowEngine::new(engine, settings.seq_bits, false)
+        let mut engine = WindowEngineWith::new(engine, settings.seq_bits, false)
             .map_err(|error| ModelError::Hardware(kind, error.into()))?;
         engine.configure(&config);
         let first_window = fixed::output_word(settings.winit_bytes);
@@ -45,8 +50,8 @@ impl HardwareModel {
     }
 }
 
-impl WindowModel for HardwareModel {
-    fn ack(&mut self, ack: &Ack) -> Result<Outcome, ModelError> {
+impl<const HOPS: usize> WindowModel<HOPS> for HardwareModel<HOPS> {
+    fn ack(&mut self, ack: &AckWith<HOPS>) -> Result<Outcome, ModelError> {
         if self.flows.insert(ack.flow) {
             self.engine.operate(Operation::Initialise, ack.flow as u16, self.first_window);
         }
@@ -57,9 +62,9 @@ impl WindowModel for HardwareModel {
 
 #[cfg(test)]
 mod tests {
-    use fncc_models::window::Variant;
-    use fncc_models::window::fuzz::{self, AckFuzzer};
-    use fncc_models::window::replay::make_model;
+    use fncc_models::window::fuzz::{self, AckFuzzer, AckFuzzerWith};
+    use fncc_models::window::replay::{make_deep_model, make_model};
+    use fncc_models::window::{MOST_HOPS, Variant};
 
     use super::*;
 
@@ -68,10 +73,26 @@ mod tests {
         for variant in [Variant::default(), Variant::FNCC_PLUS_PLUS] {
             let settings = Settings { lhcs: true, variant, ..fuzz::settings(6) };
             let mut fixed = make_model(ModelKind::Fixed, &settings).unwrap();
-            let mut hardware = hardware_model(ModelKind::Netlist, &settings).unwrap();
+            let mut hardware = hardware_model::<5>(ModelKind::Netlist, &settings).unwrap();
             for ack in AckFuzzer::new(2, &settings, 7).take(2000) {
                 assert_eq!(hardware.ack(&ack).unwrap(), fixed.ack(&ack).unwrap());
             }
+        }
+    }
+
+    #[test]
+    fn hardware_for_stacks_of_15_replays_what_the_integer_model_does() {
+        for variant in [Variant::default(), Variant::FNCC_PLUS_PLUS] {
+            let settings = Settings { lhcs: true, variant, ..fuzz::settings(6) };
+            let mut fixed = make_deep_model(ModelKind::Fixed, &settings).unwrap();
+            let mut hardware = hardware_model(ModelKind::Netlist, &settings).unwrap();
+            let acks = AckFuzzerWith::<MOST_HOPS>::new(2, &settings, 7);
+            let mut longest = 0;
+            for ack in acks.take(1000) {
+                longest = longest.max(ack.n_hop);
+                assert_eq!(hardware.ack(&ack).unwrap(), fixed.ack(&ack).unwrap());
+            }
+            assert_eq!(longest, 15);
         }
     }
 
@@ -80,7 +101,7 @@ mod tests {
         for seq_bits in [2, 17, 32] {
             let settings = Settings { seq_bits, ..fuzz::settings(4) };
             let mut fixed = make_model(ModelKind::Fixed, &settings).unwrap();
-            let mut netlist = hardware_model(ModelKind::Netlist, &settings).unwrap();
+            let mut netlist = hardware_model::<5>(ModelKind::Netlist, &settings).unwrap();
             let mut updates = 0;
             for ack in AckFuzzer::new(6, &settings, 3).take(300) {
                 let outcome = fixed.ack(&ack).unwrap();
@@ -94,7 +115,7 @@ mod tests {
     #[test]
     fn settings_beyond_the_formats_are_refused() {
         let settings = Settings { seq_bits: 33, ..fuzz::settings(0) };
-        let error = hardware_model(ModelKind::Netlist, &settings).err().expect("refused");
+        let error = hardware_model::<5>(ModelKind::Netlist, &settings).err().expect("refused");
         assert!(error.to_string().contains("sequence bits 33"), "{error}");
     }
 }

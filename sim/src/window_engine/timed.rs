@@ -6,20 +6,19 @@
 
 use super::{Cycle, FlowReport, Operation};
 use fncc_hdl::nic::LoadConfiguration;
-use fncc_models::window::Ack;
-use fncc_models::window::fixed::{FixedOutcome, Flow, HardwareConfig, Rule};
+use fncc_models::window::fixed::{FixedOutcome, FlowWith, HardwareConfig, Rule};
+use fncc_models::window::{AckWith, MAX_HOPS};
 use std::collections::{BTreeMap, VecDeque};
 use std::ops::AddAssign;
 
-/// Slots that take turns, and cycles of a turn.
+/// Slots that take turns, and those with stacks of several turns; cycles of a turn.
 const SLOTS: usize = 4;
+const SLOTS_OF_LONG_STACKS: usize = 2;
 const TURN: u64 = 5;
 /// Events that a slot parks.
 const PARKED: usize = 4;
 /// Cycles from the decision about who enters, in the last cycle of a turn, to the result or report.
 const PASSAGE: u64 = 155;
-/// Cycles in which nothing enters, from that of the last `cfg_load` on.
-const HOLD: u64 = LoadConfiguration::HOLD;
 
 /// What the counters of the hardware count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -59,9 +58,9 @@ impl AddAssign for Counters {
 }
 
 #[derive(Clone, Default)]
-struct Slot {
+struct Slot<const HOPS: usize> {
     flow: Option<u16>,
-    parked: VecDeque<Ack>,
+    parked: VecDeque<AckWith<HOPS>>,
 }
 
 enum Output {
@@ -71,13 +70,16 @@ enum Output {
 }
 
 /// The engine with a table of some number of flows.
-pub struct TimedEngine {
+pub type TimedEngine = TimedEngineWith<MAX_HOPS>;
+
+/// The same for stacks of up to `HOPS` entries, a multiple of five.
+pub struct TimedEngineWith<const HOPS: usize> {
     table: u32,
     config: HardwareConfig,
-    flows: BTreeMap<u16, Flow>,
-    slots: [Slot; SLOTS],
+    flows: BTreeMap<u16, FlowWith<HOPS>>,
+    slots: Vec<Slot<HOPS>>,
     cycle: u64,
-    next_event: Option<Ack>,
+    next_event: Option<AckWith<HOPS>>,
     next_operation: Option<(Operation, u16, u32)>,
     /// Nothing may enter, now and in the last two cycles; who enters is decided on the oldest.
     loading: bool,
@@ -89,14 +91,24 @@ pub struct TimedEngine {
     rules: BTreeMap<Rule, u64>,
 }
 
-impl TimedEngine {
+impl<const HOPS: usize> TimedEngineWith<HOPS> {
+    /// Turns of a transaction.
+    const TURNS: u64 = HOPS as u64 / TURN;
+    /// As [`PASSAGE`], from the decision about the first of its turns.
+    const PASSAGE: u64 = PASSAGE + (Self::TURNS - 1) * TURN;
+    /// Cycles in which nothing enters, from that of the last `cfg_load` on.
+    const HOLD: u64 = <LoadConfiguration>::HOLD + (Self::TURNS - 1) * TURN;
+
     /// The engine as it is when its configuration has just been taken over: `phase` cycles after its reset has acted. `table` is the number of flows.
     pub fn new(table: u32, config: HardwareConfig, phase: u64) -> Self {
         Self {
             table,
             config,
             flows: BTreeMap::new(),
-            slots: Default::default(),
+            slots: vec![
+                Slot::default();
+                if Self::TURNS > 1 { SLOTS_OF_LONG_STACKS } else { SLOTS }
+            ],
             cycle: phase,
             next_event: None,
             next_operation: None,
@@ -123,7 +135,7 @@ impl TimedEngine {
     /// configuration on the ports.
     pub fn clock(
         &mut self,
-        event: Option<&Ack>,
+        event: Option<&AckWith<HOPS>>,
         operation: Option<(Operation, u16, u32)>,
         load: bool,
         on_ports: &HardwareConfig,
@@ -141,7 +153,7 @@ impl TimedEngine {
             }
         }
         if self.cycle % TURN == TURN - 1 {
-            self.decide((self.cycle / TURN) as usize % SLOTS);
+            self.decide(self.cycle / TURN);
         }
         self.was_loading = [self.loading, self.was_loading[0]];
         self.load(load, on_ports);
@@ -149,12 +161,13 @@ impl TimedEngine {
         out
     }
 
-    /// Who enters at the turn of a slot, and the fate of the next event.
-    fn decide(&mut self, slot: usize) {
+    /// Who enters at the turn after this one, that of a slot, and the fate of the next event. While the hops of a transaction come nothing else enters.
+    fn decide(&mut self, turn: u64) {
+        let slot = turn as usize % self.slots.len();
         let flow_of_event = self.next_event.map(|ack| ack.flow as u16);
         let mut event_inside =
             self.slots.iter().position(|s| s.flow.is_some() && s.flow == flow_of_event);
-        let held = self.was_loading[1];
+        let held = self.was_loading[1] || turn % Self::TURNS != Self::TURNS - 1;
         let operation_leaves = !held && self.enter_operation(slot);
         let mut free = false;
         if operation_leaves {
@@ -197,7 +210,7 @@ impl TimedEngine {
 
     fn load(&mut self, requested: bool, on_ports: &HardwareConfig) {
         self.held += 1;
-        if self.loading && self.held == HOLD - 1 {
+        if self.loading && self.held == Self::HOLD - 1 {
             self.config = *on_ports;
             self.loading = false;
         }
@@ -221,7 +234,7 @@ impl TimedEngine {
             self.counters.discarded += self.slots[slot].parked.drain(..).len() as u64;
         }
         let report = self.operate(operation, flow, window);
-        self.inside.push_back((self.cycle + PASSAGE, Output::Report(report)));
+        self.inside.push_back((self.cycle + Self::PASSAGE, Output::Report(report)));
         true
     }
 
@@ -231,13 +244,13 @@ impl TimedEngine {
             _ if u32::from(flow) >= self.table => {}
             Operation::Read => {}
             Operation::Initialise => {
-                self.flows.insert(flow, Flow::new(f64::from(window) / 16.0));
+                self.flows.insert(flow, FlowWith::new(f64::from(window) / 16.0));
             }
             Operation::Remove => {
                 self.flows.remove(&flow);
             }
         }
-        let state = previous.unwrap_or(Flow::new(0.0));
+        let state = previous.unwrap_or(FlowWith::new(0.0));
         let FixedOutcome { w, wc, u, inc_stage, .. } = state.outcome(&self.config);
         FlowReport {
             op: operation as u8,
@@ -253,7 +266,7 @@ impl TimedEngine {
     }
 
     /// The event enters: what it does happens now, and comes out later.
-    fn enter_event(&mut self, ack: &Ack) {
+    fn enter_event(&mut self, ack: &AckWith<HOPS>) {
         let flow = ack.flow as u16;
         let output = match self.flows.get_mut(&flow) {
             Some(state) => {
@@ -262,7 +275,7 @@ impl TimedEngine {
             }
             None => Output::NotSetUp,
         };
-        self.inside.push_back((self.cycle + PASSAGE, output));
+        self.inside.push_back((self.cycle + Self::PASSAGE, output));
     }
 
     /// Whether the first event leaves the input: its flow is in the slot `inside`, or it enters

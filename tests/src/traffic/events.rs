@@ -1,7 +1,9 @@
 //! Events: inputs of one group that count while its `valid` is set, and levels that last for a while.
 
 use super::{Mood, Pins, values};
-use fncc_models::window::fuzz::{self, AckFuzzer};
+use fncc_models::window::fuzz::{self, AckFuzzer, AckFuzzerWith};
+use fncc_models::window::{AckWith, MAX_HOPS, MOST_HOPS};
+use fncc_models::wire::TelemetryEntry;
 use fncc_netlist::{Port, PortDirection, PortId};
 use fncc_testbenches::stream::Random;
 
@@ -11,7 +13,7 @@ pub struct Events {
     ready: Option<PortId>,
     fields: Vec<(PortId, String)>,
     /// Where they are those of an ACK.
-    acks: Option<AckFuzzer>,
+    acks: Option<Acks>,
     offering: bool,
     mood: Mood,
     /// Whether flows are set up, one after the other, and then remain; the next one.
@@ -21,6 +23,37 @@ pub struct Events {
     tears_down: bool,
     reports_packets: bool,
     set_ups: u64,
+}
+
+/// ACKs with stacks of what a port holds.
+enum Acks {
+    Usual(AckFuzzer),
+    Long(AckFuzzerWith<MOST_HOPS>),
+}
+
+impl Acks {
+    /// For a port of `entries`.
+    fn new(seed: u64, entries: usize) -> Self {
+        let settings = fuzz::settings(seed);
+        match entries > MAX_HOPS {
+            false => Self::Usual(AckFuzzer::new(seed, &settings, FLOWS)),
+            true => Self::Long(AckFuzzerWith::new(seed, &settings, FLOWS)),
+        }
+    }
+
+    /// The next ACK, and its entries.
+    fn next(&mut self) -> (AckWith<0>, Vec<u64>) {
+        match self {
+            Self::Usual(acks) => parts(&acks.next_ack()),
+            Self::Long(acks) => parts(&acks.next_ack()),
+        }
+    }
+}
+
+fn parts<const HOPS: usize>(ack: &AckWith<HOPS>) -> (AckWith<0>, Vec<u64>) {
+    let AckWith { t_ns, flow, ack_seq, snd_nxt, n, path_id, n_hop, hops } = *ack;
+    let head = AckWith { t_ns, flow, ack_seq, snd_nxt, n, path_id, n_hop, hops: [] };
+    (head, hops.map(TelemetryEntry::to_u64).to_vec())
 }
 
 /// What sets flows up.
@@ -62,11 +95,13 @@ impl Events {
             let fields = (0..ports.len()).filter(|i| is_field(*i));
             let ready = format!("{prefix}ready");
             let has_acks = ports.iter().any(|port| port.name == format!("{prefix}ack_seq"));
+            let stack = ports.iter().find(|port| port.name == format!("{prefix}stack"));
+            let entries = stack.map_or(MAX_HOPS, |port| port.width / 64);
             Some(Self {
                 valid: PortId(index),
                 ready: ports.iter().position(|port| port.name == ready).map(PortId),
                 fields: fields.map(|i| (PortId(i), ports[i].name.clone())).collect(),
-                acks: has_acks.then(|| AckFuzzer::new(seed, &fuzz::settings(seed), FLOWS)),
+                acks: has_acks.then(|| Acks::new(seed, entries)),
                 offering: false,
                 mood: Mood::default(),
                 steady: false,
@@ -138,7 +173,7 @@ impl Events {
     }
 
     fn choose(&mut self, random: &mut Random, pins: &mut Pins) {
-        let ack = self.acks.as_mut().map(AckFuzzer::next_ack);
+        let ack = self.acks.as_mut().map(Acks::next);
         self.next += 1;
         for (port, name) in &self.fields {
             let width = pins.width(*port);
@@ -148,7 +183,8 @@ impl Events {
                 false => values::input(random, name, width),
             };
             // A few remain what no ACK is.
-            if let Some(ack) = ack.filter(|_| self.steady || !random.percent(2)) {
+            if let Some((ack, entries)) = ack.as_ref().filter(|_| self.steady || !random.percent(2))
+            {
                 let word = |value: u64| vec![value];
                 value = match name.rsplit_once('_').map_or("", |(_, field)| field) {
                     "flow" => word(ack.flow.into()),
@@ -157,7 +193,7 @@ impl Events {
                     "hop" => word(ack.n_hop.into()),
                     "id" => word(ack.path_id.into()),
                     "n" => word(ack.n.into()),
-                    "stack" => ack.hops.iter().map(|hop| hop.to_u64()).collect(),
+                    "stack" => entries.clone(),
                     _ => value,
                 };
             }

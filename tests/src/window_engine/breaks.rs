@@ -1,9 +1,10 @@
 //! The window engine broken on purpose, one rule at a time: does the comparison with the model see it?
 
 use super::traffic::TABLE;
-use super::{CYCLES, Difference, PAIRS, check, check_ties};
+use super::{CYCLES, Difference, PAIRS, check, check_ties, check_with};
 use fncc_hdl::catalog::{self, Parameters};
 use fncc_models::window::fixed::Rule;
+use fncc_models::window::{MAX_HOPS, MOST_HOPS};
 use fncc_netlist::ir::Design;
 use fncc_netlist::{ElaborationError, Engine, verilog};
 use fncc_sim::engine::EngineError;
@@ -314,6 +315,45 @@ pub const BREAKS: &[Break] = &[
     ),
 ];
 
+/// Of the engine for stacks of [`MOST_HOPS`] entries, what it has for the turns after the first one of a transaction.
+pub const LONG_BREAKS: &[Break] = &[
+    also(
+        "the last five hops are compared with the first five",
+        "if (measures_more_1_q) begin",
+        "if (1'b0) begin",
+    ),
+    also(
+        "the last five hops of a stack are not stored",
+        "more_stacks_1_write = phase_0 & stack_written_1_q;",
+        "more_stacks_1_write = 1'b0;",
+    ),
+    also(
+        "U of the last five hops is not stored",
+        "more_hop_utilisations_1_write = stores_hops_now_q & stores_more_1_q;",
+        "more_hop_utilisations_1_write = 1'b0;",
+    ),
+    also(
+        "something enters while the hops of a stack come",
+        "held_d = hold | ~later_1;",
+        "held_d = hold;",
+    ),
+    also(
+        "the largest U begins anew in each turn",
+        "smooth_hops_phase = ~slots_later_0 ? 5'h0 : phase;",
+        "smooth_hops_phase = phase;",
+    ),
+    also(
+        "the hops of a stack are read from the memory of the first five",
+        "entry_now_d = reads_more_1_q ? more_stacks_1_rdata",
+        "entry_now_d = reads_more_1_q ? stacks_rdata",
+    ),
+    also(
+        "the transaction of some hops is looked up a turn late",
+        "back = (phase[0] & later_1) ? 5'ha",
+        "back = (phase[0] & later_1) ? 5'hb",
+    ),
+];
+
 impl Break {
     /// The Verilog of the engine with this change, or none when its text does not stand there exactly once.
     pub fn apply(&self, verilog: &str) -> Option<String> {
@@ -327,13 +367,17 @@ impl Break {
 /// # Errors
 /// [`ElaborationError`] when it does not elaborate.
 pub fn whole() -> Result<Design, ElaborationError> {
+    whole_with(MAX_HOPS)
+}
+
+fn whole_with(stack: usize) -> Result<Design, ElaborationError> {
     let block = catalog::find("hpcc").expect("in the catalogue");
-    block.design(Parameters { flows: TABLE as usize, ..Default::default() })
+    block.design(Parameters { flows: TABLE as usize, stack, ..Default::default() })
 }
 
 /// The engine with a break.
-fn broken(change: &Break) -> Result<Box<dyn Engine>, EngineError> {
-    let design = whole()?;
+fn broken(change: &Break, stack: usize) -> Result<Box<dyn Engine>, EngineError> {
+    let design = whole_with(stack)?;
     let text = change.apply(&verilog::emit(&design, &[]));
     let text = text.unwrap_or_else(|| panic!("{change:?} does not apply to the Verilog"));
     let ports = design.top().port_list();
@@ -350,9 +394,26 @@ fn broken(change: &Break) -> Result<Box<dyn Engine>, EngineError> {
 /// When the change does not [apply](Break::apply).
 pub fn try_break(change: &Break) -> Result<Option<Difference>, EngineError> {
     for seed in 0..SEEDS {
-        if let Err(difference) = check(broken(change)?, seed, CYCLES) {
+        if let Err(difference) = check(broken(change, MAX_HOPS)?, seed, CYCLES) {
             return Ok(Some(difference));
         }
     }
-    Ok(check_ties(broken(change)?, PAIRS, &mut |_| ()).err())
+    Ok(check_ties(broken(change, MAX_HOPS)?, PAIRS, &mut |_| ()).err())
+}
+
+/// The same of the engine for stacks of [`MOST_HOPS`] entries, with two seeds: one for each kind of smoothing.
+///
+/// # Errors
+/// [`EngineError`] when it cannot be built.
+///
+/// # Panics
+/// When the change does not [apply](Break::apply).
+pub fn try_long_break(change: &Break) -> Result<Option<Difference>, EngineError> {
+    for seed in 0..2 {
+        let engine = broken(change, MOST_HOPS)?;
+        if let Err(difference) = check_with::<MOST_HOPS>(engine, seed, CYCLES / 10, false) {
+            return Ok(Some(difference));
+        }
+    }
+    Ok(None)
 }

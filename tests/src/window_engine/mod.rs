@@ -7,11 +7,12 @@ pub mod traffic;
 
 use crate::recorded;
 use fncc_hdl::catalog::Parameters;
+use fncc_models::window::MAX_HOPS;
 use fncc_models::window::fixed::{HardwareConfig, Rule, output_word};
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
-use fncc_sim::window_engine::timed::{Counters, TimedEngine};
-use fncc_sim::window_engine::{Cycle, FlowReport, Operation, WindowEngine};
+use fncc_sim::window_engine::timed::{Counters, TimedEngineWith};
+use fncc_sim::window_engine::{Cycle, FlowReport, Operation, WindowEngineWith};
 use std::collections::BTreeMap;
 use ties::check_ties;
 use traffic::{FLOWS, TABLE, Traffic, config};
@@ -82,7 +83,15 @@ impl Difference {
 /// # Panics
 /// When the engine cannot be built.
 pub fn hardware(kind: EngineKind) -> Box<dyn Engine> {
-    let parameters = Parameters { flows: TABLE as usize, ..Default::default() };
+    hardware_with(kind, MAX_HOPS)
+}
+
+/// The same with stacks of up to so many entries.
+///
+/// # Panics
+/// When the engine cannot be built.
+pub fn hardware_with(kind: EngineKind, stack: usize) -> Box<dyn Engine> {
+    let parameters = Parameters { flows: TABLE as usize, stack, ..Default::default() };
     recorded::engine(kind, "hpcc", parameters)
 }
 
@@ -92,7 +101,7 @@ pub fn hardware(kind: EngineKind) -> Box<dyn Engine> {
 /// # Errors
 /// The first [`Difference`].
 pub fn check(engine: Box<dyn Engine>, seed: u64, cycles: usize) -> Result<Covered, Difference> {
-    compare(engine, seed, cycles, false)
+    check_with::<MAX_HOPS>(engine, seed, cycles, false)
 }
 
 /// The same with stacks that bring what they are compared with.
@@ -104,10 +113,14 @@ pub fn check_pairs(
     seed: u64,
     cycles: usize,
 ) -> Result<Covered, Difference> {
-    compare(engine, seed, cycles, true)
+    check_with::<MAX_HOPS>(engine, seed, cycles, true)
 }
 
-fn compare(
+/// [`check`], or with `pairs` [`check_pairs`], with stacks of up to `HOPS` entries.
+///
+/// # Errors
+/// The first [`Difference`].
+pub fn check_with<const HOPS: usize>(
     mut engine: Box<dyn Engine>,
     seed: u64,
     cycles: usize,
@@ -115,13 +128,13 @@ fn compare(
 ) -> Result<Covered, Difference> {
     let port = engine.port("pairs");
     engine.set(port, pairs.into());
-    let mut hardware = WindowEngine::on(engine);
+    let mut hardware = WindowEngineWith::<HOPS>::on(engine);
     let (settings, mut on_ports) = config(seed);
     on_ports.pairs = pairs;
     hardware.configure(&on_ports);
     // The reset acts a cycle later.
-    let mut model = TimedEngine::new(TABLE, on_ports, hardware.cycles() - 1);
-    let mut traffic = Traffic::new(seed, &settings);
+    let mut model = TimedEngineWith::<HOPS>::new(TABLE, on_ports, hardware.cycles() - 1);
+    let mut traffic = Traffic::<HOPS>::new(seed, &settings);
     traffic.set_pairs(pairs);
     let window = output_word(settings.winit_bytes);
     let mut starting = (0..FLOWS).map(|flow| (Operation::Initialise, flow, window));

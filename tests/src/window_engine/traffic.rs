@@ -1,8 +1,8 @@
 //! Events, operations and configurations for the window engine, as no network would send them.
 
 use fncc_models::window::fixed::{HardwareConfig, RATES};
-use fncc_models::window::fuzz::{self, AckFuzzer};
-use fncc_models::window::{Ack, Increase, MAX_HOPS, Settings, Smoothing, SpeedUp, Variant};
+use fncc_models::window::fuzz::{self, AckFuzzerWith};
+use fncc_models::window::{AckWith, Increase, Settings, Smoothing, SpeedUp, Variant};
 use fncc_models::wire::{RateCode, TelemetryEntry};
 use fncc_sim::window_engine::Operation;
 use fncc_testbenches::stream::Random;
@@ -24,9 +24,9 @@ pub fn config(seed: u64) -> (Settings, HardwareConfig) {
 }
 
 /// Random traffic whose density and number of flows change from time to time.
-pub struct Traffic {
+pub struct Traffic<const HOPS: usize> {
     random: Random,
-    acks: AckFuzzer,
+    acks: AckFuzzerWith<HOPS>,
     /// How many percent of cycles offer an event, and of how many flows.
     percent: usize,
     flows: usize,
@@ -35,11 +35,11 @@ pub struct Traffic {
     pairs: bool,
 }
 
-impl Traffic {
+impl<const HOPS: usize> Traffic<HOPS> {
     /// Traffic of a seed, for some settings.
     pub fn new(seed: u64, settings: &Settings) -> Self {
         let flows = usize::from(FLOWS);
-        let acks = AckFuzzer::new(seed, settings, u32::from(FLOWS));
+        let acks = AckFuzzerWith::new(seed, settings, u32::from(FLOWS));
         Self { random: Random::new(seed), acks, percent: 100, flows, left: 0, pairs: false }
     }
 
@@ -59,7 +59,7 @@ impl Traffic {
     }
 
     /// An event to offer in this cycle, perhaps.
-    pub fn event(&mut self) -> Option<Ack> {
+    pub fn event(&mut self) -> Option<AckWith<HOPS>> {
         if !self.random.percent(self.percent) {
             return None;
         }
@@ -83,8 +83,8 @@ impl Traffic {
             0 => ack.flow = TABLE + self.random.below((1 << 16) - TABLE as usize) as u32,
             1 => ack.flow = u32::from(FLOWS) + self.random.below(34) as u32,
             2 => ack.n_hop = self.random.below(16) as u8,
-            3 => ack.hops[self.random.below(MAX_HOPS)].rate = RateCode::INVALID,
-            4 => ack.hops[self.random.below(MAX_HOPS)].rate = RateCode::from_bits(10),
+            3 => ack.hops[self.random.below(HOPS)].rate = RateCode::INVALID,
+            4 => ack.hops[self.random.below(HOPS)].rate = RateCode::from_bits(10),
             // Numbers that no network gives, to reach what saturates.
             5..40 => {
                 for hop in &mut ack.hops {

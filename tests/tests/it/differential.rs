@@ -4,7 +4,7 @@
 //! A failure names its seed; `FNCC_SEED=seed FNCC_BLOCK=name` replays just that, at every width. Only here does every block meet Verilator.
 
 use fncc_gen::package::shell;
-use fncc_hdl::catalog::{BLOCKS, Entry, Parameters};
+use fncc_hdl::catalog::{BLOCKS, Entry, Parameters, STACKS};
 use fncc_netlist::ir::Design;
 use fncc_netlist::{Compiled, Engine, Interpreter, mutation, verilog};
 use fncc_support::budget;
@@ -74,8 +74,30 @@ fn for_each<T: Copy + Sync>(all: &[T], work: impl Fn(T) + Sync) {
     });
 }
 
-fn blocks_and_widths() -> Vec<(&'static Entry, usize)> {
-    chosen().flat_map(|b| widths(b).into_iter().map(move |w| (b, w))).collect()
+/// Blocks at all their widths, and once more with each larger stack that they come in.
+fn blocks_and_sizes() -> Vec<(&'static Entry, Parameters)> {
+    let sizes = |block: &'static Entry| {
+        let widths = widths(block);
+        let with = |width: usize, stack: usize| Parameters {
+            width,
+            ports: 8,
+            stack,
+            ..Default::default()
+        };
+        let last = widths[widths.len() - 1];
+        let larger = block.stacks.iter().skip(1).map(move |stack| with(last, *stack));
+        widths.into_iter().map(move |width| with(width, STACKS[0])).chain(larger)
+    };
+    chosen().flat_map(|block| sizes(block).map(move |sizes| (block, sizes))).collect()
+}
+
+/// A block with its sizes.
+fn label(block: &Entry, sizes: Parameters) -> String {
+    let Parameters { width, stack, .. } = sizes;
+    match stack == STACKS[0] {
+        true => format!("{} at {width}", block.name),
+        false => format!("{} at {width} with stacks of {stack}", block.name),
+    }
 }
 
 fn seeds(count: usize) -> Vec<u64> {
@@ -87,9 +109,9 @@ fn seeds(count: usize) -> Vec<u64> {
 
 #[test]
 fn compiled_netlist_and_verilator_agree_over_random_cycles_of_every_block() {
-    for_each(&blocks_and_widths(), |(block, width)| {
-        let label = format!("{} at {width}", block.name);
-        let design = design(block.name, Parameters { width, ports: 8, ..Default::default() });
+    for_each(&blocks_and_sizes(), |(block, sizes)| {
+        let label = label(block, sizes);
+        let design = design(block.name, sizes);
         let text = verilog::emit(&design, &[]);
         let ports = design.top().port_list();
         let source = VerilogSource { top: &design.top().name, text: &text, ports: &ports };
@@ -115,13 +137,12 @@ fn compiled_netlist_and_verilator_agree_over_random_cycles_of_every_block() {
 
 #[test]
 fn the_kernel_agrees_with_both_netlist_engines_over_thousands_of_random_cycles_of_every_block() {
-    for_each(&blocks_and_widths(), |(block, width)| {
-        let parameters = Parameters { width, ports: 8, ..Default::default() };
-        let design = design(block.name, parameters);
+    for_each(&blocks_and_sizes(), |(block, sizes)| {
+        let design = design(block.name, sizes);
         let mut interpreter = Interpreter::new(&design).expect("flat");
         let mut compiled = Compiled::new(&design).expect("flat");
-        let mut kernel = block.kernel(parameters);
-        let label = format!("{} at {width}", block.name);
+        let mut kernel = block.kernel(sizes);
+        let label = label(block, sizes);
         let engines: &mut [&mut dyn Engine] = &mut [&mut kernel, &mut interpreter, &mut compiled];
         let cycles = match design.top().instances[..] {
             [] => KERNEL_CYCLES,

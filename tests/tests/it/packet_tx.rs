@@ -1,6 +1,6 @@
 //! Packets of the transmit side: each byte is that of the model, whatever stalls, and nothing stalls that need not.
 
-use fncc_hdl::catalog::{self, PAYLOADS, Parameters, WIDTHS};
+use fncc_hdl::catalog::{self, PAYLOADS, Parameters, STACKS, WIDTHS};
 use fncc_models::capture_file::{self, CapturedFrame};
 use fncc_models::nic::transmit::{Addresses, Request, Template};
 use fncc_models::sample_capture;
@@ -15,7 +15,7 @@ use std::process::Command;
 
 const FLOWS: usize = 64;
 const PARAMETERS: Parameters =
-    Parameters { width: 512, ports: 8, flows: FLOWS, payload: PAYLOADS[0] };
+    Parameters { width: 512, ports: 8, flows: FLOWS, payload: PAYLOADS[0], stack: STACKS[0] };
 
 fn hardware(kind: EngineKind, width: usize) -> Box<dyn Engine> {
     let p = Parameters { width, ..PARAMETERS };

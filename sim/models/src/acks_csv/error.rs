@@ -10,7 +10,7 @@ use thiserror::Error;
 use super::{COLUMNS, PARTS};
 use crate::input::{ContentsError, InputError};
 use crate::telemetry_csv::why_no_row;
-use crate::window::MAX_HOPS;
+use crate::window::MOST_HOPS;
 
 /// A table of ACKs that cannot be read. Lines count from 1, the header included.
 #[derive(Debug, Error, Diagnostic)]
@@ -146,6 +146,8 @@ pub enum FieldError {
     Hops {
         /// Entries there are.
         hops: usize,
+        /// Entries that a stack holds.
+        most: usize,
     },
     /// A hop of another form.
     #[error("is not a hop of four parts")]
@@ -166,7 +168,12 @@ impl FieldError {
                 let most = u64::MAX >> (64 - seq_bits);
                 format!("use numbers up to {most}, or set the width with --seq-bits")
             }
-            Self::Hops { .. } => format!("give at most {MAX_HOPS}, that of the last hop first"),
+            Self::Hops { most: MOST_HOPS, .. } => {
+                format!("give at most {MOST_HOPS}, that of the last hop first")
+            }
+            Self::Hops { most, .. } => format!(
+                "give at most {most}, that of the last hop first; `sim replay --largest-stack {MOST_HOPS}` takes {MOST_HOPS}"
+            ),
             Self::HopParts => {
                 format!("write a hop as {}, and | between hops", PARTS.join(":"))
             }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::{AcksError, COLUMNS, FieldError, Limits, OPTIONAL_COLUMN, PARTS, Place};
-use crate::window::Ack;
+use crate::window::AckWith;
 use crate::wire::{RateCode, TelemetryEntry, UnknownRate};
 
 /// A field that is refused.
@@ -41,7 +41,10 @@ impl Parser {
         Ok(Self { columns, path_id: find(OPTIONAL_COLUMN, true)?, limits })
     }
 
-    pub fn ack(&self, record: &csv::ByteRecord) -> Result<Ack, Refused> {
+    pub fn ack<const HOPS: usize>(
+        &self,
+        record: &csv::ByteRecord,
+    ) -> Result<AckWith<HOPS>, Refused> {
         let [t_ns, flow, ack_seq, snd_nxt, n, hops] = self.columns;
         let whole = |index: usize, column, most, too_large| {
             number(&record[index], most, too_large)
@@ -54,13 +57,13 @@ impl Parser {
         };
         let flows = self.limits.flows;
         let last_flow = u64::from(flows) - 1;
-        let mut ack = Ack {
+        let mut ack = AckWith {
             t_ns: whole(t_ns, "t_ns", u64::MAX, FieldError::TooLarge { most: u64::MAX })?,
             flow: whole(flow, "flow", last_flow, FieldError::Flow { flows })? as u32,
             ack_seq: seq(ack_seq, "ack_seq")?,
             snd_nxt: seq(snd_nxt, "snd_nxt")?,
             n: whole(n, "n", 0xFFFF, FieldError::TooLarge { most: 0xFFFF })? as u16,
-            ..Ack::default()
+            ..AckWith::default()
         };
         if let Some(index) = self.path_id {
             let too_large = FieldError::TooLarge { most: 0xFFF };
@@ -71,7 +74,7 @@ impl Parser {
             for hop in stack.split(|byte| *byte == b'|') {
                 let Some(entry_of) = ack.hops.get_mut(usize::from(ack.n_hop)) else {
                     let hops = stack.split(|byte| *byte == b'|').count();
-                    let reason = FieldError::Hops { hops };
+                    let reason = FieldError::Hops { hops, most: HOPS };
                     return Err(refused(Place::column("hops"), stack, reason));
                 };
                 ack.n_hop += 1;

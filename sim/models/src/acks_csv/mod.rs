@@ -21,7 +21,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 pub use error::{AcksError, FieldError, Place};
 
 use crate::input::{self, Input, line_of_last_row};
-use crate::window::Ack;
+use crate::window::{AckWith, MAX_HOPS};
 use error::malformed;
 use field::Parser;
 
@@ -49,7 +49,10 @@ impl Default for Limits {
 }
 
 /// The ACKs of a table, an iterator that ends after the first error.
-pub struct AckReader {
+pub type AckReader = AckReaderWith<MAX_HOPS>;
+
+/// The same with up to `HOPS` entries.
+pub struct AckReaderWith<const HOPS: usize> {
     path: PathBuf,
     table: csv::Reader<Input>,
     record: csv::ByteRecord,
@@ -59,7 +62,7 @@ pub struct AckReader {
     bytes: u64,
 }
 
-impl AckReader {
+impl<const HOPS: usize> AckReaderWith<HOPS> {
     /// Opens a table and checks its header.
     ///
     /// # Errors
@@ -90,7 +93,7 @@ impl AckReader {
         self.bytes
     }
 
-    fn read(&mut self) -> Result<Option<Ack>, AcksError> {
+    fn read(&mut self) -> Result<Option<AckWith<HOPS>>, AcksError> {
         let more = self.table.read_byte_record(&mut self.record);
         let line = line_of_last_row(&self.table);
         if !more.map_err(|e| malformed(&self.path, line, e))? {
@@ -107,8 +110,8 @@ impl AckReader {
     }
 }
 
-impl Iterator for AckReader {
-    type Item = Result<Ack, AcksError>;
+impl<const HOPS: usize> Iterator for AckReaderWith<HOPS> {
+    type Item = Result<AckWith<HOPS>, AcksError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         if self.done {
@@ -127,10 +130,13 @@ impl Iterator for AckReader {
 ///
 /// # Panics
 /// When a hop has no valid rate.
-pub fn write<'a>(mut out: impl Write, acks: impl IntoIterator<Item = &'a Ack>) -> io::Result<()> {
+pub fn write<'a, const HOPS: usize>(
+    mut out: impl Write,
+    acks: impl IntoIterator<Item = &'a AckWith<HOPS>>,
+) -> io::Result<()> {
     writeln!(out, "t_ns,flow,ack_seq,snd_nxt,n,path_id,hops")?;
     for ack in acks {
-        let Ack { t_ns, flow, ack_seq, snd_nxt, n, path_id, n_hop, hops } = ack;
+        let AckWith { t_ns, flow, ack_seq, snd_nxt, n, path_id, n_hop, hops } = ack;
         write!(out, "{t_ns},{flow},{ack_seq},{snd_nxt},{n},{path_id},")?;
         for (index, hop) in hops[..usize::from(*n_hop)].iter().enumerate() {
             let separator = if index == 0 { "" } else { "|" };

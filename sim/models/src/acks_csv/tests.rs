@@ -5,6 +5,7 @@ use flate2::write::GzEncoder;
 use miette::Diagnostic;
 
 use super::*;
+use crate::window::Ack;
 use crate::wire::{RateCode, TelemetryEntry};
 
 const HEADER: &str = "t_ns,flow,ack_seq,snd_nxt,n,path_id,hops\n";
@@ -88,7 +89,10 @@ fn an_ack_without_telemetry_has_no_hops_and_five_are_the_most() {
     assert_eq!(acks.iter().map(|ack| ack.n_hop).collect::<Vec<_>>(), [0, 5]);
     assert_eq!(acks[1].hops[4], entry(100, 1, 2, 3));
     let report = refusal(rows(&format!("{RIGHT_ROW}1,0,0,0,0,0,{}\n", [hop; 6].join("|"))));
-    assert_all(&report, &["acks.csv, line 3, column `hops`", "has 6 hops", "at most 5"]);
+    assert_all(
+        &report,
+        &["acks.csv, line 3, column `hops`", "has 6 hops", "at most 5", "--largest-stack 15"],
+    );
 }
 
 #[test]

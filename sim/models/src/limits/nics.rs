@@ -21,6 +21,8 @@ quantities! {
         Range::Multiple { unit: "bytes", of: 4, least: 64, most: 9000 };
     /// Largest payload of a packet that a NIC is built for.
     LargestPayload: u32 = Range::OneOf { unit: "bytes", values: &[4096, 9000] };
+    /// Entries of a stack that a window engine is built for.
+    LargestStack: usize = Range::OneOf { unit: "entries", values: &[5, 15] };
     /// A message.
     MessageBytes: u32 = whole("bytes", 1, 1 << 31);
     /// Packets of a flow that an ACK acknowledges.

@@ -5,7 +5,7 @@
 //! wrap, hops that dequeued nothing, hops that tie, and gaps longer than the time stamps count.
 //! No port sends more than its link carries, but for the rounding of its counters.
 
-use super::{Ack, MAX_HOPS, Settings, bytes_per_ns};
+use super::{AckWith, MAX_HOPS, Settings, bytes_per_ns};
 use crate::wire::{RateCode, TelemetryEntry, entry::RATES_GBPS};
 use fncc_support::random::Random;
 
@@ -41,21 +41,24 @@ pub fn settings(seed: u64) -> Settings {
 }
 
 /// An endless stream of ACKs of many flows; see the [module](self).
+pub type AckFuzzer = AckFuzzerWith<MAX_HOPS>;
+
+/// The same with up to `HOPS` entries.
 #[derive(Clone, Debug)]
-pub struct AckFuzzer {
+pub struct AckFuzzerWith<const HOPS: usize> {
     random: Random,
     settings: Settings,
     now_ns: u64,
-    flows: Vec<Traffic>,
+    flows: Vec<Traffic<HOPS>>,
     turn: usize,
 }
 
 /// A flow as the network sees it.
 #[derive(Clone, Debug)]
-struct Traffic {
+struct Traffic<const HOPS: usize> {
     path_id: u16,
     n_hop: u8,
-    ports: [Port; MAX_HOPS],
+    ports: [Port; HOPS],
     ack_seq: u64,
     in_flight: u64,
     /// Most that an ACK acknowledges: packets or bytes.
@@ -73,7 +76,7 @@ struct Port {
     load: f64,
 }
 
-impl AckFuzzer {
+impl<const HOPS: usize> AckFuzzerWith<HOPS> {
     /// ACKs of the flows 0 to `flows - 1`, with sequence numbers, times and units after `settings`.
     /// The same arguments give the same stream.
     ///
@@ -87,7 +90,7 @@ impl AckFuzzer {
     }
 
     /// The next ACK.
-    pub fn next_ack(&mut self) -> Ack {
+    pub fn next_ack(&mut self) -> AckWith<HOPS> {
         let Self { random, settings, .. } = self;
         // Often the same flow twice in a row, which is hard on pipelines.
         if random.percent(60) {
@@ -106,7 +109,7 @@ impl AckFuzzer {
             traffic.dequeue(random, settings);
         }
         let mask = u64::MAX >> (64 - settings.seq_bits);
-        Ack {
+        AckWith {
             t_ns: self.now_ns,
             flow: self.turn as u32,
             ack_seq: traffic.ack_seq & mask,
@@ -119,15 +122,15 @@ impl AckFuzzer {
     }
 }
 
-impl Iterator for AckFuzzer {
-    type Item = Ack;
+impl<const HOPS: usize> Iterator for AckFuzzerWith<HOPS> {
+    type Item = AckWith<HOPS>;
 
-    fn next(&mut self) -> Option<Ack> {
+    fn next(&mut self) -> Option<AckWith<HOPS>> {
         Some(self.next_ack())
     }
 }
 
-impl Traffic {
+impl<const HOPS: usize> Traffic<HOPS> {
     fn new(random: &mut Random, settings: &Settings) -> Self {
         let step = if random.percent(50) { 1 } else { 1500 };
         // Half of the flows soon come to the wrap.
@@ -135,8 +138,8 @@ impl Traffic {
         let half = 1 << (settings.seq_bits - 1);
         Self {
             path_id: random.below(1 << 12) as u16,
-            n_hop: 1 + random.below(MAX_HOPS) as u8,
-            ports: [(); MAX_HOPS].map(|()| Port::new(random)),
+            n_hop: 1 + random.below(HOPS) as u8,
+            ports: [(); HOPS].map(|()| Port::new(random)),
             ack_seq,
             in_flight: 0,
             step: step.min(half / 8).max(1),
@@ -152,7 +155,7 @@ impl Traffic {
             self.path_id ^= 1 + random.below(4095) as u16;
         }
         if kind != 1 {
-            self.n_hop = 1 + (self.n_hop + random.below(MAX_HOPS - 1) as u8) % MAX_HOPS as u8;
+            self.n_hop = 1 + (self.n_hop + random.below(HOPS - 1) as u8) % HOPS as u8;
         }
         self.ports = self.ports.map(|_| Port::new(random));
     }
@@ -286,7 +289,7 @@ fn log_uniform(random: &mut Random, low: u32, high: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::window::{float::Flow, serial_after};
+    use crate::window::{Ack, float::Flow, serial_after};
     use std::collections::{BTreeMap, BTreeSet};
 
     const ACKS: usize = 100_000;

@@ -6,8 +6,8 @@
 //! ```
 
 use super::fixed::{self, ConfigError, HardwareConfig};
-use super::{Ack, Outcome, Settings, float};
-use crate::acks_csv::{AckReader, AcksError};
+use super::{AckWith, MAX_HOPS, MOST_HOPS, Outcome, Settings, float};
+use crate::acks_csv::{AckReaderWith, AcksError};
 use clap::ValueEnum;
 use fncc_support::atomic_file::{Unfinished, WriteError};
 use miette::Diagnostic;
@@ -77,13 +77,13 @@ pub enum ModelError {
     NoResult,
 }
 
-/// Anything that computes windows from ACKs of many flows.
-pub trait WindowModel {
+/// Anything that computes windows from ACKs of many flows, with up to `HOPS` entries.
+pub trait WindowModel<const HOPS: usize = MAX_HOPS> {
     /// Takes the next ACK; the state of its flow after that.
     ///
     /// # Errors
     /// What keeps the model from continuing.
-    fn ack(&mut self, ack: &Ack) -> Result<Outcome, ModelError>;
+    fn ack(&mut self, ack: &AckWith<HOPS>) -> Result<Outcome, ModelError>;
 }
 
 /// The models there are.
@@ -116,8 +116,18 @@ fn name(kind: ModelKind) -> String {
     kind.to_possible_value().map_or_else(String::new, |value| value.get_name().to_string())
 }
 
+/// Makes a model.
+type Maker<const HOPS: usize> =
+    fn(ModelKind, &Settings) -> Result<Box<dyn WindowModel<HOPS>>, ModelError>;
+
 /// Makes the models of hardware.
-pub type HardwareModels = fn(ModelKind, &Settings) -> Result<Box<dyn WindowModel>, ModelError>;
+#[derive(Clone, Copy, Debug)]
+pub struct HardwareModels {
+    /// With the usual stacks.
+    pub usual: Maker<MAX_HOPS>,
+    /// With the largest ones.
+    pub deep: Maker<MOST_HOPS>,
+}
 
 static HARDWARE: OnceLock<HardwareModels> = OnceLock::new();
 
@@ -134,37 +144,56 @@ pub fn make_model(
     kind: ModelKind,
     settings: &Settings,
 ) -> Result<Box<dyn WindowModel>, ModelError> {
+    made(kind, settings, |models| models.usual)
+}
+
+/// The same with the largest stacks.
+///
+/// # Errors
+/// What keeps the model from being built.
+pub fn make_deep_model(
+    kind: ModelKind,
+    settings: &Settings,
+) -> Result<Box<dyn WindowModel<MOST_HOPS>>, ModelError> {
+    made(kind, settings, |models| models.deep)
+}
+
+fn made<const HOPS: usize>(
+    kind: ModelKind,
+    settings: &Settings,
+    hardware: fn(&HardwareModels) -> Maker<HOPS>,
+) -> Result<Box<dyn WindowModel<HOPS>>, ModelError> {
     Ok(match kind {
         ModelKind::Float => Box::new(FloatModel::new(settings)),
         ModelKind::Fixed => Box::new(FixedModel::new(settings)?),
         _ if !settings.variant.is_in_hardware() => return Err(ModelError::NoVariant(kind)),
         _ => {
-            let hardware = HARDWARE.get().ok_or(ModelError::NoHardware(kind))?;
-            hardware(kind, settings)?
+            let models = HARDWARE.get().ok_or(ModelError::NoHardware(kind))?;
+            hardware(models)(kind, settings)?
         }
     })
 }
 
 /// The float model for all flows.
 #[derive(Clone, Debug)]
-pub struct FloatModel {
+pub struct FloatModel<const HOPS: usize = MAX_HOPS> {
     settings: Settings,
     /// Up to the highest flow that has had an ACK.
-    flows: Vec<float::Flow>,
+    flows: Vec<float::FlowWith<HOPS>>,
 }
 
-impl FloatModel {
+impl<const HOPS: usize> FloatModel<HOPS> {
     /// A model whose flows have had no ACK yet.
     pub fn new(settings: &Settings) -> Self {
         Self { settings: *settings, flows: vec![] }
     }
 }
 
-impl WindowModel for FloatModel {
-    fn ack(&mut self, ack: &Ack) -> Result<Outcome, ModelError> {
+impl<const HOPS: usize> WindowModel<HOPS> for FloatModel<HOPS> {
+    fn ack(&mut self, ack: &AckWith<HOPS>) -> Result<Outcome, ModelError> {
         let flow = ack.flow as usize;
         if flow >= self.flows.len() {
-            self.flows.resize(flow + 1, float::Flow::new(&self.settings));
+            self.flows.resize(flow + 1, float::FlowWith::new(&self.settings));
         }
         Ok(self.flows[flow].ack(&self.settings, ack))
     }
@@ -172,26 +201,26 @@ impl WindowModel for FloatModel {
 
 /// The integer model for all flows.
 #[derive(Clone, Debug)]
-pub struct FixedModel {
+pub struct FixedModel<const HOPS: usize = MAX_HOPS> {
     config: HardwareConfig,
-    fresh: fixed::Flow,
+    fresh: fixed::FlowWith<HOPS>,
     /// Up to the highest flow that has had an ACK.
-    flows: Vec<fixed::Flow>,
+    flows: Vec<fixed::FlowWith<HOPS>>,
 }
 
-impl FixedModel {
+impl<const HOPS: usize> FixedModel<HOPS> {
     /// A model whose flows have had no ACK yet.
     ///
     /// # Errors
     /// [`ConfigError`] when the settings do not fit its formats.
     pub fn new(settings: &Settings) -> Result<Self, ConfigError> {
-        let fresh = fixed::Flow::new(settings.winit_bytes);
+        let fresh = fixed::FlowWith::new(settings.winit_bytes);
         Ok(Self { config: HardwareConfig::new(settings)?, fresh, flows: vec![] })
     }
 }
 
-impl WindowModel for FixedModel {
-    fn ack(&mut self, ack: &Ack) -> Result<Outcome, ModelError> {
+impl<const HOPS: usize> WindowModel<HOPS> for FixedModel<HOPS> {
+    fn ack(&mut self, ack: &AckWith<HOPS>) -> Result<Outcome, ModelError> {
         let flow = ack.flow as usize;
         if flow >= self.flows.len() {
             self.flows.resize(flow + 1, self.fresh);
@@ -214,9 +243,9 @@ pub struct Summary {
 ///
 /// # Errors
 /// When a row cannot be read, the model cannot continue, or `out` cannot be written.
-pub fn replay(
-    acks: &mut AckReader,
-    model: &mut dyn WindowModel,
+pub fn replay<const HOPS: usize>(
+    acks: &mut AckReaderWith<HOPS>,
+    model: &mut dyn WindowModel<HOPS>,
     out: &Path,
     progress: &mut dyn FnMut(u64),
 ) -> Result<Summary, ReplayError> {
@@ -231,7 +260,7 @@ pub fn replay(
         let outcome =
             model.ack(&ack).map_err(|source| ReplayError::Model { row: summary.rows, source })?;
         summary.updates += u64::from(outcome.updated);
-        write_state(&mut text, summary.rows, &ack, &outcome).map_err(unwritable)?;
+        write_state(&mut text, summary.rows, ack.flow, &outcome).map_err(unwritable)?;
         if summary.rows.is_multiple_of(ROWS_PER_REPORT) {
             progress(acks.bytes_read());
         }
@@ -243,16 +272,17 @@ pub fn replay(
 }
 
 /// A line of the table. Numbers have 17 digits, so that the nearest double is the one that was written.
-fn write_state(out: &mut impl Write, row: u64, ack: &Ack, outcome: &Outcome) -> io::Result<()> {
+fn write_state(out: &mut impl Write, row: u64, flow: u32, outcome: &Outcome) -> io::Result<()> {
     let Outcome { w_bytes, wc_bytes, u, inc_stage, updated } = outcome;
-    let (flow, updated) = (ack.flow, u8::from(*updated));
+    let updated = u8::from(*updated);
     writeln!(out, "{row},{flow},{w_bytes:.16e},{wc_bytes:.16e},{u:.16e},{inc_stage},{updated}")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::acks_csv::{self, Limits};
+    use crate::acks_csv::{self, AckReader, Limits};
+    use crate::window::Ack;
     use crate::window::fuzz::{self, AckFuzzer};
     use std::fs;
 
@@ -319,7 +349,7 @@ mod tests {
         let outcome =
             Outcome { w_bytes: 155_700.0, wc_bytes: 0.1, u: 0.0, inc_stage: 3, updated: true };
         let mut line = vec![];
-        write_state(&mut line, 12, &Ack { flow: 7, ..Ack::default() }, &outcome).unwrap();
+        write_state(&mut line, 12, 7, &outcome).unwrap();
         assert_eq!(
             String::from_utf8(line).unwrap(),
             "12,7,1.5570000000000000e5,1.0000000000000001e-1,0.0000000000000000e0,3,1\n"

@@ -43,12 +43,9 @@ fn fncc_sees_the_first_switch_of_a_row_where_the_stack_has_an_entry_for_it() {
 }
 
 #[test]
-fn integers_and_doubles_agree_on_deep_stacks_and_hardware_refuses_them() {
+fn integers_and_doubles_agree_on_deep_stacks() {
     let float = row(7, 7);
     let fixed = Experiment { window: ModelKind::Fixed, ..float.clone() };
     let [float_us, fixed_us] = [&float, &fixed].map(|it| reaction(it, Scheme::Hpcc));
     assert!((float_us - fixed_us).abs() < 0.5, "{float_us} {fixed_us}");
-    let netlist = Experiment { window: ModelKind::Netlist, ..float };
-    let error = netlist.check(Scheme::Hpcc).expect_err("refused").to_string();
-    assert_eq!(error, "a stack has 7 entries, and in the hardware 5");
 }

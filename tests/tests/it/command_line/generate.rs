@@ -17,6 +17,7 @@ fn gen_answers_unknown_blocks_and_sizes_with_the_known_ones() {
             ["'toaster' for '--block", &format!("[possible values: {names}, all]")],
         ),
         ("--width 100", ["width 100 is not one of 64, 128, 256, 512, 1024", "help: choose one"]),
+        ("--largest-stack 16", ["largest stack 16 is not one of 5, 15", "help: choose one"]),
         ("--ports 3", ["ports 3 is not one of 2, 4, 8, 16, 32, 64", "help: choose one"]),
         ("--block opennic_port --width 64", ["opennic_port has no width 64, only 512", "help:"]),
     ] {

@@ -1,6 +1,9 @@
 //! `sim replay` and `sim accuracy`.
 
 use super::desk::*;
+use fncc_models::acks_csv;
+use fncc_models::window::fuzz::AckFuzzerWith;
+use fncc_models::window::{MOST_HOPS, Settings};
 use std::fs;
 use std::path::Path;
 
@@ -209,6 +212,31 @@ fn hardware_replays_all_choices_but_ablations() {
             &["the hardware of model `netlist` smooths once per ACK or hop", "help: leave these"],
         );
     }
+}
+
+#[test]
+fn stacks_of_up_to_15_entries_are_replayed_by_hardware_that_is_built_for_them() {
+    let desk = Desk::new();
+    let settings = Settings::new(100, 12_456);
+    let acks = AckFuzzerWith::<MOST_HOPS>::new(4, &settings, 9).take(400).collect::<Vec<_>>();
+    assert!(acks.iter().any(|ack| ack.n_hop == 15) && acks.iter().any(|ack| ack.n_hop < 6));
+    let mut table = vec![];
+    acks_csv::write(&mut table, &acks).expect("a table");
+    desk.write("acks.csv", table);
+    let line = "sim replay --acks acks.csv --t-ns 12456 --rate-gbps 100";
+    for options in ["--algo hpcc", "--algo fncc --lhcs", "--algo fncc++"] {
+        for model in ["fixed", "netlist"] {
+            desk.succeeds(&format!(
+                "{line} {options} --largest-stack 15 --model {model} --out {model}.csv"
+            ));
+        }
+        let [fixed, netlist] =
+            ["fixed.csv", "netlist.csv"].map(|name| fs::read(desk.path(name)).expect("states"));
+        assert!(fixed == netlist, "{options}");
+    }
+    let usual = format!("{line} --algo hpcc --model netlist --out states.csv");
+    desk.refuses(&usual, &["`hops`", " hops", "give at most 5", "takes 15"]);
+    desk.refuses(&format!("{usual} --largest-stack 16"), &["expected one of 5 or 15 entries"]);
 }
 
 #[test]

@@ -396,7 +396,7 @@ fn a_decision_becomes_a_request_after_the_latency_of_the_page() {
     let request = bench.outputs.iter().find(|(_, given)| given.request.is_some());
     let (cycle, _) = request.expect("a request");
     assert_eq!(cycle - bench.decided[0], (block.latency)(p) as u64);
-    assert_eq!(block.interval, 2);
+    assert_eq!((block.interval)(p), 2);
     // And the next ones of the flow as often as one of a flow may enter.
     let cycles: Vec<_> = bench
         .outputs

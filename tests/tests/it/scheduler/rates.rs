@@ -133,5 +133,5 @@ fn a_decision_becomes_a_packet_after_the_latency_of_the_page() {
     let block = catalog::find("scheduler").expect("in the catalogue");
     let p = Parameters { flows: 64, ..Default::default() };
     assert_eq!((block.latency)(p) as u64, LATENCY);
-    assert_eq!(block.interval, 2);
+    assert_eq!((block.interval)(p), 2);
 }

@@ -11,7 +11,6 @@ use crate::time::Picos;
 use crate::topology::TopologyError;
 use fncc_models::limits::{Number, Range};
 use fncc_models::lossless::{EcnSettingsError, MaxTonError};
-use fncc_models::window::MAX_HOPS;
 use fncc_models::window::fixed::ConfigError;
 
 /// Settings that cannot work, alone or together.
@@ -94,15 +93,6 @@ pub enum SettingsError {
     Answer {
         /// An ACK without entries, bytes.
         ack_bytes: u32,
-        /// Entries of a full stack.
-        entries: u8,
-    },
-    /// Stacks that the hardware does not have.
-    #[error("a stack has {entries} entries, and in the hardware {MAX_HOPS}")]
-    #[diagnostic(help(
-        "take a stack_entries of {MAX_HOPS}, or model = \"fixed\" in [window] (--model fixed)"
-    ))]
-    DeepStack {
         /// Entries of a full stack.
         entries: u8,
     },
@@ -372,7 +362,6 @@ impl SettingsError {
                 vec!["network.payload_bytes", "network.overhead_bytes", "schemes"]
             }
             Self::Answer { .. } => vec!["network.ack_bytes", "network.stack_entries"],
-            Self::DeepStack { .. } => vec!["network.stack_entries", "window.model"],
             Self::Grain { .. } => vec!["network.time_grain_ns"],
             Self::Ecn(_) | Self::EcnAndTcd | Self::EcnScale { .. } => vec!["network.ecn"],
             Self::Tcd(_) => vec!["network.tcd"],

@@ -14,7 +14,6 @@ use super::scheme::{Parameter, Refusal, Scheme};
 use super::settings::{BaseRtt, NetworkSettings, Telemetry};
 use super::time::NS;
 use fncc_models::limits::{self, Range};
-use fncc_models::window::MAX_HOPS;
 use fncc_models::window::fixed::HardwareConfig;
 use fncc_models::window::replay::ModelKind;
 use fncc_models::wire::TelemetryEntry;
@@ -204,10 +203,6 @@ impl Experiment {
     fn check_model(&self, scheme: Scheme) -> Result<(), SettingsError> {
         if self.window == ModelKind::Float {
             return Ok(());
-        }
-        let entries = self.network.stack_entries;
-        if self.window != ModelKind::Fixed && usize::from(entries) > MAX_HOPS {
-            return Err(SettingsError::DeepStack { entries });
         }
         if scheme == Scheme::RxHpcc {
             return Err(SettingsError::Model { scheme: scheme.name() });

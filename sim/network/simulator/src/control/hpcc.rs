@@ -5,7 +5,9 @@ use std::rc::Rc;
 
 use super::{Acknowledged, Control, ControlError};
 use fncc_models::window::fixed::{self, HardwareConfig};
-use fncc_models::window::replay::{ModelError, ModelKind, WindowModel, make_model};
+use fncc_models::window::replay::{
+    ModelError, ModelKind, WindowModel, make_deep_model, make_model,
+};
 use fncc_models::window::{AckWith, MAX_HOPS, MOST_HOPS, Outcome, Settings, float};
 use fncc_models::wire::TelemetryEntry;
 
@@ -15,9 +17,15 @@ pub struct HpccScheme {
     /// For the integers.
     config: Option<HardwareConfig>,
     kind: ModelKind,
-    /// Stacks have more entries than the hardware's.
+    /// Stacks have more entries than the usual ones.
     is_deep: bool,
-    hardware: Option<Rc<RefCell<Box<dyn WindowModel>>>>,
+    hardware: Option<RefCell<Hardware>>,
+}
+
+/// The hardware of all flows.
+enum Hardware {
+    Usual(Box<dyn WindowModel>),
+    Deep(Box<dyn WindowModel<MOST_HOPS>>),
 }
 
 impl std::fmt::Debug for HpccScheme {
@@ -32,15 +40,17 @@ impl HpccScheme {
     /// # Errors
     /// When the settings do not fit the model, or its engine cannot be built.
     pub fn new(kind: ModelKind, settings: Settings, entries: u8) -> Result<Self, ModelError> {
-        let hardware = match kind {
-            ModelKind::Float | ModelKind::Fixed => None,
-            _ => Some(Rc::new(RefCell::new(make_model(kind, &settings)?))),
+        let is_deep = usize::from(entries) > MAX_HOPS;
+        let hardware = match (kind, is_deep) {
+            (ModelKind::Float | ModelKind::Fixed, _) => None,
+            (_, false) => Some(Hardware::Usual(make_model(kind, &settings)?)),
+            (_, true) => Some(Hardware::Deep(make_deep_model(kind, &settings)?)),
         };
+        let hardware = hardware.map(RefCell::new);
         let config = match kind {
             ModelKind::Fixed => Some(HardwareConfig::new(&settings)?),
             _ => None,
         };
-        let is_deep = usize::from(entries) > MAX_HOPS;
         Ok(Self { settings, config, kind, is_deep, hardware })
     }
 
@@ -162,9 +172,10 @@ impl Hpcc {
             Model::Fixed(flow) => flow.ack(scheme.config(), &ack(seen)).outcome(),
             Model::DeepFixed(flow) => flow.ack(scheme.config(), &ack(seen)).outcome(),
             Model::Hardware(flow) => match &scheme.hardware {
-                Some(hardware) => {
-                    hardware.borrow_mut().ack(&AckWith { flow: *flow, ..ack(seen) })?
-                }
+                Some(hardware) => match &mut *hardware.borrow_mut() {
+                    Hardware::Usual(model) => model.ack(&AckWith { flow: *flow, ..ack(seen) })?,
+                    Hardware::Deep(model) => model.ack(&AckWith { flow: *flow, ..ack(seen) })?,
+                },
                 None => unreachable!("made with the scheme"),
             },
         };

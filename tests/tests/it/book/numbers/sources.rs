@@ -8,7 +8,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use fncc_hdl::arith::SlopeMultiplier;
-use fncc_hdl::catalog::{self, Parameters};
+use fncc_hdl::catalog::{self, Entry, Parameters};
 use fncc_hdl::nic::HeadBuild;
 use fncc_hdl::nic::receive::{DataPlanner, PayloadAlign, PayloadStore};
 use fncc_hdl::packet::IcrcUnwind;
@@ -172,10 +172,21 @@ fn constant(path: &str, name: &str) -> Option<f64> {
         .try_fold(1.0, |product, factor| Some(product * factor.trim().parse::<f64>().ok()?))
 }
 
-/// The latency of a block of the catalogue at 512 bits and 8 ports, or of a part that has a section of a page.
+/// A block of the catalogue at 512 bits and 8 ports, with the largest stack that is named after it.
+fn block(text: &str) -> Option<(&'static Entry, Parameters)> {
+    let usual = Parameters { width: 512, ports: 8, ..Default::default() };
+    let (name, stack) = match text.split_once(' ') {
+        Some((name, stack)) => (name, stack.parse().ok()?),
+        None => (text, usual.stack),
+    };
+    let entry = catalog::find(name)?;
+    Some((entry, entry.check(Parameters { stack, ..usual }).ok()?))
+}
+
+/// The latency of a block of the catalogue, or of a part that has a section of a page.
 fn latency(name: &str) -> Option<usize> {
-    if let Some(entry) = catalog::find(name) {
-        return Some((entry.latency)(Parameters { width: 512, ports: 8, ..Default::default() }));
+    if let Some((entry, parameters)) = block(name) {
+        return Some((entry.latency)(parameters));
     }
     Some(match name {
         "data_planner" => DataPlanner::<64>::LATENCY,
@@ -204,7 +215,8 @@ fn term(text: &str, printed: Option<&Printed>) -> Option<f64> {
         return latency(name).map(|cycles| cycles as f64);
     }
     if let Some(name) = text.strip_prefix("interval ") {
-        return Some(catalog::find(name)?.interval as f64);
+        let (entry, parameters) = block(name)?;
+        return Some((entry.interval)(parameters) as f64);
     }
     if let Some(driven) = text.strip_prefix("probe ") {
         return probe::probe(driven);
