@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use fncc_netlist::PortDirection;
 use fncc_netlist::dag::{NodeId, NodeOp};
-use fncc_netlist::flatten::Flat;
+use fncc_netlist::flat::Flat;
 use fncc_netlist::ir::{BinaryOp, CompareOp, ReduceOp, ShiftOp};
 use num_bigint::BigUint;
 
