@@ -164,13 +164,17 @@ class Port:
         assert await self.registers.read("stat_pause_sent") == 2
 
     async def congestion_is_told(self):
-        """Packets of priority 1 that leave a queue of more than 1000 bytes bring feedback: the bytes, the port, and their sideband signals."""
+        """Packets of priority 1 that find more than 1000 bytes in their queue bring feedback: the bytes, the port, and their sideband signals."""
         await self.configure("cfg_qcn_load", cfg_qcn_priorities=1 << 1, cfg_qmin=500, cfg_qmax=1000, cfg_qcn_interval=1)
+        # It decides packets that join a queue 18 cycles after its load.
+        await ClockCycles(self.dut.clk, 18)
         for port in self.rng.sample(range(self.ports), 2):
-            data = data_packet(self.rng)
-            # Others wait after it.
-            await self.tell("enq", 1, 3000)
-            await self.send(1, data, port)
+            first, data = data_packet(self.rng, 1200), data_packet(self.rng)
+            # Both have joined the queue before the first one leaves it.
+            for packet in first, data:
+                await self.tell("enq", 1, len(packet))
+            for packet in first, data:
+                await self.queue(1, packet, port)
             yield feedback(data), port, await self.fed_back()
 
     async def marked(self, ecn):

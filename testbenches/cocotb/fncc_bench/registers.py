@@ -98,8 +98,9 @@ class Master:
         return {port: await task for port, task in tasks.items()}
 
     async def counted(self):
-        """The registers of status that are not zero."""
-        return {port: value for port, value in (await self.read_all(self.status)).items() if value}
+        """The counters that are not zero."""
+        found = await self.read_all(self.status)
+        return {port: value for port, value in found.items() if value and port.startswith("stat_")}
 
 
 class PortMaster(Master):
