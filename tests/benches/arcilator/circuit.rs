@@ -52,11 +52,11 @@ pub fn circuit(name: &str, flat: &Flat) -> Option<String> {
         let now = writer.name(register.q);
         if let Some(en) = register.en {
             let en = writer.name(en);
-            next = writer.new(&format!("comb.mux bin {en}, {next}, {now} : i{width}"));
+            next = writer.named(&format!("comb.mux bin {en}, {next}, {now} : i{width}"));
         }
         if let Some(rst) = register.rst {
             let (rst, init) = (writer.name(rst), writer.constant(&register.init, width));
-            next = writer.new(&format!("comb.mux bin {rst}, {init}, {next} : i{width}"));
+            next = writer.named(&format!("comb.mux bin {rst}, {init}, {next} : i{width}"));
         }
         let preset = match register.init == BigUint::ZERO {
             true => String::new(),
@@ -83,7 +83,7 @@ impl Writer<'_> {
     }
 
     /// Another value.
-    fn new(&mut self, operation: &str) -> String {
+    fn named(&mut self, operation: &str) -> String {
         self.extra += 1;
         let name = format!("%extra_{}", self.extra);
         self.line(&format!("{name} = {operation}"));
@@ -96,8 +96,8 @@ impl Writer<'_> {
 
     fn constant(&mut self, value: &BigUint, width: usize) -> String {
         match width {
-            1 => self.new(&format!("hw.constant {}", *value != BigUint::ZERO)),
-            _ => self.new(&format!("hw.constant {value} : i{width}")),
+            1 => self.named(&format!("hw.constant {}", *value != BigUint::ZERO)),
+            _ => self.named(&format!("hw.constant {value} : i{width}")),
         }
     }
 
@@ -111,7 +111,7 @@ impl Writer<'_> {
             return value;
         }
         let zeros = self.constant(&BigUint::ZERO, to - from);
-        self.new(&format!("comb.concat {zeros}, {value} : i{}, i{from}", to - from))
+        self.named(&format!("comb.concat {zeros}, {value} : i{}, i{from}", to - from))
     }
 
     fn node(&mut self, id: NodeId) {
@@ -127,29 +127,29 @@ impl Writer<'_> {
             NodeOp::Const(value) => self.constant(value, width),
             NodeOp::Slice(a, low) => {
                 let a_name = n(self, a);
-                self.new(&format!("comb.extract {a_name} from {low} : (i{}) -> i{width}", w(a)))
+                self.named(&format!("comb.extract {a_name} from {low} : (i{}) -> i{width}", w(a)))
             }
             NodeOp::Extend(a) => self.extended(n(self, a), w(a), width),
             NodeOp::Concat(a, b) => {
                 let (x, y) = (n(self, a), n(self, b));
-                self.new(&format!("comb.concat {x}, {y} : i{}, i{}", w(a), w(b)))
+                self.named(&format!("comb.concat {x}, {y} : i{}, i{}", w(a), w(b)))
             }
             NodeOp::Not(a) => {
                 let (a, ones) = (n(self, a), self.ones(width));
-                self.new(&format!("comb.xor bin {a}, {ones} : i{width}"))
+                self.named(&format!("comb.xor bin {a}, {ones} : i{width}"))
             }
             NodeOp::Reduce(kind, a) => {
                 let (name, wide) = (n(self, a), w(a));
                 match kind {
                     ReduceOp::And => {
                         let ones = self.ones(wide);
-                        self.new(&format!("comb.icmp bin eq {name}, {ones} : i{wide}"))
+                        self.named(&format!("comb.icmp bin eq {name}, {ones} : i{wide}"))
                     }
                     ReduceOp::Or => {
                         let zero = self.constant(&BigUint::ZERO, wide);
-                        self.new(&format!("comb.icmp bin ne {name}, {zero} : i{wide}"))
+                        self.named(&format!("comb.icmp bin ne {name}, {zero} : i{wide}"))
                     }
-                    ReduceOp::Xor => self.new(&format!("comb.parity bin {name} : i{wide}")),
+                    ReduceOp::Xor => self.named(&format!("comb.parity bin {name} : i{wide}")),
                 }
             }
             NodeOp::Binary(kind, a, b) => {
@@ -161,11 +161,11 @@ impl Writer<'_> {
                     BinaryOp::Xor => "xor",
                 };
                 let (x, y) = (n(self, a), n(self, b));
-                self.new(&format!("comb.{kind} bin {x}, {y} : i{width}"))
+                self.named(&format!("comb.{kind} bin {x}, {y} : i{width}"))
             }
             NodeOp::Mul(a, b) => {
                 let [x, y] = [a, b].map(|node| self.extended(n(self, node), w(node), width));
-                self.new(&format!("comb.mul bin {x}, {y} : i{width}"))
+                self.named(&format!("comb.mul bin {x}, {y} : i{width}"))
             }
             NodeOp::Compare(kind, a, b) => {
                 let kind = match kind {
@@ -175,36 +175,37 @@ impl Writer<'_> {
                     CompareOp::Le => "ule",
                 };
                 let (x, y) = (n(self, a), n(self, b));
-                self.new(&format!("comb.icmp bin {kind} {x}, {y} : i{}", w(a)))
+                self.named(&format!("comb.icmp bin {kind} {x}, {y} : i{}", w(a)))
             }
             NodeOp::Shift(kind, a, by) => self.shift(*kind, width, *a, *by),
             NodeOp::Mux(test, a, b) => {
                 let [test, a, b] = [test, a, b].map(|node| n(self, node));
-                self.new(&format!("comb.mux bin {test}, {a}, {b} : i{width}"))
+                self.named(&format!("comb.mux bin {test}, {a}, {b} : i{width}"))
             }
             NodeOp::Spread(a) => {
                 let (lanes, lane) = (w(a), width / w(a));
                 let a = n(self, a);
                 let mut parts = vec![];
                 for at in (0..lanes).rev() {
-                    let bit = self.new(&format!("comb.extract {a} from {at} : (i{lanes}) -> i1"));
-                    parts.push(self.new(&format!("comb.replicate {bit} : (i1) -> i{lane}")));
+                    let bit = self.named(&format!("comb.extract {a} from {at} : (i{lanes}) -> i1"));
+                    parts.push(self.named(&format!("comb.replicate {bit} : (i1) -> i{lane}")));
                 }
                 let types = vec![format!("i{lane}"); lanes].join(", ");
-                self.new(&format!("comb.concat {} : {types}", parts.join(", ")))
+                self.named(&format!("comb.concat {} : {types}", parts.join(", ")))
             }
             NodeOp::Repeat(a) => {
                 let name = n(self, a);
-                self.new(&format!("comb.replicate {name} : (i{}) -> i{width}", w(a)))
+                self.named(&format!("comb.replicate {name} : (i{}) -> i{width}", w(a)))
             }
             NodeOp::CountOnes(a) => {
                 let (name, wide) = (n(self, a), w(a));
                 let mut bits = vec![];
                 for at in 0..wide {
-                    let bit = self.new(&format!("comb.extract {name} from {at} : (i{wide}) -> i1"));
+                    let bit =
+                        self.named(&format!("comb.extract {name} from {at} : (i{wide}) -> i1"));
                     bits.push(self.extended(bit, 1, width));
                 }
-                self.new(&format!("comb.add bin {} : i{width}", bits.join(", ")))
+                self.named(&format!("comb.add bin {} : i{width}", bits.join(", ")))
             }
         };
         self.names.insert(id, name);
@@ -220,11 +221,11 @@ impl Writer<'_> {
         };
         let value = self.extended(self.name(a), width, wide);
         let by = self.extended(self.name(by), distance_width, wide);
-        let shifted = self.new(&format!("comb.{kind} bin {value}, {by} : i{wide}"));
+        let shifted = self.named(&format!("comb.{kind} bin {value}, {by} : i{wide}"));
         let all = self.constant(&width.into(), wide);
-        let fits = self.new(&format!("comb.icmp bin ult {by}, {all} : i{wide}"));
+        let fits = self.named(&format!("comb.icmp bin ult {by}, {all} : i{wide}"));
         let zero = self.constant(&BigUint::ZERO, wide);
-        let chosen = self.new(&format!("comb.mux bin {fits}, {shifted}, {zero} : i{wide}"));
-        self.new(&format!("comb.extract {chosen} from 0 : (i{wide}) -> i{width}"))
+        let chosen = self.named(&format!("comb.mux bin {fits}, {shifted}, {zero} : i{wide}"));
+        self.named(&format!("comb.extract {chosen} from 0 : (i{wide}) -> i{width}"))
     }
 }

@@ -205,7 +205,7 @@ impl<const A: usize> Logic for TimingWheel<A> {
             self.fetched.d.next = self.found.q.val().valid;
             self.fetched_entry.d.next = self.found.q.val();
         }
-        if !reads && !(offers && !self.expired_ready.val()) {
+        if !reads && (!offers || self.expired_ready.val()) {
             let has_successor =
                 self.release_step.q.val() != ReleaseStep::Idle && self.leaving.val().more;
             self.successor.d.next = self.successors.rdata.val();

@@ -12,7 +12,7 @@ use fncc_hdl::catalog::{self, Entry, Parameters};
 use fncc_hdl::nic::HeadBuild;
 use fncc_hdl::nic::receive::{DataPlanner, PayloadAlign, PayloadStore};
 use fncc_hdl::packet::IcrcUnwind;
-use fncc_hdl::switch::{EcnEdit, EgressChoice, PfcAdmission, QcnWords};
+use fncc_hdl::switch::{EcnEdit, EgressChoice, PfcAdmission, PortTelemetry, QcnWords};
 use serde_json::Value;
 
 use super::super::{binary, files, root};
@@ -197,6 +197,7 @@ fn latency(name: &str) -> Option<usize> {
         "payload_align" => PayloadAlign::<512, 64, 16>::LATENCY,
         "payload_store" => PayloadStore::<512, 64, 16, 10>::LATENCY,
         "pfc_admission" => PfcAdmission::LATENCY,
+        "port_telemetry_qlen" => PortTelemetry::QLEN_LATENCY,
         "qcn_words" => QcnWords::LATENCY,
         "slope_multiplier" => SlopeMultiplier::LATENCY,
         _ => return None,
