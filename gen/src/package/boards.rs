@@ -1,4 +1,4 @@
-//! What is known of boards.
+//! The boards that have files of constraints.
 
 /// A board with its files.
 macro_rules! board {

@@ -13,7 +13,7 @@ use super::flow::Flow;
 /// Why there is no report.
 #[derive(Debug, Error, Diagnostic)]
 pub enum ReportError {
-    /// Areas alone of a flow that measures nothing else, or the clock with little more time.
+    /// `--area` leaves out placement, which only the flow `ecp5` has.
     #[error("--area: the flow {} places nothing", .0.name())]
     #[diagnostic(help("leave it out"))]
     AreaAlone(Flow),

@@ -47,7 +47,7 @@ use crate::{GenError, emit, folder};
 use figures::{Figures, Row, Subject};
 use flow::Flow;
 
-/// The committed figures of a flow with those of `rows` in their place; areas alone leave the clock of the same Verilog. Rows that no longer are of the Verilog that
+/// The committed figures of a flow with those of `rows` in their place; rows of areas alone keep the clock of the same Verilog. Rows that no longer are of the Verilog that
 /// is emitted now are left out, and returned as second.
 ///
 /// # Errors

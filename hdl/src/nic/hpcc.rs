@@ -176,8 +176,10 @@ impl<const A: usize, const H: usize, const M: usize, const S: usize, const I: us
     }
 }
 
-// With `M` zero there is nothing to look at in the arrays, which the inner condition does.
-#[allow(clippy::collapsible_if)]
+#[allow(
+    clippy::collapsible_if,
+    reason = "arrays of `M` are empty without turns after the first one"
+)]
 impl<const A: usize, const H: usize, const M: usize, const S: usize, const I: usize, const R: usize>
     Logic for Hpcc<A, H, M, S, I, R>
 {
