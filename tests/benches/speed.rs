@@ -39,8 +39,8 @@ const TRAFFIC: &str = "traffic";
 const WAVEFORMS: &str = "waveforms";
 
 /// Blocks that hardly answer to requests which are independent of each other: they need a packet to
-/// a QP, a packet that is marked, a disconnect, a report of credit. They do their work as parts of `nic` and `switch_port`.
-const HARDLY_ANSWER: [&str; 4] = ["credit_rx", "data_rx", "dcqcn_np", "disconnect_fence"];
+/// a QP, a packet that is marked, a report of credit. They do their work as parts of `nic` and `switch_port`.
+const HARDLY_ANSWER: [&str; 3] = ["credit_rx", "data_rx", "dcqcn_np"];
 
 /// One answer in so many cycles is work.
 const CYCLES_OF_AN_ANSWER: usize = 500;

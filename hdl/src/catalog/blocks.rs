@@ -11,9 +11,7 @@ use crate::nic::reaction::{ChosenRounds, DcqcnNp, DcqcnRp, P4qcnRp};
 use crate::nic::receive::{
     AckGen, AckSchedule, BusiestLink, DataRx, DataSequence, FlowCount, RoceParser, RxSplit,
 };
-use crate::nic::whole::{
-    ConnectionFork, DisconnectFence, Doorbell, EventMerge, MessageMerge, Nic, TemplateFork,
-};
+use crate::nic::whole::{Doorbell, MessageMerge, Nic};
 use crate::nic::{
     AckRx, ComputeWindow, HopUtilisation, Hpcc, MeasureInFlight, NicEngine, PacingInterval,
     PacketTx, ProbeRequests, RxHpcc, Scheduler, SmoothUtilisation,
@@ -235,10 +233,6 @@ blocks! {
     switch_port_registers [] SwitchPortRegisters: 5 every 6, "AXI4-Lite registers of switch_port";
     hpcc_registers [] HpccRegisters: 5 every 6, "AXI4-Lite registers of hpcc";
     nic_engine_registers [] NicEngineRegisters: 5 every 6, "AXI4-Lite registers of nic_engine";
-    connection_fork [FLOWS] ConnectionFork<F>: 3, "connects and disconnects flows in all parts of a NIC";
-    disconnect_fence [] DisconnectFence: WINDOWS, "reports when nothing of a disconnected flow is inside a NIC";
-    template_fork [FLOWS] TemplateFork<F>: 0, "gives words of templates to the parts of a NIC";
-    event_merge [] EventMerge: 1, "events and windows for the scheduler";
     doorbell [] Doorbell: 1, "commands of software to a NIC";
     message_merge [] MessageMerge: 0, "messages of software and host to a NIC";
     nic [W FLOWS] Nic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }, 8>, payload: LATENCY, "a NIC with congestion control";

@@ -14,7 +14,7 @@
 //! Contract: `parks`, `merges`, `parked_enters`, `event_enters` and `discards` are those of the last decision and count in phase 0; `parked` and `full` follow in phase 1.
 //! `write_place` is that of an event that parks or enters, in phase 0; `enter_place` is valid from phase 1 on.
 
-use super::event_slots::SLOTS;
+use super::slot_search::SLOTS;
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.

@@ -39,9 +39,6 @@ use super::{
 };
 use fncc_netlist::prelude::*;
 
-/// Slots that take turns.
-pub const SLOTS: usize = 4;
-
 /// The block; see the module's page. Stacks of `H = 5 (1 + M)` entries, `S = 64 H` bits.
 #[block(clock, reset = "no event inside", check = assert!((1..=16).contains(&A), "EventSlots: A = {A} is not in 1..=16"))]
 pub struct EventSlots<const A: usize, const H: usize, const M: usize, const S: usize> {

@@ -34,7 +34,7 @@
 //! invalid rate code, is dropped and counted.
 
 use super::event::{FlowProgress, FlowWindows, JudgedTransaction, JudgedUtilisation, Transaction};
-use super::event_slots::SLOTS;
+use super::slot_search::SLOTS;
 use super::{
     ComputeWindow, EventMemory, EventSlots, FinishTransaction, FlowReportOut, FlowSetupIn,
     FlowStacks, FlowTable, LoadConfiguration, MeasureInFlight, SmoothHops, TransactionMemory,

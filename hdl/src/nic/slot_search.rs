@@ -14,8 +14,10 @@
 //! the event in phase 4, `event_matches` and `event_slot` from then on until phase 4 of the next turn. `here` and `full`
 //! count as they are two cycles before the answer. `changes` with its `enters` and `flow` counts from the next cycle on.
 
-use super::event_slots::SLOTS;
 use fncc_netlist::prelude::*;
+
+/// Slots that take turns.
+pub const SLOTS: usize = 4;
 
 /// The block; see the module's page.
 #[block(clock, reset = "no slot has a flow")]

@@ -7,9 +7,6 @@ use std::path::{Path, PathBuf};
 /// A module by its path in the package; none for the root.
 type Module = Vec<String>;
 
-/// The number of slots is in `event_slots`, which has the other two as parts.
-const OPEN: [&str; 3] = ["nic::event_places", "nic::event_slots", "nic::slot_search"];
-
 /// The folders of sources below one.
 fn packages(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("a folder") {
@@ -121,8 +118,6 @@ fn circles(src: &Path) -> BTreeSet<String> {
         }
         // A folder has its files.
         used.retain(|other| !module.starts_with(other) && !other.starts_with(module));
-        let is_open = |module: &Module| OPEN.contains(&module.join("::").as_str());
-        used.retain(|other| !is_open(module) || !is_open(other));
     }
     loop {
         let left: BTreeSet<Module> = imports.keys().map(|module| (*module).clone()).collect();
