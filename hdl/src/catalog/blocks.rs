@@ -214,7 +214,7 @@ blocks! {
     icrc_stream [W] IcrcStream<W, K, { W / 32 }>: LATENCY, "ICRC of every packet of a stream";
     ack_rx [W] AckRx<W, K, { W / 32 }>: LATENCY, "turns ACKs into events";
     scheduler [FLOWS] Scheduler<F>: LATENCY every 2, "decides which flow of a NIC sends its next packet, and when";
-    flow_contexts [FLOWS] FlowContexts<F, { F + 3 }>: LATENCY every 2, "connections and messages of flows: packets, completions, retransmission";
+    flow_contexts [FLOWS] FlowContexts<F, { F + 2 }>: LATENCY every 2, "connections and messages of flows: packets, completions, retransmission";
     roce_parser [] RoceParser: LATENCY, "reads the BTH and decides where a packet goes";
     rx_split [W] RxSplit<W, K, { 19 - W.ilog2() as usize }, 8>: LATENCY, "splits received packets into those of a NIC and others";
     data_sequence [FLOWS] DataSequence<F>: LATENCY every 2, "judges data packets by their place in the sequence";
@@ -235,7 +235,7 @@ blocks! {
     nic_engine_registers [] NicEngineRegisters: 5 every 6, "AXI4-Lite registers of nic_engine";
     doorbell [] Doorbell: 1, "commands of software to a NIC";
     message_merge [] MessageMerge: 0, "messages of software and host to a NIC";
-    nic [W FLOWS] Nic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }, 8>, payload: LATENCY, "a NIC with congestion control";
+    nic [W FLOWS] Nic<ChosenRounds, W, K, { W / 32 }, F, { F + 2 }, { 19 - W.ilog2() as usize }, 8>, payload: LATENCY, "a NIC with congestion control";
     nic_registers [] NicRegisters: 5 every 6, "AXI4-Lite registers of nic";
 }
 
@@ -267,8 +267,8 @@ sidebands! {
     switch_port 97 [W(512)] SwitchPort<W, K, 8, 3, 97>;
     switch_port 106 [W(512)] SwitchPort<W, K, 8, 3, 106>;
     switch_port 149 [W(256, 512)] SwitchPort<W, K, 8, 3, 149>;
-    nic 1 [W(512) FLOWS] Nic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }, 1>, payload;
-    nic 97 [W(512) FLOWS] Nic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }, 97>, payload;
-    nic 106 [W(512) FLOWS] Nic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }, 106>, payload;
-    nic 128 [W(256, 512) FLOWS] Nic<ChosenRounds, W, K, { W / 32 }, F, { F + 3 }, { 19 - W.ilog2() as usize }, 128>, payload;
+    nic 1 [W(512) FLOWS] Nic<ChosenRounds, W, K, { W / 32 }, F, { F + 2 }, { 19 - W.ilog2() as usize }, 1>, payload;
+    nic 97 [W(512) FLOWS] Nic<ChosenRounds, W, K, { W / 32 }, F, { F + 2 }, { 19 - W.ilog2() as usize }, 97>, payload;
+    nic 106 [W(512) FLOWS] Nic<ChosenRounds, W, K, { W / 32 }, F, { F + 2 }, { 19 - W.ilog2() as usize }, 106>, payload;
+    nic 128 [W(256, 512) FLOWS] Nic<ChosenRounds, W, K, { W / 32 }, F, { F + 2 }, { 19 - W.ilog2() as usize }, 128>, payload;
 }

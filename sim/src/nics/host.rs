@@ -12,11 +12,10 @@ use super::ports::{
     Completion, NicInputs, NicOutputs, PayloadFetch, PayloadTag, Status, Verb, WorkRequest,
 };
 use super::settings::NicSettings;
+use fncc_models::nic::contexts::{MOST_MESSAGES, shared_messages};
 use fncc_models::nic::transmit::generated;
 use fncc_network::Picos;
 
-/// Messages of a flow that are posted and not complete: as many as a NIC holds.
-pub const POSTED: u64 = 8;
 /// Beats of payload that wait for the NIC, from which on it may fetch no more.
 const PAYLOAD_BEATS: usize = 64;
 /// Violations that are printed.
@@ -56,10 +55,16 @@ impl Sending {
         self.ended_at.is_some()
     }
 
+    /// Messages posted and not complete.
+    fn open(&self) -> u64 {
+        self.posted - self.completed
+    }
+
+    /// It has a message for which its NIC has a place, at least when others complete.
     fn may_post(&self) -> bool {
         self.failed.is_none()
             && self.posted < self.plan.messages()
-            && self.posted - self.completed < POSTED
+            && self.open() < MOST_MESSAGES as u64
     }
 
     /// The number of a posted message by its id.
@@ -109,8 +114,12 @@ pub struct Host {
     receiving: Vec<Option<Receiving>>,
     /// Flows that have not begun, the next one last.
     starts: Vec<(Picos, u16)>,
-    /// Flows that can post a message.
-    ready: VecDeque<u16>,
+    /// Flows that can post a message: those without an open one,
+    first: VecDeque<u16>,
+    /// and those that have one, which share `room`.
+    further: VecDeque<u16>,
+    /// Further messages that the NIC has room for.
+    room: usize,
     offered: Option<WorkRequest>,
     payload: VecDeque<Beat>,
     assembler: Assembler,
@@ -169,7 +178,9 @@ impl Host {
             sending,
             receiving,
             starts,
-            ready: VecDeque::new(),
+            first: VecDeque::new(),
+            further: VecDeque::new(),
+            room: shared_messages(settings.flows),
             offered: None,
             payload: VecDeque::new(),
             assembler: Assembler::default(),
@@ -222,7 +233,7 @@ impl Host {
     /// What it does in a cycle.
     pub fn drive(&mut self, now: Picos, inputs: &mut NicInputs) {
         while let Some((_, flow)) = self.starts.pop_if(|(start, _)| *start <= now) {
-            self.ready.push_back(flow);
+            self.first.push_back(flow);
         }
         if self.offered.is_none() {
             self.offered = self.next_work();
@@ -241,13 +252,21 @@ impl Host {
 
     /// The next message of the flow whose turn it is.
     fn next_work(&mut self) -> Option<WorkRequest> {
-        let flow = self.ready.pop_front()?;
+        let flow = match self.first.pop_front() {
+            Some(flow) => flow,
+            None => {
+                let left = self.room.checked_sub(1)?;
+                let flow = self.further.pop_front()?;
+                self.room = left;
+                flow
+            }
+        };
         let sending = self.sending[usize::from(flow)].as_mut()?;
         let message = sending.plan.message(sending.posted);
         let id = sending.posted as u16;
         sending.posted += 1;
         if sending.may_post() {
-            self.ready.push_back(flow);
+            self.further.push_back(flow);
         }
         let key = super::flows::region(flow).key;
         let super::flows::Message { bytes, verb, address, .. } = message;
@@ -306,12 +325,17 @@ impl Host {
         if is_last {
             sending.ended_at = Some(now);
             self.left -= 1;
-        } else if !could_post && sending.may_post() {
-            self.ready.push_back(flow);
         }
-        if status != Status::Done {
-            // A message that is on offer already is refused.
-            self.ready.retain(|ready| *ready != flow);
+        let (can_post, has_open) = (sending.may_post(), sending.open() > 0);
+        self.room += usize::from(has_open);
+        // Of a flow that has failed, a message that is on offer already is refused.
+        if could_post && !(can_post && has_open) {
+            self.further.retain(|other| *other != flow);
+        }
+        if can_post && has_open && !could_post {
+            self.further.push_back(flow);
+        } else if can_post && !has_open {
+            self.first.push_back(flow);
         }
     }
 

@@ -4,10 +4,10 @@
 //! more than queues hold where they are bounded. An ACK waits after the data of the other direction likewise. Pauses add the time for which the slowest link is idle.
 
 use super::flows::{FlowPlan, Verbs};
-use super::host::POSTED;
 use super::link::{OVERHEAD, PathSettings, Side, duration};
 use super::run_settings::RunSettings;
 use super::settings::{AETH, Encapsulation, FNCC_HEADER, NO_WINDOW, RECEIVE_STORE, SettingsError};
+use fncc_models::nic::contexts::MOST_MESSAGES;
 use fncc_models::wire::TelemetryEntry;
 use fncc_network::{NS, Picos, picos_per_byte};
 
@@ -139,7 +139,7 @@ impl RunSettings {
     /// What a flow may have in flight: a window, or a packet if that is more, and no more than its host has posted.
     fn in_flight(&self, plan: &FlowPlan) -> InFlight {
         let longest = u64::from(plan.message_bytes).min(plan.bytes);
-        let messages = plan.messages().min(POSTED);
+        let messages = plan.messages().min(MOST_MESSAGES as u64);
         let posted = messages.saturating_mul(longest).min(plan.bytes);
         let posted_packets = messages * longest.div_ceil(self.nic.mtu as u64);
         let packets = posted_packets.min(self.largest_window(plan) / self.packet() + 1);

@@ -29,6 +29,8 @@ pub struct ApplyOperation {
     pub op: Signal<In, FlowOperation>,
     /// State of its flow.
     pub state: Signal<In, FlowContext>,
+    /// Place of the empty cell that follows a message that is written.
+    pub fresh: Signal<In, Bits<18>>,
     /// `una` after it.
     pub una: Signal<In, Bits<24>>,
     /// Cycles so far.
@@ -49,6 +51,12 @@ pub struct ApplyOperation {
     pub effects: Signal<Out, OperationEffects>,
     /// The flow goes into the queue of those with more to do.
     pub more: Signal<Out, Bit>,
+    /// The cell of the oldest message is free,
+    pub frees: Signal<Out, Bit>,
+    /// which is this one,
+    pub freed: Signal<Out, Bits<18>>,
+    /// and the flow has another one.
+    pub keeps: Signal<Out, Bit>,
     /// A connection is done.
     pub settles: Signal<Out, Bit>,
     /// A connection has to come again.
@@ -62,6 +70,10 @@ pub struct ApplyOperation {
     has_more: ResetDff<Bit>,
     is_settled: ResetDff<Bit>,
     comes_again: ResetDff<Bit>,
+    oldest_ends: Signal<Local, Bit>,
+    is_free: ResetDff<Bit>,
+    free_place: Dff<Bits<18>>,
+    has_others: Dff<Bit>,
 }
 
 impl Logic for ApplyOperation {
@@ -76,7 +88,8 @@ impl Logic for ApplyOperation {
         let timer = self.timer.val();
         let position = self.position.val();
         let valid = self.valid.val();
-        let has_message = state.head != state.tail;
+        let has_message = state.count.any();
+        let has_others = state.count.get_bits::<6>(1).any();
         let lives = state.known && !state.failed;
         self.changed.next = state;
         self.given.next = self.nothing.val();
@@ -154,6 +167,7 @@ impl Logic for ApplyOperation {
             self.changed.next.end = op.connect.psn;
             self.changed.next.send = state.head;
             self.changed.next.posted = state.head;
+            self.changed.next.ahead = 0.into();
             self.changed.next.tag = state.tag + 1;
             self.changed.next.unasked = 0.into();
             self.changed.next.retries = 0.into();
@@ -161,11 +175,11 @@ impl Logic for ApplyOperation {
         }
 
         comment!("A message: the scheduler has the one that is being sent, and the next one.");
-        let posted_ahead = state.posted - state.send;
         if op.works && work.accepted {
-            self.changed.next.tail = state.tail + 1;
+            self.changed.next.tail = self.fresh.val();
+            self.changed.next.count = state.count + 1;
             self.changed.next.end = work.behind;
-            if !posted_ahead.get_bits::<3>(1).any() && !state.rewind {
+            if !state.ahead.get_bit(1) && !state.rewind {
                 self.changed.next.start = true;
             }
         }
@@ -176,10 +190,9 @@ impl Logic for ApplyOperation {
 
         comment!("A packet; after the last one of a message comes the next message.");
         let next_psn = state.nxt + 1;
-        let next_place = state.send + 1;
         if decision.sends {
             if valid {
-                assert!(state.send != state.posted, "a packet belongs to a message that has begun");
+                assert!(state.ahead.any(), "a packet belongs to a message that has begun");
             }
             self.given.next.sends = true;
             self.given.next.requests_ack = decision.requests_ack;
@@ -196,29 +209,31 @@ impl Logic for ApplyOperation {
                 self.changed.next.unasked = 0.into();
             }
             if op.decision.last {
-                self.changed.next.send = next_place;
+                self.changed.next.send = position.next_place;
+                self.changed.next.ahead = state.ahead - 1;
                 self.changed.next.start = state.posted != state.tail;
             }
         }
 
         comment!("What was left to do.");
-        let next_head = state.head + 1;
-        let next_posted = state.posted + 1;
+        self.oldest_ends.next = false;
         if op.continues && state.walk {
             if state.flush || position.passed {
                 if valid {
-                    assert!(has_message, "a message that ends is in the ring");
+                    assert!(has_message, "a message that ends is in the pool");
                 }
                 self.given.next.completes = true;
-                self.changed.next.head = next_head;
+                self.changed.next.head = position.next_place;
+                self.changed.next.count = state.count - 1;
+                self.oldest_ends.next = true;
             }
             if state.flush {
                 if !position.passed {
                     self.given.next.status = state.reason;
                     self.changed.next.reason = FLUSHED.into();
                 }
-                self.changed.next.walk = next_head != state.tail;
-                self.changed.next.flush = next_head != state.tail;
+                self.changed.next.walk = has_others;
+                self.changed.next.flush = has_others;
             } else if position.passed {
                 self.changed.next.walk = state.rewind || !position.at_end;
             } else {
@@ -227,17 +242,20 @@ impl Logic for ApplyOperation {
                 if state.rewind {
                     self.changed.next.send = state.head;
                     self.changed.next.posted = state.head;
+                    self.changed.next.ahead = 0.into();
                     if has_message {
-                        self.changed.next.posted = next_head;
-                        self.changed.next.start = next_head != state.tail;
+                        self.changed.next.posted = position.next_place;
+                        self.changed.next.ahead = 1.into();
+                        self.changed.next.start = has_others;
                     }
                     self.given.next.event = REWIND.into();
                 }
             }
         }
         if op.continues && !state.walk && state.start {
-            self.changed.next.posted = next_posted;
-            self.changed.next.start = next_posted != state.tail && !posted_ahead.any();
+            self.changed.next.posted = position.next_place;
+            self.changed.next.ahead = state.ahead + 1;
+            self.changed.next.start = position.next_place != state.tail && !state.ahead.any();
             self.given.next.event = WORK.into();
         }
 
@@ -252,6 +270,12 @@ impl Logic for ApplyOperation {
         }
         self.is_settled.d.next = valid && op.connects && !(closes && has_message);
         self.comes_again.d.next = valid && closes && has_message;
+        self.is_free.d.next = valid && self.oldest_ends.val();
+        self.free_place.d.next = state.head;
+        self.has_others.d.next = has_others;
+        self.frees.next = self.is_free.q.val();
+        self.freed.next = self.free_place.q.val();
+        self.keeps.next = self.has_others.q.val();
         self.after.next = self.new_state.q.val();
         self.effects.next = self.gives.q.val();
         self.more.next = self.has_more.q.val();

@@ -5,13 +5,13 @@
 //!  connect ──>│                  age 0 to 3        3 to 7              8        9   │
 //!  work ─────>│                ┌─> FlowStates ──> checks ─┐                        │──> ev
 //!  decision ─>│ intake, ───────┤                          ├─> apply ──┬─> outputs ─│──> request, fetch
-//!  lookup ───>│ interlock      └─> MessageRings ─────────>┘           │            │──> done
+//!  lookup ───>│ interlock      └─> MessagePool ─────────>┘            │            │──> done
 //!             │    ^   ^─────────────── queue of flows with more ─────┤            │──> context
 //!             │    └── Retransmit                                     └─> state    │──> busy, stat
 //!             └────────────────────────────────────────────────────────────────────┘
 //! ```
 //!
-//! One pipeline for all operations: the state of a flow has one writer, and no operation sees one that is about to change. A flow has a ring of 8 messages,
+//! One pipeline for all operations: the state of a flow has one writer, and no operation sees one that is about to change. A flow has up to [`WorkCheck::MOST`] messages of a common pool,
 //! which are sent and complete in order. See the blocks for their rules: [`AckCheck`], [`WorkCheck`], [`DecisionCheck`], [`Retransmit`], [`ApplyOperation`].
 //!
 //! Contract (cycles count from the first one with `busy` clear):
@@ -31,7 +31,7 @@
 use super::{
     AckCheck, ApplyOperation, CompletionOut, ContextOutputs, DecisionCheck, FlowConnectIn,
     FlowContext, FlowContextsConfigIn, FlowContextsStatsOut, FlowMessage, FlowOperation,
-    FlowStates, MessageProgress, MessageRings, OperationIntake, PayloadFetchOut, Retransmit,
+    FlowStates, MessagePool, MessageProgress, OperationIntake, PayloadFetchOut, Retransmit,
     WorkCheck, WorkRequestIn,
 };
 use crate::arith::{CounterBank, DelayLine};
@@ -41,7 +41,7 @@ use crate::nic::{
 };
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page. `A` address bits for `2^A` flows, `M = A + 3` for their messages.
+/// The block; see the module's page. `A` address bits for `2^A` flows, `M = A + 2` for their messages.
 #[block(clock, reset = "no flow is connected", check = assert!((3..=16).contains(&A), "FlowContexts: A = {A} is not in 3..=16"))]
 pub struct FlowContexts<const A: usize, const M: usize> {
     /// Connects and disconnects flows.
@@ -82,7 +82,7 @@ pub struct FlowContexts<const A: usize, const M: usize> {
     turn: ResetDff<Bit>,
     intake: OperationIntake<A>,
     states: FlowStates<A>,
-    rings: MessageRings<A, M>,
+    pool: MessagePool<A, M>,
     retransmit: Retransmit<A>,
     acks: AckCheck<A>,
     works: WorkCheck<A>,
@@ -157,16 +157,17 @@ impl<const A: usize, const M: usize> Logic for FlowContexts<A, M> {
         join!(self.cfg_mtu => self.progress.mtu);
 
         comment!("Ages 3 to 6: the message that is sent, or started; else the oldest one.");
-        self.rings.flow.next = self.intake.flow_3.val();
-        self.rings.place.next = state_3.head.get_bits::<3>(0);
+        self.pool.flow.next = self.intake.flow_3.val();
+        self.pool.place.next = state_3.head;
         if op_3.decides || (op_3.continues && !state_3.walk) {
-            self.rings.place.next = state_3.send.get_bits::<3>(0);
+            self.pool.place.next = state_3.send;
             if op_3.continues {
-                self.rings.place.next = state_3.posted.get_bits::<3>(0);
+                self.pool.place.next = state_3.posted;
             }
         }
-        join!(self.rings.message => self.progress.message);
-        join!(self.rings.message => self.message_until_9.value);
+        join!(self.pool.message => self.progress.message);
+        join!(self.pool.next_place => self.progress.next_place);
+        join!(self.pool.message => self.message_until_9.value);
         join!(self.acks.una => self.progress.una);
 
         comment!("Age 7: its fate. A new message is written.");
@@ -184,22 +185,29 @@ impl<const A: usize, const M: usize> Logic for FlowContexts<A, M> {
         join!(self.decisions.verdict => self.apply.decision);
         join!(self.retransmit.verdict => self.apply.timer);
         join!(self.progress.position => self.apply.position);
-        self.rings.write.next = valid_7 && op_7.works && self.works.verdict.val().accepted;
-        self.rings.write_flow.next = self.intake.flow_7.val();
-        self.rings.write_place.next = state_7.tail.get_bits::<3>(0);
-        self.rings.written.next.is_write = op_7.work.is_write;
-        self.rings.written.next.bytes = op_7.work.bytes;
-        self.rings.written.next.address = op_7.work.address;
-        self.rings.written.next.key = op_7.work.key;
-        self.rings.written.next.id = op_7.work.id;
-        self.rings.written.next.first = self.works.verdict.val().first;
-        self.rings.written.next.behind = self.works.verdict.val().behind;
+        self.pool.write.next = valid_7 && op_7.works && self.works.verdict.val().accepted;
+        self.pool.write_flow.next = self.intake.flow_7.val();
+        self.pool.write_place.next = state_7.tail;
+        self.pool.takes_shared.next = self.works.verdict.val().shares;
+        join!(self.pool.has_room => self.works.has_room);
+        join!(self.pool.fresh => self.apply.fresh);
+        self.pool.written.next.is_write = op_7.work.is_write;
+        self.pool.written.next.bytes = op_7.work.bytes;
+        self.pool.written.next.address = op_7.work.address;
+        self.pool.written.next.key = op_7.work.key;
+        self.pool.written.next.id = op_7.work.id;
+        self.pool.written.next.first = self.works.verdict.val().first;
+        self.pool.written.next.behind = self.works.verdict.val().behind;
 
         comment!("Age 8: the new state is written. A flow with more to do waits for its turn.");
         self.states.write.next = entered.get_bit(7);
         self.states.write_place.next = self.intake.flow_8.val();
         self.states.next_write.next = valid_7;
         self.states.next_place.next = self.intake.flow_7.val();
+        join!(self.apply.frees => self.pool.frees);
+        join!(self.intake.flow_8 => self.pool.free_flow);
+        join!(self.apply.freed => self.pool.free_place);
+        join!(self.apply.keeps => self.pool.gives_shared);
         join!(self.apply.after => self.states.after);
         self.more.push.next = self.apply.more.val();
         self.more.push_data.next = self.intake.flow_8.val();

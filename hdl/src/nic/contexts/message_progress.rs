@@ -30,6 +30,8 @@ pub struct MessageProgress {
     pub state: Signal<In, FlowContext>,
     /// Its message, age 6.
     pub message: Signal<In, FlowMessage>,
+    /// Place of the message after it, age 6.
+    pub next_place: Signal<In, Bits<18>>,
     /// `una` after the operation, age 6.
     pub una: Signal<In, Bits<24>>,
     /// What is passed, age 7.
@@ -44,6 +46,7 @@ pub struct MessageProgress {
     // Age 7.
     distance: Dff<Bits<24>>,
     past: Dff<Bits<24>>,
+    next: Dff<Bits<18>>,
     is_at_end: Dff<Bit>,
 
     // Ages 8 to 13.
@@ -67,7 +70,7 @@ impl Logic for MessageProgress {
         if self.op.val().decides {
             self.psn[0].d.next = state.nxt;
         }
-        self.has_message[0].d.next = state.head != state.tail;
+        self.has_message[0].d.next = state.count.any();
         delay!(self.psn);
         delay!(self.has_message);
 
@@ -76,6 +79,7 @@ impl Logic for MessageProgress {
         self.distance.d.next = self.psn[2].q.val() - message.first;
         self.past.d.next = self.una.val() - message.behind;
         self.is_at_end.d.next = self.una.val() == message.behind;
+        self.next.d.next = self.next_place.val();
         self.bytes_until_12.value.next = message.bytes;
 
         comment!("Age 7.");
@@ -83,6 +87,7 @@ impl Logic for MessageProgress {
         self.position.next.passed = self.has_message[3].q.val() && !self.past.q.val().get_bit(23);
         self.position.next.at_end = self.is_at_end.q.val();
         self.position.next.begins = !distance.any();
+        self.position.next.next_place = self.next.q.val();
 
         comment!("Ages 7 to 13: packets times their payload.");
         self.bytes_before.a.next = distance;

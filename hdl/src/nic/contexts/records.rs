@@ -32,14 +32,18 @@ pub struct FlowContext {
     pub high: Bits<24>,
     /// PSN after its last message.
     pub end: Bits<24>,
-    /// Place of its oldest message in the ring, and how often that went round.
-    pub head: Bits<4>,
+    /// Its messages.
+    pub count: Bits<7>,
+    /// Place of its oldest message in the pool.
+    pub head: Bits<18>,
     /// That of the message that is being sent, or comes next.
-    pub send: Bits<4>,
+    pub send: Bits<18>,
     /// That of the message that the scheduler gets next: the one that is being sent, or one of the two after it.
-    pub posted: Bits<4>,
-    /// That after its last message.
-    pub tail: Bits<4>,
+    pub posted: Bits<18>,
+    /// Messages from `send` to `posted`.
+    pub ahead: Bits<2>,
+    /// Place of its empty cell, for its next message.
+    pub tail: Bits<18>,
     /// Tag of its decisions.
     pub tag: Bits<5>,
     /// Packets since the last AckReq.
@@ -50,7 +54,7 @@ pub struct FlowContext {
     pub retries: Bits<8>,
 }
 
-/// A message in the ring of its flow.
+/// A message of a flow.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FlowMessage {
     /// WRITE, otherwise SEND.

@@ -27,6 +27,8 @@ pub struct AckVerdict {
 /// What becomes of a message that comes.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct WorkVerdict {
+    /// The flow has messages already.
+    pub shares: Bit,
     /// It is accepted;
     pub accepted: Bit,
     /// otherwise its status.
@@ -70,6 +72,8 @@ pub struct MessagePosition {
     pub at_end: Bit,
     /// The packet is its first one.
     pub begins: Bit,
+    /// Place of the next message.
+    pub next_place: Bits<18>,
 }
 
 /// What an operation gives.

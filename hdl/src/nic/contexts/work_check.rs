@@ -6,13 +6,16 @@
 //!  state ──> PSNs that wait
 //! ```
 //!
-//! A message is refused if its flow is not connected or has failed, without bytes, with more than 2^31 or with more than 2^23 packets, and if it would be the ninth one of its flow or
-//! leave more than 2^23 packets that are not acknowledged: so an empty queue takes every message that is not refused for its length.
+//! A message is refused if its flow is not connected or has failed, without bytes, with more than 2^31 or with more than 2^23 packets, and if its flow has [`WorkCheck::MOST`] messages,
+//! or one and the pool no room, or would have more than 2^23 packets that are not acknowledged: so an empty queue takes every message that is not refused for its length.
 //!
-//! Contract: operation and state of age 3 give the verdict of age 7; where the operation is no message it means nothing. Interval 1.
+//! Contract: operation and state of age 3 and `has_room` of age 7 give the verdict of age 7; where the operation is no message it means nothing. Interval 1.
 
 use super::{BAD_LENGTH, FlowContext, FlowOperation, QUEUE_FULL, UNKNOWN_FLOW, WorkVerdict};
 use fncc_netlist::prelude::*;
+
+/// A flow has as many messages when this bit of their number is set.
+const MOST_BITS: usize = 6;
 
 /// The block; see the module's page. `A` address bits for `2^A` flows.
 #[block(clock)]
@@ -21,6 +24,8 @@ pub struct WorkCheck<const A: usize> {
     pub op: Signal<In, FlowOperation>,
     /// State of its flow.
     pub state: Signal<In, FlowContext>,
+    /// The pool has room for another message of a flow that has one, age 7.
+    pub has_room: Signal<In, Bit>,
     /// The verdict, age 7.
     pub verdict: Signal<Out, WorkVerdict>,
 
@@ -32,12 +37,18 @@ pub struct WorkCheck<const A: usize> {
     is_unknown: [Dff<Bit>; 4],
     is_bad: [Dff<Bit>; 4],
     is_full: [Dff<Bit>; 2],
+    has_messages: [Dff<Bit>; 4],
 
     // Ages 5 to 7.
     total: Dff<Bits<25>>,
     last: Dff<Bits<24>>,
     is_many: [Dff<Bit>; 2],
     behind: [Dff<Bits<24>>; 2],
+}
+
+impl<const A: usize> WorkCheck<A> {
+    /// Messages of a flow.
+    pub const MOST: usize = 1 << MOST_BITS;
 }
 
 impl<const A: usize> Logic for WorkCheck<A> {
@@ -48,7 +59,6 @@ impl<const A: usize> Logic for WorkCheck<A> {
         let state = self.state.val();
 
         comment!("Age 3.");
-        let messages = state.tail - state.head;
         self.packets.d.next = work.packets;
         self.waiting.d.next = state.end - state.una;
         self.first[0].d.next = state.end;
@@ -57,11 +67,13 @@ impl<const A: usize> Logic for WorkCheck<A> {
         self.is_bad[0].d.next = !work.bytes.any()
             || (work.bytes.get_bit(31) && work.bytes.get_bits::<31>(0).any())
             || work.packets.get_bit(23);
-        self.is_full[0].d.next = messages.get_bit(3);
+        self.is_full[0].d.next = state.count.get_bit(MOST_BITS);
+        self.has_messages[0].d.next = state.count.any();
         delay!(self.first);
         delay!(self.is_unknown);
         delay!(self.is_bad);
         delay!(self.is_full);
+        delay!(self.has_messages);
 
         comment!("Age 4.");
         self.total.d.next =
@@ -78,7 +90,10 @@ impl<const A: usize> Logic for WorkCheck<A> {
         comment!("Age 7.");
         let is_unknown = self.is_unknown[3].q.val();
         let is_bad = self.is_bad[3].q.val();
-        self.verdict.next.accepted = !is_unknown && !is_bad && !self.is_many[1].q.val();
+        let shares = self.has_messages[3].q.val();
+        let fits = !self.is_many[1].q.val() && (!shares || self.has_room.val());
+        self.verdict.next.accepted = !is_unknown && !is_bad && fits;
+        self.verdict.next.shares = shares;
         self.verdict.next.status = QUEUE_FULL.into();
         if is_unknown {
             self.verdict.next.status = UNKNOWN_FLOW.into();

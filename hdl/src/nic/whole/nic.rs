@@ -43,7 +43,7 @@ use crate::nic::receive::{AckGen, DataRx, PayloadTag, RxSplit};
 use crate::nic::{PacingInterval, PacketTx, ProbeRequests, Scheduler, WindowResultOut};
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page. `Q = W / 32`, `M = A + 3`; stores of `2^S` beats for received payload and for packets of others, with which `U` bits travel; `largest` bytes of payload in a packet, at most.
+/// The block; see the module's page. `Q = W / 32`, `M = A + 2`; stores of `2^S` beats for received payload and for packets of others, with which `U` bits travel; `largest` bytes of payload in a packet, at most.
 #[block(clock, reset = "no flow is connected", pub new(largest: u64), check = check_width("Nic", W, K))]
 pub struct Nic<
     R: RoundRule,

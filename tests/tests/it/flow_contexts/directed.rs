@@ -2,7 +2,7 @@
 
 use super::bench::{Bench, SETTINGS};
 use fncc_hdl::catalog::{self, Parameters};
-use fncc_models::nic::contexts::{Ack, CompletionStatus, Connection, Message};
+use fncc_models::nic::contexts::{Ack, CompletionStatus, Connection, Message, shared_messages};
 use fncc_models::nic::{EventKind, FlowEvent, ScheduledPacket};
 use fncc_sim::engine::EngineKind;
 
@@ -249,14 +249,14 @@ fn a_timer_expires_as_often_as_stated_and_progress_starts_it_again() {
 }
 
 #[test]
-fn a_ring_takes_8_messages_and_refuses_the_next_one_and_bad_lengths() {
+fn a_flow_takes_64_messages_and_refuses_the_next_one_and_bad_lengths() {
     let mut bench = Bench::new(EngineKind::Compiled, SETTINGS);
     bench.works.push_back(message(10, 50));
     bench.settle();
     bench.connects.push_back((FLOW, Some(CONNECTION)));
     bench.settle();
     bench.works.extend([message(0, 51), message((1 << 31) + 1, 52)]);
-    bench.works.extend((0..9).map(|id| message(10, id)));
+    bench.works.extend((100..165).map(|id| message(10, id)));
     bench.works.push_back(Message { flow: FLOW + 64, ..message(10, 53) });
     bench.settle();
     use CompletionStatus::{BadLength, QueueFull, UnknownFlow};
@@ -264,10 +264,39 @@ fn a_ring_takes_8_messages_and_refuses_the_next_one_and_bad_lengths() {
         (FLOW, 50, UnknownFlow),
         (FLOW, 51, BadLength),
         (FLOW, 52, BadLength),
-        (FLOW, 8, QueueFull),
+        (FLOW, 164, QueueFull),
         (FLOW + 64, 53, UnknownFlow),
     ];
     assert_eq!(bench.completions(), expected);
+}
+
+#[test]
+fn flows_share_the_pool_and_the_first_message_of_each_has_its_place() {
+    let mut bench = Bench::new(EngineKind::Compiled, SETTINGS);
+    let connection = |flow| Connection { qp: 0x12_0000 | u32::from(flow), ..CONNECTION };
+    bench.connects.extend([1, 2, 3].map(|flow| (flow, Some(connection(flow)))));
+    bench.settle();
+    let of = |flow, id| Message { flow, ..message(10, id) };
+    let shared = shared_messages(SETTINGS.flows) as u16;
+    // 63 further messages of flow 1; then flow 2 has the others.
+    bench.works.extend((0..64).map(|id| of(1, id)));
+    bench.works.extend((0..shared - 63 + 2).map(|id| of(2, id)));
+    bench.works.extend([of(3, 0), of(3, 1)]);
+    bench.settle();
+    use CompletionStatus::{Flushed, QueueFull};
+    let refused = [(2, shared - 63 + 1, QueueFull), (3, 1, QueueFull)];
+    assert_eq!(bench.completions(), refused);
+
+    // Flow 1 ends, its cells serve others.
+    bench.connects.push_back((1, None));
+    bench.settle();
+    bench.run(2000);
+    let flushed: Vec<_> = (0..64).map(|id| (1, id, Flushed)).collect();
+    assert_eq!(bench.completions()[2..], flushed);
+    bench.works.extend((2..67).map(|id| of(3, id)));
+    bench.settle();
+    let refused = [(3, 65, QueueFull), (3, 66, QueueFull)];
+    assert_eq!(bench.completions()[66..], refused);
 }
 
 #[test]

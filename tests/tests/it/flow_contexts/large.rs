@@ -21,7 +21,7 @@ fn compiled<B: KernelBlock>(make: impl FnOnce() -> B + Send) -> Compiled {
 fn what_sends_in_a_nic_comes_with_16_384_flows() {
     compiled(PacketTx::<64, 8, 2, 14>::default);
     assert_eq!(reset(&mut compiled(Scheduler::<14>::default)), FLOWS);
-    let mut contexts = compiled(FlowContexts::<14, 17>::default);
+    let mut contexts = compiled(FlowContexts::<14, 16>::default);
     assert_eq!(reset(&mut contexts), FLOWS);
     set(&mut contexts, "cfg_mtu", 1024);
     let pins = Pins::new(&contexts);

@@ -9,8 +9,8 @@ fn send_all(network: &mut Network, flows: u16, messages: usize) {
     let mut left = vec![messages; usize::from(flows)];
     while left.iter().any(|left| *left > 0) {
         for flow in 0..flows {
-            let some = left[usize::from(flow)] > 0 && network.open(flow) < 8;
-            if some && network.random.percent(2) {
+            let some = left[usize::from(flow)] > 0 && network.random.percent(2);
+            if some && network.has_room(flow) {
                 network.send(flow, KEY);
                 left[usize::from(flow)] -= 1;
             }
@@ -135,7 +135,7 @@ fn flows_that_are_disconnected_and_connected_again_at_any_time_complete_every_me
     let mut starts = [0_u32; 8];
     for _ in 0..400_000 {
         let flow = network.random.below(8) as u16;
-        if network.open(flow) < 8 && network.random.percent(1) {
+        if network.has_room(flow) && network.random.percent(1) {
             network.send(flow, KEY);
         }
         if network.random.below(20_000) == 0 && !network.is_connecting() && network.open(flow) > 0 {

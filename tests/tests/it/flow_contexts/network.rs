@@ -3,7 +3,8 @@
 use super::pins::{Pins, hardware, reset};
 use super::scheduler::Scheduler;
 use fncc_models::nic::contexts::{
-    Ack, CompletionStatus, Connection, ContextSettings, Message, PayloadRequest,
+    Ack, CompletionStatus, Connection, ContextSettings, MOST_MESSAGES, Message, PayloadRequest,
+    shared_messages,
 };
 use fncc_models::nic::transmit::Request;
 use fncc_models::nic::{DataPacket, DataSequence, Fate, Region};
@@ -156,6 +157,13 @@ impl Network {
     /// Messages of a flow without a completion.
     pub fn open(&self, flow: u16) -> usize {
         self.ends[usize::from(flow)].open.len()
+    }
+
+    /// The contexts have room for another message of a flow.
+    pub fn has_room(&self, flow: u16) -> bool {
+        let further: usize = self.ends.iter().map(|end| end.open.len().saturating_sub(1)).sum();
+        let open = self.open(flow);
+        open == 0 || (open < MOST_MESSAGES && further < shared_messages(FLOWS))
     }
 
     pub fn stat(&self, name: &str) -> u64 {

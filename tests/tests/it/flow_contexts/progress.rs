@@ -48,7 +48,7 @@ fn a_message_is_passed_exactly_when_una_is_at_its_end_or_behind_it() {
         let has_message = !random.percent(10);
         let psn = |number: u64| ((first + number) % PSNS).into();
         let state = FlowContext {
-            tail: u64::from(has_message).into(),
+            count: u64::from(has_message).into(),
             una: psn(reached),
             ..FlowContext::default()
         };

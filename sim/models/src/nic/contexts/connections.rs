@@ -8,12 +8,20 @@ use super::interface::{ContextEffects, ContextOperation, ContextSettings};
 pub struct FlowConnections {
     settings: ContextSettings,
     flows: Vec<Flow>,
+    /// Messages that flows with a message may still have.
+    room: usize,
+}
+
+/// Messages of all flows beyond the first one of each.
+pub fn shared_messages(flows: usize) -> usize {
+    2 * flows - 8
 }
 
 impl FlowConnections {
     /// No flow is connected.
     pub fn new(settings: ContextSettings) -> Self {
-        Self { settings, flows: vec![Flow::default(); settings.flows] }
+        let flows = settings.flows;
+        Self { settings, flows: vec![Flow::default(); flows], room: shared_messages(flows) }
     }
 
     /// PSNs of a flow that is connected: `una`, `nxt`, `high`.
@@ -43,7 +51,7 @@ impl FlowConnections {
         let flow = &mut self.flows[index];
         let mut effects = ContextEffects::default();
         match operation {
-            ContextOperation::Continue => flow.go_on(settings, &mut effects),
+            ContextOperation::Continue => flow.go_on(settings, &mut self.room, &mut effects),
             ContextOperation::Acknowledge(ack) => {
                 flow.acknowledge(ack, settings.flows as u32, later, &mut effects);
             }
@@ -56,7 +64,7 @@ impl FlowConnections {
             ContextOperation::Connect(_, connection) => flow.connect(connection, &mut effects),
             ContextOperation::Work(message) => {
                 let beyond = usize::from(message.flow) != index;
-                flow.take(settings, message, beyond, &mut effects);
+                flow.take(settings, message, beyond, &mut self.room, &mut effects);
             }
             ContextOperation::Look => flow.look(settings, now, &mut effects),
         }

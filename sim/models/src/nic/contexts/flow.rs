@@ -10,7 +10,7 @@ use std::collections::VecDeque;
 
 const PSN_MASK: u32 = (1 << 24) - 1;
 /// Messages of a flow that wait or are under way.
-const MESSAGES: usize = 8;
+pub const MOST_MESSAGES: usize = 64;
 /// Packets of a flow that are not acknowledged, and of a message.
 pub const MOST_PACKETS: u64 = 1 << 23;
 /// The longest message, bytes.
@@ -138,6 +138,7 @@ impl Flow {
         settings: &ContextSettings,
         message: Message,
         beyond: bool,
+        room: &mut usize,
         effects: &mut ContextEffects,
     ) {
         let bytes = u64::from(message.bytes);
@@ -146,9 +147,13 @@ impl Flow {
             CompletionStatus::UnknownFlow
         } else if bytes == 0 || bytes > LONGEST || packets > MOST_PACKETS {
             CompletionStatus::BadLength
-        } else if self.messages.len() == MESSAGES || self.end - self.una + packets > MOST_PACKETS {
+        } else if self.messages.len() == MOST_MESSAGES
+            || (!self.messages.is_empty() && *room == 0)
+            || self.end - self.una + packets > MOST_PACKETS
+        {
             CompletionStatus::QueueFull
         } else {
+            *room -= usize::from(!self.messages.is_empty());
             let first = self.end;
             self.end += packets;
             self.messages.push_back(Stored { message, first, behind: self.end });
@@ -283,12 +288,18 @@ impl Flow {
         }
     }
 
-    pub(super) fn go_on(&mut self, settings: &ContextSettings, effects: &mut ContextEffects) {
+    pub(super) fn go_on(
+        &mut self,
+        settings: &ContextSettings,
+        room: &mut usize,
+        effects: &mut ContextEffects,
+    ) {
         if self.walk {
             let passed = self.is_passed();
             if (passed || self.flush.is_some())
                 && let Some(oldest) = self.messages.pop_front()
             {
+                *room += usize::from(!self.messages.is_empty());
                 self.sent = self.sent.saturating_sub(1);
                 self.posted = self.posted.saturating_sub(1);
                 let status = match self.flush {

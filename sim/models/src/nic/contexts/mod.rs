@@ -6,8 +6,8 @@ mod connections;
 mod flow;
 mod interface;
 
-pub use connections::FlowConnections;
-pub use flow::MOST_PACKETS;
+pub use connections::{FlowConnections, shared_messages};
+pub use flow::{MOST_MESSAGES, MOST_PACKETS};
 pub use interface::{
     Ack, CompletionStatus, Connection, ContextEffects, ContextOperation, ContextSettings, Message,
     PayloadRequest,
