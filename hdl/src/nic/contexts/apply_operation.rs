@@ -9,7 +9,7 @@
 //! ```
 //!
 //! What needs the record of a message that is not known yet is left to an operation that continues: `walk` completes the messages before `una`, one an operation,
-//! then sends the flow back to `una`; `start` sends the next message to the scheduler. A flow with either waits in a queue, once.
+//! then sends the flow back to `una`; `start` sends the next message to the scheduler, if it did not go there when it came. A flow with either waits in a queue, once.
 //!
 //! Contract: inputs of age 7, outputs at age 8; nothing but `after` is set where `valid` is clear. Interval 1.
 
@@ -180,7 +180,13 @@ impl Logic for ApplyOperation {
             self.changed.next.count = state.count + 1;
             self.changed.next.end = work.behind;
             if !state.ahead.get_bit(1) && !state.rewind {
-                self.changed.next.start = true;
+                if state.posted == state.tail {
+                    self.changed.next.posted = self.fresh.val();
+                    self.changed.next.ahead = state.ahead + 1;
+                    self.given.next.event = WORK.into();
+                } else {
+                    self.changed.next.start = true;
+                }
             }
         }
         if op.works && !work.accepted {

@@ -137,6 +137,9 @@ impl<const A: usize> Logic for ContextOutputs<A> {
         self.event_until_13.value.next.bytes = 0.into();
         if gives.event == WORK {
             self.event_until_13.value.next.bytes = message.bytes;
+            if op.works {
+                self.event_until_13.value.next.bytes = op.work.bytes;
+            }
         }
         self.event_until_13.value.next.window = op.connect.window;
         self.event_until_13.value.next.interval = op.connect.interval;

@@ -218,6 +218,7 @@ impl<const A: usize> Logic for OperationIntake<A> {
         self.interlock.waits[4].next = self.valid[4].q.val()
             && self.count.counted.val()
             && !self.valid[3].q.val()
+            && event_room
             && done_room;
         self.interlock.waits[5].next = self.look.val() && event_room;
 

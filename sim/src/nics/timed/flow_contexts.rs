@@ -210,7 +210,8 @@ impl FlowContexts {
             2 => self.requests.has_room() && self.fetches.has_room(),
             3 => event && !self.connect_inside,
             4 => {
-                self.completions.has_room()
+                event
+                    && self.completions.has_room()
                     && self.waiting[3].is_none()
                     && self.cycle >= self.counted
             }

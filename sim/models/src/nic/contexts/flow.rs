@@ -157,6 +157,10 @@ impl Flow {
             let first = self.end;
             self.end += packets;
             self.messages.push_back(Stored { message, first, behind: self.end });
+            if self.posted + 1 == self.messages.len() && self.may_post() {
+                self.posted += 1;
+                effects.event = Some(EventKind::Work { bytes: message.bytes });
+            }
             self.start = self.may_post();
             return;
         };
