@@ -95,7 +95,8 @@ impl Logic for ApplyOperation {
         self.given.next = self.nothing.val();
         self.given.next.has_message = has_message;
 
-        comment!("Progress.");
+        comment!("Progress. An ACK completes the message that it ends, if completions have room.");
+        self.oldest_ends.next = false;
         let moves = op.acknowledges && ack.moves;
         let rewinds = (op.acknowledges && ack.rewinds) || (op.looks && timer.expires);
         if moves {
@@ -104,6 +105,13 @@ impl Logic for ApplyOperation {
             self.changed.next.retries = 0.into();
             if position.passed {
                 self.changed.next.walk = true;
+                if op.may_complete && !state.walk && !rewinds && !ack.fails {
+                    self.given.next.completes = true;
+                    self.changed.next.head = position.next_place;
+                    self.changed.next.count = state.count - 1;
+                    self.changed.next.walk = !position.at_end;
+                    self.oldest_ends.next = true;
+                }
             }
             if !rewinds {
                 self.given.next.event = ACKNOWLEDGE.into();
@@ -222,7 +230,6 @@ impl Logic for ApplyOperation {
         }
 
         comment!("What was left to do.");
-        self.oldest_ends.next = false;
         if op.continues && state.walk {
             if state.flush || position.passed {
                 if valid {

@@ -101,6 +101,7 @@ pub struct OperationIntake<const A: usize> {
     accepted_ack: Dff<Bit>,
     accepted_decision: Dff<Bit>,
     accepted_message: Dff<Bit>,
+    had_done_room: Dff<Bit>,
 }
 
 impl<const A: usize> OperationIntake<A> {
@@ -209,6 +210,7 @@ impl<const A: usize> Logic for OperationIntake<A> {
         self.interlock.flows[5].next = self.look_flow.val();
         let event_room = self.event_room.val();
         let done_room = self.done_room.val();
+        self.had_done_room.d.next = done_room;
         self.interlock.waits[0].next = self.valid[0].q.val() && event_room && done_room;
         self.interlock.waits[1].next =
             self.valid[1].q.val() && event_room && self.answer_room.val();
@@ -225,6 +227,7 @@ impl<const A: usize> Logic for OperationIntake<A> {
         self.look_starts.next = self.interlock.starts[5].val();
         self.op.next.continues = self.interlock.starts[0].val();
         self.op.next.acknowledges = self.interlock.starts[1].val();
+        self.op.next.may_complete = self.had_done_room.q.val();
         self.op.next.decides = self.interlock.starts[2].val();
         self.op.next.connects = self.interlock.starts[3].val();
         self.op.next.works = self.interlock.starts[4].val();

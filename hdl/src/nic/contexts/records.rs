@@ -118,13 +118,15 @@ pub struct PendingAck {
     pub syndrome: Bits<8>,
 }
 
-/// An operation on a flow: one of the first six fields is set.
+/// An operation on a flow: it continues, acknowledges, decides, connects, works or looks.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FlowOperation {
     /// Continues with what an earlier operation has left to do.
     pub continues: Bit,
     /// An ACK or NAK.
     pub acknowledges: Bit,
+    /// It may complete a message: completions have room.
+    pub may_complete: Bit,
     /// A decision of the scheduler.
     pub decides: Bit,
     /// A connection.

@@ -87,6 +87,8 @@ pub struct FlowContexts {
     connect_inside: bool,
     /// Which sources had room for what their operations give, in the cycle before.
     rooms: [bool; SOURCES],
+    /// Completions had.
+    done_room: bool,
     last_source: usize,
     looked: usize,
     inside: VecDeque<Inside>,
@@ -116,6 +118,7 @@ impl FlowContexts {
             counted: 0,
             connect_inside: false,
             rooms: [false; SOURCES],
+            done_room: false,
             last_source: SOURCES - 1,
             looked: 0,
             inside: VecDeque::new(),
@@ -160,6 +163,7 @@ impl FlowContexts {
             self.accept(inputs, may_continue, &mut outputs);
         } else {
             self.rooms = std::array::from_fn(|source| self.has_room(source));
+            self.done_room = self.completions.has_room();
         }
         if cycle % LOOKS == LOOKS - 1 {
             self.waiting[5].get_or_insert((self.looked, ContextOperation::Look));
@@ -229,7 +233,10 @@ impl FlowContexts {
                 self.rooms[*source] && !self.inside.iter().any(meets)
             })
         })?;
-        let (flow, operation) = self.waiting[source]?;
+        let (flow, mut operation) = self.waiting[source]?;
+        if let ContextOperation::Acknowledge(_, may_complete) = &mut operation {
+            *may_complete = self.done_room;
+        }
         let effects = self.flows.apply(flow, operation, cycle + READ, cycle + STARTED);
         self.inside.push_back(Inside { entered: cycle, flow, operation, effects });
         self.last_source = source;
@@ -255,7 +262,7 @@ impl FlowContexts {
         if outputs.lookup_ready {
             self.waiting[1] = inputs
                 .lookup
-                .map(|ack| (ack.qp as usize % flows, ContextOperation::Acknowledge(ack)));
+                .map(|ack| (ack.qp as usize % flows, ContextOperation::Acknowledge(ack, false)));
         }
         outputs.decision_ready = free(&self.waiting, 2);
         if outputs.decision_ready {

@@ -52,8 +52,9 @@ impl FlowConnections {
         let mut effects = ContextEffects::default();
         match operation {
             ContextOperation::Continue => flow.go_on(settings, &mut self.room, &mut effects),
-            ContextOperation::Acknowledge(ack) => {
-                flow.acknowledge(ack, settings.flows as u32, later, &mut effects);
+            ContextOperation::Acknowledge(ack, may_complete) => {
+                let (flows, room) = (settings.flows as u32, &mut self.room);
+                flow.acknowledge(ack, may_complete, flows, later, room, &mut effects);
             }
             ContextOperation::Decide(packet) => {
                 flow.send(settings, index, &packet, later, &mut effects);

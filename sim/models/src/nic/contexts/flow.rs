@@ -222,8 +222,10 @@ impl Flow {
     pub(super) fn acknowledge(
         &mut self,
         ack: Ack,
+        may_complete: bool,
         flows: u32,
         later: u64,
+        room: &mut usize,
         effects: &mut ContextEffects,
     ) {
         if !self.lives() || ack.qp / flows != self.qp / flows {
@@ -249,15 +251,20 @@ impl Flow {
         }
         effects.counted.push("acks");
         let reached = self.una + forward;
+        let rewinds = reached > self.nxt || (is_gap && reached < self.nxt);
         if forward > 0 {
             (self.una, self.since, self.retries) = (reached, later, 0);
-            self.walk |= self.is_passed();
+            if may_complete && !self.walk && !rewinds && !is_error && self.is_passed() {
+                self.walk = self.complete(CompletionStatus::Done, room, effects);
+            } else {
+                self.walk |= self.is_passed();
+            }
         }
         if is_error {
             effects.counted.push("failures");
             self.end(CompletionStatus::RemoteError, effects);
             self.failed = true;
-        } else if reached > self.nxt || (is_gap && reached < self.nxt) {
+        } else if rewinds {
             self.rewind();
         } else if forward > 0 {
             effects.event = Some(EventKind::Acknowledge { psn: self.psn(reached) });
@@ -292,6 +299,21 @@ impl Flow {
         }
     }
 
+    /// Completes the oldest message. Says whether more than it is acknowledged.
+    fn complete(
+        &mut self,
+        status: CompletionStatus,
+        room: &mut usize,
+        effects: &mut ContextEffects,
+    ) -> bool {
+        let oldest = self.messages.pop_front().expect("a message completes once");
+        *room += usize::from(!self.messages.is_empty());
+        self.sent = self.sent.saturating_sub(1);
+        self.posted = self.posted.saturating_sub(1);
+        effects.completion = Some((oldest.message.id, status));
+        oldest.behind < self.una
+    }
+
     pub(super) fn go_on(
         &mut self,
         settings: &ContextSettings,
@@ -300,12 +322,7 @@ impl Flow {
     ) {
         if self.walk {
             let passed = self.is_passed();
-            if (passed || self.flush.is_some())
-                && let Some(oldest) = self.messages.pop_front()
-            {
-                *room += usize::from(!self.messages.is_empty());
-                self.sent = self.sent.saturating_sub(1);
-                self.posted = self.posted.saturating_sub(1);
+            if (passed || self.flush.is_some()) && !self.messages.is_empty() {
                 let status = match self.flush {
                     Some(reason) if !passed => {
                         self.flush = Some(CompletionStatus::Flushed);
@@ -313,12 +330,12 @@ impl Flow {
                     }
                     _ => CompletionStatus::Done,
                 };
-                effects.completion = Some((oldest.message.id, status));
+                let goes_on = self.complete(status, room, effects);
                 if self.flush.is_some() {
                     self.walk = !self.messages.is_empty();
                     self.flush = self.flush.filter(|_| self.walk);
                 } else {
-                    self.walk = self.rewind || oldest.behind < self.una;
+                    self.walk = self.rewind || goes_on;
                 }
                 return;
             }

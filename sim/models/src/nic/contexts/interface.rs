@@ -75,8 +75,8 @@ pub struct Ack {
 pub enum ContextOperation {
     /// What an earlier operation has left to do.
     Continue,
-    /// An ACK or NAK.
-    Acknowledge(Ack),
+    /// An ACK or NAK, and whether it may complete a message.
+    Acknowledge(Ack, bool),
     /// A decision of the scheduler.
     Decide(ScheduledPacket),
     /// The flow is connected, or disconnected; its number as it came.
