@@ -8,7 +8,7 @@ pub const DONE: u64 = 0;
 pub const UNKNOWN_FLOW: u64 = 1;
 /// No bytes, more than 2^31, or more than 2^23 packets.
 pub const BAD_LENGTH: u64 = 2;
-/// The flow has 8 messages already, or would have more than 2^23 packets that are not acknowledged.
+/// The flow has 64 messages already, or one and the pool is full, or would have more than 2^23 packets that are not acknowledged.
 pub const QUEUE_FULL: u64 = 3;
 /// The receiver refused the message.
 pub const REMOTE_ERROR: u64 = 4;
