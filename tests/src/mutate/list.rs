@@ -5,7 +5,7 @@ use fncc_hdl::catalog::{BLOCKS, Entry, Parameters};
 use fncc_netlist::ElaborationError;
 use fncc_netlist::ir::Design;
 use fncc_netlist::mutation::{Kind, Site};
-use fncc_testbenches::stream::Random;
+use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 
 /// The folder of a block below `hdl/src`.
@@ -82,10 +82,9 @@ impl Sites {
         }
     }
 
-    /// As many mutants, the same for a seed: from each folder in turn, in a folder from each kind in turn, those of a kind shuffled. Without
-    /// those that do not elaborate or change nothing.
+    /// As many mutants, the same for a seed: from each folder in turn, in a folder from each kind in turn, those of a kind by [`rank`], so that a
+    /// change of one block replaces few mutants of others. Without those that do not elaborate or change nothing.
     pub fn choose(&self, seed: u64, count: usize, wanted: impl Fn(&Site) -> bool) -> Vec<Site> {
-        let mut random = Random::new(seed);
         let mut folders: BTreeMap<&str, BTreeMap<Kind, Vec<&Site>>> = BTreeMap::new();
         for site in self.sites.iter().filter(|site| wanted(site)) {
             let kinds = folders.entry(folder(site)).or_default();
@@ -94,7 +93,7 @@ impl Sites {
         let mut queues = vec![];
         for (start, kinds) in folders.into_values().enumerate() {
             let mut kinds = Vec::from_iter(kinds.into_values());
-            kinds.iter_mut().for_each(|sites| shuffle(sites, &mut random));
+            kinds.iter_mut().for_each(|sites| sites.sort_by_cached_key(|site| rank(seed, site)));
             let turn = start % kinds.len();
             kinds.rotate_left(turn);
             queues.push(kinds);
@@ -125,8 +124,7 @@ impl Sites {
     }
 }
 
-fn shuffle(sites: &mut [&Site], random: &mut Random) {
-    for place in (1..sites.len()).rev() {
-        sites.swap(place, random.below(place + 1));
-    }
+/// A number that only the seed and the name of the mutant decide.
+fn rank(seed: u64, site: &Site) -> [u8; 32] {
+    Sha256::digest(format!("{seed} {}", site.mutant)).into()
 }

@@ -125,6 +125,19 @@ fn a_seed_gives_the_same_mutants_of_all_folders_and_kinds() {
 }
 
 #[test]
+fn a_change_of_one_block_leaves_most_mutants_of_the_others() {
+    let before = sites(&["queue", "stat_counter", "serial_divider"]).choose(3, 24, |_| true);
+    // As if the arithmetic had changed.
+    let after = sites(&["queue", "stat_counter"]).choose(3, 24, |_| true);
+    let of_axis = |chosen: &[Site]| {
+        let names = chosen.iter().filter(|site| folder(site) == "axis");
+        BTreeSet::from_iter(names.map(|site| site.mutant.to_string()))
+    };
+    let (before, after) = (of_axis(&before), of_axis(&after));
+    assert!(before.intersection(&after).count() >= 10, "{before:?} {after:?}");
+}
+
+#[test]
 fn a_run_that_was_ended_goes_on_where_it_was() {
     let folder = tempfile::tempdir().expect("a folder");
     let options = options(folder.path());
