@@ -3,7 +3,7 @@
 use super::results::Row;
 use fncc_hdl::catalog::{BLOCKS, Entry, Parameters};
 use fncc_netlist::ElaborationError;
-use fncc_netlist::ir::Design;
+use fncc_netlist::ir::{Design, Module, Stmt};
 use fncc_netlist::mutation::{Kind, Site};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
@@ -77,7 +77,14 @@ impl Sites {
     fn is_of_use(&self, site: &Site) -> bool {
         let Some((_, block)) = self.holders.get(&site.mutant.block) else { return false };
         match block.mutant(parameters(block), &site.mutant) {
-            Ok(Some(design)) => Some(&design) != self.originals.get(block.name),
+            Ok(Some(design)) => {
+                let Some(original) = self.originals.get(block.name) else { return true };
+                let module = |design: &Design| {
+                    design.modules.iter().find(|m| m.name == site.mutant.block).cloned()
+                };
+                let changed = module(&design).zip(module(original));
+                design != *original && !changed.is_some_and(|(new, old)| repeats(&new, &old))
+            }
             _ => false,
         }
     }
@@ -122,6 +129,19 @@ impl Sites {
         }
         None
     }
+}
+
+/// Whether a change, which is the last assignment of its module, only gives a value that the kernel gives there in any case.
+fn repeats(changed: &Module, original: &Module) -> bool {
+    let Some((Stmt::Assign(signal, value), others)) = changed.body.split_last() else {
+        return false;
+    };
+    let is_same = |statement: &Stmt| {
+        matches!(statement, Stmt::Assign(target, old)
+            if target == signal && original.expr(*old) == changed.expr(*value))
+    };
+    let rest = original.body.iter().filter(|statement| !is_same(statement));
+    original.body.iter().any(is_same) && rest.eq(others)
 }
 
 /// A number that only the seed and the name of the mutant decide.
