@@ -3,9 +3,9 @@
 use super::results::Row;
 use fncc_hdl::catalog::{BLOCKS, Entry, Parameters};
 use fncc_netlist::ElaborationError;
-use fncc_netlist::ir::Design;
+use fncc_netlist::ir::{Design, Module, Stmt};
 use fncc_netlist::mutation::{Kind, Site};
-use fncc_testbenches::stream::Random;
+use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 
 /// The folder of a block below `hdl/src`.
@@ -77,15 +77,21 @@ impl Sites {
     fn is_of_use(&self, site: &Site) -> bool {
         let Some((_, block)) = self.holders.get(&site.mutant.block) else { return false };
         match block.mutant(parameters(block), &site.mutant) {
-            Ok(Some(design)) => Some(&design) != self.originals.get(block.name),
+            Ok(Some(design)) => {
+                let Some(original) = self.originals.get(block.name) else { return true };
+                let module = |design: &Design| {
+                    design.modules.iter().find(|m| m.name == site.mutant.block).cloned()
+                };
+                let changed = module(&design).zip(module(original));
+                design != *original && !changed.is_some_and(|(new, old)| repeats(&new, &old))
+            }
             _ => false,
         }
     }
 
-    /// As many mutants, the same for a seed: from each folder in turn, in a folder from each kind in turn, those of a kind shuffled. Without
-    /// those that do not elaborate or change nothing.
+    /// As many mutants, the same for a seed: from each folder in turn, in a folder from each kind in turn, those of a kind by [`rank`], so that a
+    /// change of one block replaces few mutants of others. Without those that do not elaborate or change nothing.
     pub fn choose(&self, seed: u64, count: usize, wanted: impl Fn(&Site) -> bool) -> Vec<Site> {
-        let mut random = Random::new(seed);
         let mut folders: BTreeMap<&str, BTreeMap<Kind, Vec<&Site>>> = BTreeMap::new();
         for site in self.sites.iter().filter(|site| wanted(site)) {
             let kinds = folders.entry(folder(site)).or_default();
@@ -94,7 +100,7 @@ impl Sites {
         let mut queues = vec![];
         for (start, kinds) in folders.into_values().enumerate() {
             let mut kinds = Vec::from_iter(kinds.into_values());
-            kinds.iter_mut().for_each(|sites| shuffle(sites, &mut random));
+            kinds.iter_mut().for_each(|sites| sites.sort_by_cached_key(|site| rank(seed, site)));
             let turn = start % kinds.len();
             kinds.rotate_left(turn);
             queues.push(kinds);
@@ -125,8 +131,20 @@ impl Sites {
     }
 }
 
-fn shuffle(sites: &mut [&Site], random: &mut Random) {
-    for place in (1..sites.len()).rev() {
-        sites.swap(place, random.below(place + 1));
-    }
+/// Whether a change, which is the last assignment of its module, only gives a value that the kernel gives there in any case.
+fn repeats(changed: &Module, original: &Module) -> bool {
+    let Some((Stmt::Assign(signal, value), others)) = changed.body.split_last() else {
+        return false;
+    };
+    let is_same = |statement: &Stmt| {
+        matches!(statement, Stmt::Assign(target, old)
+            if target == signal && original.expr(*old) == changed.expr(*value))
+    };
+    let rest = original.body.iter().filter(|statement| !is_same(statement));
+    original.body.iter().any(is_same) && rest.eq(others)
+}
+
+/// A number that only the seed and the name of the mutant decide.
+fn rank(seed: u64, site: &Site) -> [u8; 32] {
+    Sha256::digest(format!("{seed} {}", site.mutant)).into()
 }

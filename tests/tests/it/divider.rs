@@ -41,7 +41,7 @@ macro_rules! divider {
 }
 
 fn ones(bits: usize) -> u128 {
-    (1 << bits) - 1
+    u128::MAX >> 128_usize.saturating_sub(bits)
 }
 
 impl Uut {
@@ -211,6 +211,16 @@ fn wide_serial_divisions_are_exact_or_saturate_at_one_every_latency() {
     ] {
         uut.assert_divides_random_operands(DIVISIONS / 10, 0);
     }
+}
+
+#[test]
+fn a_serial_division_may_take_more_than_128_cycles() {
+    // Bit 128 of its quotients is zero but for those that saturate.
+    let mut uut = divider!(SerialDivider, 130 / 4, 129 by 1);
+    let mut random = Random::new(4);
+    let operands = (0..300).map(|_| (corner_or_any(&mut random, 128), random.below(16) as u128));
+    let operands = Vec::from_iter(operands);
+    uut.assert_divides(0, operands.into_iter());
 }
 
 #[test]

@@ -195,3 +195,30 @@ fn kmin_above_kmax_is_refused_and_nothing_is_marked_before_a_load() {
     assert_eq!(get(engine, "stat_cfg_error"), 0);
     follow(engine, &mut model, 500, 10_000);
 }
+
+#[test]
+fn a_reset_in_any_cycle_of_a_load_gives_it_up() {
+    let all = EcnSettings { kmin_bytes: 0, kmax_bytes: 0, pmax: 1.0 };
+    let none = EcnSettings { kmin_bytes: u32::MAX, kmax_bytes: u32::MAX, pmax: 0.0 };
+    for before in 0..=LOAD {
+        let mut engine = hardware("ecn_decision", EngineKind::Compiled, 64);
+        let engine = &mut *engine;
+        set(engine, "cfg_kmin", all.kmin_bytes.into());
+        set(engine, "cfg_kmax", all.kmax_bytes.into());
+        set(engine, "cfg_load", 1);
+        engine.clock();
+        set(engine, "cfg_load", 0);
+        (0..before).for_each(|_| engine.clock());
+        set(engine, "rst", 1);
+        engine.clock();
+        set(engine, "rst", 0);
+        for cycle in 0..2 * LOAD {
+            engine.settle();
+            let loaded = ["takes", "mark_load"].map(|name| get(engine, name));
+            assert_eq!(loaded, [0; 2], "reset {before} cycles after a load, cycle {cycle}");
+            engine.clock();
+        }
+        let mut model = EcnDecision::new(none, 0x2545_f491).expect("sound");
+        assert_eq!(follow(engine, &mut model, 20, 1 << 32), 0);
+    }
+}

@@ -1,7 +1,7 @@
 //! The command that tries mutants of the hardware: that a test notices one, that a seed gives a list, and that a run continues where it was ended.
 
 use fncc_hdl::catalog;
-use fncc_netlist::mutation::Site;
+use fncc_netlist::mutation::{Kind, Site};
 use fncc_sim::engine::EngineKind;
 use fncc_testbenches::stream::Random;
 use fncc_tests::hardware::{get, hardware, set};
@@ -122,6 +122,30 @@ fn a_seed_gives_the_same_mutants_of_all_folders_and_kinds() {
     assert_eq!((count("axis"), count("arith")), (12, 12));
     let kinds = BTreeSet::from_iter(chosen.iter().map(|site| site.mutant.kind));
     assert!(kinds.len() >= 6, "{kinds:?}");
+}
+
+#[test]
+fn a_change_of_one_block_leaves_most_mutants_of_the_others() {
+    let before = sites(&["queue", "stat_counter", "serial_divider"]).choose(3, 24, |_| true);
+    // As if the arithmetic had changed.
+    let after = sites(&["queue", "stat_counter"]).choose(3, 24, |_| true);
+    let of_axis = |chosen: &[Site]| {
+        let names = chosen.iter().filter(|site| folder(site) == "axis");
+        BTreeSet::from_iter(names.map(|site| site.mutant.to_string()))
+    };
+    let (before, after) = (of_axis(&before), of_axis(&after));
+    assert!(before.intersection(&after).count() >= 10, "{before:?} {after:?}");
+}
+
+#[test]
+fn an_enable_that_is_always_set_is_not_chosen() {
+    // Its paths are read in every cycle, and written in some.
+    let sites = sites(&["busiest_link"]);
+    let of_paths =
+        |site: &Site| site.mutant.kind == Kind::NoEnable && site.mutant.node.starts_with("paths_");
+    assert_eq!(sites.all().iter().filter(|site| of_paths(site)).count(), 2);
+    let chosen = sites.choose(1, 9, of_paths);
+    assert_eq!(Vec::from_iter(chosen.iter().map(|s| s.mutant.node.as_str())), ["paths_we"]);
 }
 
 #[test]

@@ -1,8 +1,12 @@
 //! Pause frames in: what remains in the stream, what is taken out, and for how long each priority pauses.
 
+use fncc_hdl::nic::whole::LinkPauses;
+use fncc_hdl::switch::PfcRx;
 use fncc_models::lossless::{PauseTimers, quanta_step};
 use fncc_models::wire::pause::{Control, Pause};
 use fncc_models::{capture_file, sample_capture};
+use fncc_netlist::prelude::Bits;
+use fncc_netlist::{Compiled, Engine, elaborate};
 use fncc_sim::engine::EngineKind;
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource, Random};
 use fncc_tests::hardware::{get, hardware, set};
@@ -166,6 +170,43 @@ fn a_pause_begins_the_stated_number_of_cycles_after_the_last_beat() {
                 break;
             }
             assert!(cycle < 100, "no pause at {width}");
+        }
+    }
+}
+
+#[test]
+fn each_kind_of_packet_of_a_nic_pauses_and_goes_on_a_cycle_after_the_timer_of_its_priority() {
+    const KINDS: [(&str, usize); 3] = [("data", 6), ("ack", 1), ("other", 3)];
+    let design = elaborate(&LinkPauses::<64, 8, 8>::default(), "fncc").expect("elaborates");
+    let mut engine = Compiled::new(&design).expect("flat");
+    set(&mut engine, "rst", 1);
+    engine.clock();
+    set(&mut engine, "rst", 0);
+    set(&mut engine, "m_frames_tready", 1);
+    for (kind, priority) in KINDS {
+        set(&mut engine, &format!("cfg_{kind}_priority"), priority as u64);
+    }
+    let mut source = PacketSource::new(&engine, "s_axis", Pace::Full);
+    for (paused_kind, priority) in KINDS {
+        for quanta in [0xffff, 0] {
+            let mut pause = Pause { quanta: [None; 8] };
+            pause.quanta[priority] = Some(quanta);
+            source.push(&pause.frame(SENDER), &[0]);
+            let mut due = None;
+            for cycle in 0..50 {
+                source.drive(&mut engine);
+                engine.clock();
+                if source.sample(&engine) == (true, true) {
+                    due = Some(cycle + PfcRx::<64, 8, Bits<8>>::REACTION + 1);
+                }
+                let has_come = due.is_some_and(|due| cycle >= due);
+                for (kind, _) in KINDS {
+                    let is_paused = kind == paused_kind && has_come == (quanta > 0);
+                    let found = get(&engine, &format!("{kind}_paused"));
+                    assert_eq!(found, u64::from(is_paused), "{kind}, {quanta}, cycle {cycle}");
+                }
+            }
+            assert!(due.is_some(), "{paused_kind}: the frame has come");
         }
     }
 }

@@ -313,3 +313,25 @@ fn reads_and_writes_at_the_same_time_do_not_disturb_each_other() {
         assert_eq!(bus.read(offset as u16), (value as u32, OKAY));
     }
 }
+
+#[test]
+fn a_reset_in_any_cycle_of_an_access_leaves_no_response() {
+    for (requests, response) in [(&["ar"][..], "r"), (&["aw", "w"], "b")] {
+        for before in 0..10 {
+            let mut bus = Bus::new("hpcc", EngineKind::Compiled, 0);
+            bus.set("s_axil_wstrb", 15);
+            requests.iter().for_each(|name| bus.set(&format!("s_axil_{name}valid"), 1));
+            bus.clock();
+            requests.iter().for_each(|name| bus.set(&format!("s_axil_{name}valid"), 0));
+            (0..before).for_each(|_| bus.clock());
+            bus.set("rst", 1);
+            bus.clock();
+            bus.set("rst", 0);
+            for cycle in 0..10 {
+                let found = bus.get(&format!("s_axil_{response}valid"));
+                assert_eq!(found, 0, "{response}, reset after {before} cycles, cycle {cycle}");
+                bus.clock();
+            }
+        }
+    }
+}

@@ -222,7 +222,12 @@ fn set_up(engine: &mut dyn Engine) {
     for _ in 0..FLOWS + 20 {
         engine.clock();
         if get(engine, "connect_ready") == 1 {
-            set(engine, "connect_valid", 0);
+            // What stands there from now on connects and disconnects no flow.
+            for name in ["valid", "connected", "qp"] {
+                let port = format!("connect_{name}");
+                let value = get(engine, &port);
+                set(engine, &port, value ^ 1);
+            }
             return;
         }
     }
