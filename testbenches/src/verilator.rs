@@ -68,6 +68,8 @@ pub struct VerilogSource<'a> {
 pub struct BuildOptions {
     /// Lets [`Engine::vcd`] write waveforms.
     pub trace: bool,
+    /// Its waveforms are FST instead of VCD, which takes zlib with its headers.
+    pub fst: bool,
     /// Counts lines, branches and toggles for [`Verilated::write_coverage`].
     pub coverage: bool,
     /// Compiles in a third of the time a model that takes about twice as long for a cycle: for runs
@@ -158,7 +160,15 @@ impl Engine for Verilated {
                     .into(),
             ));
         }
-        if request.scope.is_some() || request.trigger.is_some() || request.is_fst() {
+        if self.options.fst && !request.is_fst() {
+            return Err(EngineError::Unsupported(
+                "this model writes FST only; give a file name that ends in .fst, or build it without \
+                 `BuildOptions { fst: true, .. }`"
+                    .into(),
+            ));
+        }
+        let is_other = request.is_fst() && !self.options.fst;
+        if request.scope.is_some() || request.trigger.is_some() || is_other {
             return Err(EngineError::Unsupported(
                 "Verilator traces everything to VCD; leave scope, trigger and .fst out, or take \
                  another engine"

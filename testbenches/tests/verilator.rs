@@ -221,6 +221,41 @@ fn a_waveform_reads_back_with_the_requested_period_and_wide_signals() -> TestRes
 }
 
 #[test]
+fn an_fst_of_a_model_has_the_values_of_its_vcd_and_is_all_that_it_writes() -> TestResult {
+    let scratch = tempfile::tempdir()?;
+    let [vcd, fst] = ["a.vcd", "a.fst"].map(|name| scratch.path().join(name));
+    for path in [&vcd, &fst] {
+        let options =
+            BuildOptions { trace: true, fst: path.ends_with("a.fst"), ..Default::default() };
+        let mut design = accumulator(options)?;
+        design.engine.vcd(path, 10)?;
+        (1..100).for_each(|data| design.add(data));
+        design.engine.finish_trace()?;
+        let other = if options.fst { &vcd } else { &fst };
+        assert!(matches!(design.engine.vcd(other, 10), Err(EngineError::Unsupported(_))));
+    }
+    assert_eq!(fs::read(&fst)?[0], 0, "the first byte of an FST file");
+    let [vcd, fst] = [&vcd, &fst].map(|path| changes_of(path, "total"));
+    assert_eq!(vcd.len(), 100);
+    assert_eq!(vcd, fst);
+    Ok(())
+}
+
+/// The values of a signal and since when it has them, as a viewer reads them.
+fn changes_of(path: &Path, name: &str) -> Vec<(u64, String)> {
+    let mut wave = wellen::simple::read(path).expect("a file that can be read");
+    let hierarchy = wave.hierarchy();
+    let var = hierarchy.all_vars().map(|var| &hierarchy[var]).find(|v| v.name(hierarchy) == name);
+    let var = var.expect("a signal").signal_ref();
+    wave.load_signals(&[var]);
+    let signal = wave.get_signal(var).expect("it is loaded");
+    let bits = |(index, value): (u32, wellen::SignalValueRef<'_>)| {
+        (wave.time_table()[index as usize], value.to_bit_string().expect("bits"))
+    };
+    signal.iter_changes().map(bits).collect()
+}
+
+#[test]
 fn a_second_waveform_of_the_same_model_starts_anew() -> TestResult {
     let scratch = tempfile::tempdir()?;
     let mut design = accumulator(BuildOptions { trace: true, ..Default::default() })?;

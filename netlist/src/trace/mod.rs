@@ -15,6 +15,7 @@ mod binary;
 mod block_file;
 mod design;
 mod error;
+mod fst_block;
 mod fst_file;
 mod hierarchy;
 mod layout;

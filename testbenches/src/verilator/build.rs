@@ -12,6 +12,8 @@ use super::toolchain::{Compiler, Output, Verilator};
 use super::{BuildOptions, VerilatorError, VerilogSource, interface};
 
 const SHIM: &str = include_str!("shim.cpp");
+/// What the shim includes where waveforms are FST.
+const FST: &str = include_str!("fst.h");
 const MAKEFILE: &str = include_str!("model.mk");
 
 /// The part of Verilator's makefile that lists the files to compile.
@@ -42,6 +44,8 @@ const FLAGS: &[&str] = &[
 
 /// The limit of 256 bits that Verilator has by default leaves out the data of a 512-bit stream.
 const TRACE_FLAGS: &[&str] = &["--trace", "--trace-underscore", "--trace-max-width", "65536"];
+/// Instead of the first of them where waveforms are FST.
+const FST_FLAG: &str = "--trace-fst";
 const COVERAGE_FLAGS: &[&str] =
     &["--coverage", "--coverage-underscore", "--coverage-max-width", "65536"];
 
@@ -55,7 +59,11 @@ pub(super) fn library(
 ) -> Result<PathBuf, VerilatorError> {
     let file_name = file_name(source.top)?;
     let mut flags = FLAGS.to_vec();
-    flags.extend(options.trace.then_some(TRACE_FLAGS).into_iter().flatten());
+    if options.trace {
+        let (format, others) = TRACE_FLAGS.split_first().expect("it has flags");
+        flags.push(if options.fst { FST_FLAG } else { format });
+        flags.extend(others);
+    }
     flags.extend(options.coverage.then_some(COVERAGE_FLAGS).into_iter().flatten());
     let macro_of_assertions = format!("-D{ASSERTIONS}");
     if options.assertions {
@@ -77,6 +85,7 @@ pub(super) fn library(
         SHIM,
     ];
     let mut key: Vec<&[u8]> = tools.iter().map(|part| part.as_bytes()).collect();
+    key.extend(options.fst.then_some(FST.as_bytes()));
     // Lines are cited in a report of coverage and of an assertion alone.
     let cites_lines = options.coverage || options.assertions;
     let code = if cites_lines { source.text.to_owned() } else { compiled_lines(source.text) };
@@ -100,6 +109,9 @@ pub(super) fn library(
             .map_err(|problem| VerilatorError::Ports { top: source.top.to_owned(), problem })?;
         write(&work.join("ports.h"), &ports)?;
         write(&work.join("shim.cpp"), SHIM)?;
+        if options.fst {
+            write(&work.join("verilated_vcd_c.h"), FST)?;
+        }
         write(&work.join("model.mk"), MAKEFILE)?;
 
         let runtime = runtime(cache, verilator, compiler, work)?;

@@ -22,6 +22,9 @@ use libloading::Library;
 
 const LOWER: &str = include_str!("lower.py");
 
+/// A function of a model, which takes its state.
+type Function = unsafe extern "C" fn(*mut u8);
+
 /// Where a port lies in words of the bench and in bytes of the state.
 struct Place {
     word: usize,
@@ -37,7 +40,7 @@ pub struct Arcilated {
     inputs: Vec<Place>,
     outputs: Vec<Place>,
     clock: usize,
-    eval: unsafe extern "C" fn(*mut u8),
+    eval: Function,
     /// Unloaded last.
     _library: Library,
 }
@@ -91,11 +94,19 @@ impl Arcilated {
         // SAFETY: the library was just made of code without initialisers.
         let library = unsafe { Library::new(path) }.map_err(|error| error.to_string())?;
         // SAFETY: arcilator makes a function of that name and type.
-        let eval = unsafe { library.get(format!("{name}_eval").as_bytes()) };
+        let eval = unsafe { library.get::<Function>(format!("{name}_eval").as_bytes()) };
         let eval = *eval.map_err(|error| error.to_string())?;
+        let mut state = vec![0_u64; size.div_ceil(8)];
+        // SAFETY: arcilator makes this function of the same type where a register does not start at zero.
+        if let Ok(initial) =
+            unsafe { library.get::<Function>(format!("{name}_initial").as_bytes()) }
+        {
+            // SAFETY: as in `eval` below.
+            unsafe { initial(state.as_mut_ptr().cast()) };
+        }
         Ok(Self {
             words: vec![0; layout.words()],
-            state: vec![0; size.div_ceil(8)],
+            state,
             layout,
             inputs,
             outputs,

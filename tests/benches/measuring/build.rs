@@ -35,7 +35,7 @@ pub enum Traced<'a> {
     Scope(&'a str),
 }
 
-/// The Verilog of the design compiled by Verilator. A scope is one when the model is made, so that it does not even compare the signals outside.
+/// The Verilog of the design compiled by Verilator. A scope is one when the model is made, so that it does not even compare the signals outside. Waveforms are VCD, or FST.
 ///
 /// # Errors
 /// When a tool is missing or fails.
@@ -43,6 +43,7 @@ pub fn verilated(
     design: &Design,
     ports: &[Port],
     traced: Traced<'_>,
+    fst: bool,
 ) -> Result<Built<Verilated>, VerilatorError> {
     let start = Instant::now();
     let mut text = verilog::emit(design, &[]);
@@ -55,7 +56,7 @@ pub fn verilated(
     }
     let source = VerilogSource { top, text: &text, ports };
     let trace = traced != Traced::Nothing;
-    let engine = Verilated::build(&source, &BuildOptions { trace, ..Default::default() })?;
+    let engine = Verilated::build(&source, &BuildOptions { trace, fst, ..Default::default() })?;
     Ok(Built { engine, time: start.elapsed() })
 }
 

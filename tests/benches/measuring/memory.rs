@@ -41,7 +41,9 @@ pub fn print_memory(case: &Case) {
     let figures: Memory = [
         per_instance(|| program.as_ref().map(Program::instance)),
         per_instance(|| Some(interpreter())),
-        per_instance(|| verilated(&design, &ports, Traced::Nothing).ok().map(|built| built.engine)),
+        per_instance(|| {
+            verilated(&design, &ports, Traced::Nothing, false).ok().map(|built| built.engine)
+        }),
     ];
     for figure in figures {
         println!("{}", figure.map_or_else(|| "none".to_string(), |bytes| bytes.to_string()));

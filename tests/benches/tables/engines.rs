@@ -131,7 +131,7 @@ fn measure(case: &Case, effort: Effort, ratios: bool) -> Vec<Row> {
             engines.push(COMPILED);
             contestants.push(contestant(Box::new(program.instance()), &stimulus));
         }
-        match verilated(&design, &ports, Traced::Nothing) {
+        match verilated(&design, &ports, Traced::Nothing, false) {
             Ok(Built { engine, time }) => {
                 engines.push(VERILATOR);
                 contestants.push(contestant(Box::new(engine), &stimulus));
@@ -189,7 +189,7 @@ pub fn instances(
     effort: Effort,
 ) -> Option<f64> {
     let ports = program.instance().ports().to_vec();
-    let model = || verilated(design, &ports, Traced::Nothing).ok().map(|built| built.engine);
+    let model = || verilated(design, &ports, Traced::Nothing, false).ok().map(|built| built.engine);
     let mut contestants =
         vec![side_by_side(|| Some(program.instance()), stimulus)?, side_by_side(model, stimulus)?];
     let samples = race(&mut contestants, effort, true, |contestant, _, pieces| {

@@ -79,7 +79,7 @@ pub fn measure(case: &Case, effort: Effort) -> Vec<Row> {
     let mut engine = built.engine;
     let busy = Stimulus::record(&mut engine.program().instance(), case.name, 100);
     let quiet = Stimulus::record(&mut engine.program().instance(), case.name, 0);
-    let mut verilator = match verilated(&design, engine.ports(), Traced::Nothing) {
+    let mut verilator = match verilated(&design, engine.ports(), Traced::Nothing, false) {
         Ok(built) => built.engine,
         Err(error) => {
             eprintln!("Verilator is left out: {error}");

@@ -83,7 +83,7 @@ fn measure(
         assert!(is_same, "{} ends in another state without its idle time", case.name);
         skipped.run
     });
-    let model = with_verilator.then(|| verilated(&design, engine.ports(), Traced::Nothing));
+    let model = with_verilator.then(|| verilated(&design, engine.ports(), Traced::Nothing, false));
     let mut model = match model.transpose() {
         Ok(model) => model.map(|built| built.engine),
         Err(error) => {

@@ -38,8 +38,14 @@ pub fn try_out(cases: &[Case]) {
     live::live(cases, 1, LiveEffort { lead: 2000, cycles: 2000 }, false);
 
     let traced = [Traced::Everything, Traced::Scope("stages_7")];
-    let of = |traced| waveforms::measure(named("divider of 64 stages"), traced, moment).signals;
-    let [all, scope] = traced.map(of);
+    let of =
+        |traced, format| waveforms::measure(named("divider of 64 stages"), traced, format, moment);
+    let [vcd, fst] = [waveforms::VCD, waveforms::FST].map(|format| of(traced[0], format).bytes);
+    println!("bytes of a cycle: {vcd:?}, as FST {fst:?}");
+    for (vcd, fst) in vcd.into_iter().zip(fst) {
+        assert!(fst.expect("a waveform") < vcd.expect("a waveform") / 2.0);
+    }
+    let [all, scope] = traced.map(|traced| of(traced, waveforms::VCD).signals);
     println!("signals of a waveform: {all:?}, of one stage of 64: {scope:?}");
     for (all, scope) in all.into_iter().zip(scope) {
         let (all, scope) = (all.expect("a waveform"), scope.expect("a waveform"));

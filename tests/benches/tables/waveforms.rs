@@ -34,6 +34,10 @@ const HEADER: [&str; 8] = [
     "signals Verilator",
 ];
 
+/// The formats, by the endings of their files.
+pub const VCD: &str = "vcd";
+pub const FST: &str = "fst";
+
 /// Places in the arrays of a [`Row`].
 const COMPILED: usize = 0;
 const VERILATOR: usize = 1;
@@ -44,7 +48,7 @@ pub struct Row {
     name: String,
     speeds: [Option<Samples>; 2],
     /// Length of the file for a cycle.
-    bytes: [Option<f64>; 2],
+    pub bytes: [Option<f64>; 2],
     /// Those of the compiled engine and of Verilator.
     pub signals: [Option<usize>; 2],
 }
@@ -73,29 +77,34 @@ pub fn waveforms(cases: &[Case], effort: Effort) {
     let mut rows = vec![];
     for (name, traced) in TRACED {
         let Some(case) = cases.iter().find(|case| case.name == name) else { continue };
-        let row = measure(case, traced, effort);
-        eprintln!("{}", row.cells().join("  "));
-        rows.push(row);
+        for format in [VCD, FST] {
+            let row = measure(case, traced, format, effort);
+            eprintln!("{}", row.cells().join("  "));
+            rows.push(row);
+        }
     }
     if rows.is_empty() {
         return;
     }
     println!("{}", table(&HEADER, rows.iter().map(Row::cells)));
-    let ratios: Vec<_> = rows.iter().filter_map(Row::ratio).collect();
-    if let Some(mean) = geometric_mean(&ratios) {
-        println!("compiled / Verilator with waveform: {mean:.2} (geometric mean)");
+    for format in [VCD, FST] {
+        let of_format = rows.iter().filter(|row| row.name.ends_with(format));
+        let ratios: Vec<_> = of_format.filter_map(Row::ratio).collect();
+        if let Some(mean) = geometric_mean(&ratios) {
+            println!("compiled / Verilator with {format} waveform: {mean:.2} (geometric mean)");
+        }
     }
 }
 
-/// The row of a design.
-pub fn measure(case: &Case, traced: Traced<'_>, effort: Effort) -> Row {
+/// The row of a design and a format.
+pub fn measure(case: &Case, traced: Traced<'_>, format: &str, effort: Effort) -> Row {
     let design = (case.design)();
     let ports = Interpreter::new(&design).expect("it has been elaborated").ports().to_vec();
     let mut engine = Interpreter::new(&design).expect("it has been elaborated");
     let stimulus = Stimulus::record(&mut engine, case.name, case.loads[0]);
     let (name, scope) = match traced {
-        Traced::Scope(scope) => (format!("{}, `{scope}`", case.name), Some(scope)),
-        _ => (case.name.to_string(), None),
+        Traced::Scope(scope) => (format!("{}, `{scope}`, {format}", case.name), Some(scope)),
+        _ => (format!("{}, {format}", case.name), None),
     };
     let mut row = Row { name, ..Default::default() };
     let mut engines = vec![];
@@ -107,7 +116,7 @@ pub fn measure(case: &Case, traced: Traced<'_>, effort: Effort) -> Row {
         }
         Err(error) => eprintln!("the compiled engine is left out: {error}"),
     }
-    match verilated(&design, &ports, traced) {
+    match verilated(&design, &ports, traced, format == FST) {
         Ok(built) => {
             engines.push(VERILATOR);
             contestants.push(contestant(Box::new(built.engine), &stimulus));
@@ -117,7 +126,7 @@ pub fn measure(case: &Case, traced: Traced<'_>, effort: Effort) -> Row {
     // In memory where the system has a folder there: a disk would be what is measured.
     let folder = tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir());
     let folder = folder.expect("a folder for waveforms");
-    let file = folder.path().join("waveform.vcd");
+    let file = folder.path().join(format!("waveform.{format}"));
     let samples = race(&mut contestants, effort, true, |contestant, index, pieces| {
         // A system takes long to drop what an old file of that name held.
         let _ = fs::remove_file(&file);
@@ -126,7 +135,7 @@ pub fn measure(case: &Case, traced: Traced<'_>, effort: Effort) -> Row {
         let time = contestant.trace(pieces, &file, scope)?;
         let length = fs::metadata(&file).expect("the waveform is there").len();
         row.bytes[engines[index]] = Some(length as f64 / (pieces * PIECE as u64) as f64);
-        row.signals[engines[index]] = Some(signals(&file));
+        row.signals[engines[index]] = (format == VCD).then(|| signals(&file));
         Ok::<_, EngineError>(time)
     });
     let samples = samples.expect("the waveform can be written");

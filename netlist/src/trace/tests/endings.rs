@@ -76,6 +76,35 @@ fn an_fst_of_several_blocks_has_all_of_its_values() {
 }
 
 #[test]
+fn signals_of_an_fst_that_change_alike_take_room_once() {
+    let folder = folder();
+    let length = |count: usize| {
+        let path = folder.path().join(format!("{count}.fst"));
+        let names: Vec<_> = (0..count).map(|index| (format!("s{index}"), index)).collect();
+        let scopes = vec![Scope { name: "top".into(), depth: 0, signals: names }];
+        let design = Hierarchy { scopes, widths: vec![200; count] };
+        let one = Values::new(12).history(&[200], 400, 2);
+        // A signal of its own is between them.
+        let other = Values::new(13).history(&[200], 400, 2);
+        let row = |(value, other): (Vec<BigUint>, Vec<BigUint>)| {
+            let mut row = vec![value[0].clone(); count];
+            row[1] = other[0].clone();
+            row
+        };
+        let history: History = one.into_iter().zip(other).map(row).collect();
+        trace(&TraceRequest::new(&path, PERIOD_PS), &design, &history).expect("a file");
+        let wave = Wave::read(&path);
+        for variable in 0..count {
+            wave.assert_holds(&format!("top.s{variable}"), variable, &history, 0..400);
+        }
+        std::fs::metadata(&path).expect("a file").len()
+    };
+    let (few, many) = (length(3), length(70));
+    // Names and first values remain.
+    assert!(many < 3 * few, "{few} bytes with two that change alike, {many} with 69");
+}
+
+#[test]
 fn cycles_without_a_change_have_their_clock_edges() {
     both_formats(|path| {
         let design = design();
