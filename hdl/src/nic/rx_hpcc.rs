@@ -95,7 +95,7 @@ pub struct RxHpcc<const M: usize = 0, const E: usize = 320> {
     is_above: Dff<Bit>,
     lanes: [Signal<Local, Bits<320>>; 8],
     first: Signal<Local, Bits<320>>,
-    further: Signal<Local, Bits<320>>,
+    further: [Signal<Local, Bits<320>>; M],
     counters: CounterBank<4>,
 }
 
@@ -167,12 +167,12 @@ impl<const M: usize, const E: usize> Logic for RxHpcc<M, E> {
         }
         self.ev.stack.next = bit_cast::<E, 320>(self.first.val());
         for i in 0..M {
-            self.further.next = self.ack.stack.val().get_bits::<320>(320 * i + 320);
+            self.further[i].next = self.ack.stack.val().get_bits::<320>(320 * i + 320);
             if self.more_enables[i].q.val() {
-                self.further.next = self.more_front[i].q.val();
+                self.further[i].next = self.more_front[i].q.val();
             }
             self.ev.stack.next = self.ev.stack.val()
-                | (bit_cast::<E, 320>(self.further.val()) << (320 * i + 320) as u64);
+                | (bit_cast::<E, 320>(self.further[i].val()) << (320 * i + 320) as u64);
         }
 
         comment!("A window in an ACK, within the limits of its sender.");
