@@ -145,6 +145,6 @@ mod tests {
         }
         let refused = |block, stack| with(block, stack).unwrap_err().to_string();
         assert_eq!(refused("hpcc", 16), "largest stack 16 is not one of 5, 15");
-        assert_eq!(refused("nic", 15), "nic: largest stack 15 is not one of 5");
+        assert_eq!(refused("switch_port", 15), "switch_port: largest stack 15 is not one of 5");
     }
 }

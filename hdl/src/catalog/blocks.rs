@@ -29,7 +29,7 @@ use fncc_netlist::prelude::Bits;
 
 /// An expression with the constants of a list, whose values come from `$p`: `W` is the width, all of them or those in parentheses, with `K`
 /// lanes; `PORTS` stands for the ports, with `A` bits of address; `FLOWS` for flows with `F` bits of address; `STACK` for stacks of `H` entries in `S` bits, `M` turns of five hops after the first
-/// one, a place in `I` bits, and what is kept with it in `R` bits.
+/// one, a place in `I` bits, and what is kept with it in `R` bits; what precedes payload in `B` bits, headers of an ACK in `N` bits.
 macro_rules! at {
     ($p:ident [] $value:expr) => {
         $value
@@ -37,8 +37,8 @@ macro_rules! at {
     ($p:ident [W($($w:literal),+) $($more:ident)?] $value:expr) => {
         at!(@widths $p [$($w)+] [$($more)?] $value)
     };
-    ($p:ident [W $($more:ident)?] $value:expr) => {
-        at!(@widths $p [64 128 256 512 1024] [$($more)?] $value)
+    ($p:ident [W $($more:ident)*] $value:expr) => {
+        at!(@widths $p [64 128 256 512 1024] [$($more)*] $value)
     };
     ($p:ident [PORTS] $value:expr) => {
         at!(@ports $p [2 4 8 16 32 64] $value)
@@ -70,13 +70,20 @@ macro_rules! at {
     (@stacks $p:ident [$($stack:literal $turns:literal $place:literal),+] $value:expr) => {
         match $p.stack {
             $($stack => {
+                #[allow(dead_code)]
                 const H: usize = $stack;
                 #[allow(dead_code)]
                 const M: usize = $turns;
                 #[allow(dead_code)]
                 const S: usize = 64 * H;
+                #[allow(dead_code)]
                 const I: usize = $place;
+                #[allow(dead_code)]
                 const R: usize = I + 26;
+                #[allow(dead_code)]
+                const B: usize = S + 192;
+                #[allow(dead_code)]
+                const N: usize = S + 704;
                 $value
             })+
             stack => unreachable!("stacks of {stack} were not checked"),
@@ -108,6 +115,12 @@ macro_rules! stacks {
         &STACKS
     };
     ([FLOWS STACK]) => {
+        &STACKS
+    };
+    ([W STACK]) => {
+        &STACKS
+    };
+    ([W FLOWS STACK]) => {
         &STACKS
     };
     ($other:tt) => {
@@ -212,30 +225,30 @@ blocks! {
     pacing_interval [] PacingInterval: LATENCY, "cycles per byte at the rate of a flow";
     hpcc [FLOWS STACK] Hpcc<F, H, M, S, I, R>: LATENCY every INTERVAL, "the window engine of a NIC";
     icrc_stream [W] IcrcStream<W, K, { W / 32 }>: LATENCY, "ICRC of every packet of a stream";
-    ack_rx [W] AckRx<W, K, { W / 32 }>: LATENCY, "turns ACKs into events";
+    ack_rx [W STACK] AckRx<W, K, { W / 32 }, H, S, B>: LATENCY, "turns ACKs into events";
     scheduler [FLOWS] Scheduler<F>: LATENCY every 2, "decides which flow of a NIC sends its next packet, and when";
     flow_contexts [FLOWS] FlowContexts<F, { F + 2 }>: LATENCY every 2, "connections and messages of flows: packets, completions, retransmission";
-    roce_parser [] RoceParser: LATENCY, "reads the BTH and decides where a packet goes";
-    rx_split [W] RxSplit<W, K, { 19 - W.ilog2() as usize }, 8>: LATENCY, "splits received packets into those of a NIC and others";
+    roce_parser [STACK] RoceParser<H>: LATENCY, "reads the BTH and decides where a packet goes";
+    rx_split [W STACK] RxSplit<W, K, { 19 - W.ilog2() as usize }, 8, H>: LATENCY, "splits received packets into those of a NIC and others";
     data_sequence [FLOWS] DataSequence<F>: LATENCY every 2, "judges data packets by their place in the sequence";
-    data_rx [W FLOWS] DataRx<W, K, { W / 32 }, F, { 19 - W.ilog2() as usize }>, payload: LATENCY, "receives packets: delivers payload, reports ACKs";
+    data_rx [W FLOWS STACK] DataRx<W, K, { W / 32 }, F, { 19 - W.ilog2() as usize }, H, S, B>, payload: LATENCY, "receives packets: delivers payload, reports ACKs";
     flow_count [FLOWS] FlowCount<F>: LATENCY, "counts the concurrent flows of a receiver";
-    ack_schedule [FLOWS] AckSchedule<F>: LATENCY, "decides when a flow gets an ACK";
-    ack_gen [FLOWS] AckGen<F>: LATENCY every 5, "decides how data packets are answered";
+    ack_schedule [FLOWS STACK] AckSchedule<F, S>: LATENCY, "decides when a flow gets an ACK";
+    ack_gen [FLOWS STACK] AckGen<F, S>: LATENCY every 5, "decides how data packets are answered";
     busiest_link [FLOWS] BusiestLink<F>: LATENCY every 5, "the busiest link of paths at the receiver of probes";
     dcqcn_np [FLOWS] DcqcnNp<F>: LATENCY, "decides when a flow gets a congestion notification packet";
     dcqcn_rp [FLOWS] DcqcnRp<F>: LATENCY, "rates of flows under DCQCN";
     p4qcn_rp [FLOWS] P4qcnRp<F>: LATENCY, "rates of flows under P4QCN";
-    rx_hpcc [] RxHpcc: LATENCY, "windows that receivers compute, from data packets and in ACKs";
-    nic_engine [W FLOWS] NicEngine<W, K, { W / 32 }, F>: LATENCY every 5, "from the packets of a NIC to the windows of its flows";
-    packet_tx [W FLOWS] PacketTx<W, K, { W / 32 }, F>: LATENCY, "builds RoCEv2 packets from requests, orders of answers, templates and payload";
+    rx_hpcc [STACK] RxHpcc<M, S>: LATENCY, "windows that receivers compute, from data packets and in ACKs";
+    nic_engine [W FLOWS STACK] NicEngine<W, K, { W / 32 }, F, H, M, S, I, R, B>: LATENCY every INTERVAL, "from the packets of a NIC to the windows of its flows";
+    packet_tx [W FLOWS STACK] PacketTx<W, K, { W / 32 }, F, M, S, N>: LATENCY, "builds RoCEv2 packets from requests, orders of answers, templates and payload";
     probe_requests [FLOWS] ProbeRequests<F>: LATENCY every 4, "sends telemetry requests after data packets";
     switch_port_registers [] SwitchPortRegisters: 5 every 6, "AXI4-Lite registers of switch_port";
     hpcc_registers [] HpccRegisters: 5 every 6, "AXI4-Lite registers of hpcc";
     nic_engine_registers [] NicEngineRegisters: 5 every 6, "AXI4-Lite registers of nic_engine";
     doorbell [] Doorbell: 1, "commands of software to a NIC";
     message_merge [] MessageMerge: 0, "messages of software and host to a NIC";
-    nic [W FLOWS] Nic<ChosenRounds, W, K, { W / 32 }, F, { F + 2 }, { 19 - W.ilog2() as usize }, 8>, payload: LATENCY, "a NIC with congestion control";
+    nic [W FLOWS STACK] Nic<ChosenRounds, W, K, { W / 32 }, F, { F + 2 }, { 19 - W.ilog2() as usize }, 8, H, M, S, I, R, B, N>, payload: LATENCY, "a NIC with congestion control";
     nic_registers [] NicRegisters: 5 every 6, "AXI4-Lite registers of nic";
 }
 

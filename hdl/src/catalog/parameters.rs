@@ -14,7 +14,7 @@ pub const FLOWS: [usize; 3] = [64, 1024, 4096];
 /// The largest payloads of a packet that a NIC comes with, bytes.
 pub const PAYLOADS: [usize; 2] = [LARGEST_PAYLOAD as usize, JUMBO_PAYLOAD as usize];
 
-/// The largest stacks that a window engine comes in, entries: what the paper of FNCC has, and the most that `nHop` can count.
+/// The largest stacks that window engine and NIC come in, entries: what the paper of FNCC has, and the most that `nHop` can count.
 pub const STACKS: [usize; 2] = [5, 15];
 
 /// The parameters of a block.

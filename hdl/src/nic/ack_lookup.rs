@@ -28,21 +28,28 @@ use fncc_netlist::prelude::*;
 /// Address bits of the queues of events that wait.
 const EVENT_BITS: usize = 6;
 
-/// The block; see the module's page.
-#[block(clock, reset = "no event waits; reset the lookup with it")]
-pub struct AckLookup {
+/// The block; see the module's page. Stacks of `E = 320 (1 + M)` bits.
+#[block(
+    clock,
+    reset = "no event waits; reset the lookup with it",
+    check = assert!(E == 320 * (1 + M), "AckLookup: M = {M}, E = {E}")
+)]
+pub struct AckLookup<const M: usize = 0, const E: usize = 320> {
     /// What ACKs say.
-    pub ack: AckTelemetryIn,
+    pub ack: AckTelemetryIn<E>,
     /// Look-ups of the flow of a QP.
     pub lookup: ContextLookupOut,
     /// Their answers.
     pub context: QpContextIn,
     /// Telemetry of flows.
-    pub ev: WindowEventOut,
+    pub ev: WindowEventOut<E>,
     /// Counters.
     pub stat: AckLookupStatsOut,
     questions: Queue<LookupQuestion, EVENT_BITS>,
     telemetry: LaneQueue<WaitingTelemetry, 320, 40, EVENT_BITS>,
+    /// Entries after the first five, five each, and those of the front in the cycle before.
+    more: [Queue<Bits<320>, EVENT_BITS>; M],
+    more_front: [Dff<Bits<320>>; M],
     keeps_under_way: Signal<Local, Bit>,
     keeps_joined: Signal<Local, Bit>,
     /// There are any.
@@ -64,7 +71,7 @@ pub struct AckLookup {
     counters: CounterBank<3>,
 }
 
-impl AckLookup {
+impl<const M: usize, const E: usize> AckLookup<M, E> {
     /// Events that may wait for their answers.
     pub const EVENTS: usize = 1 << EVENT_BITS;
 
@@ -72,7 +79,7 @@ impl AckLookup {
     pub const LATENCY: usize = latency!(questions, joined_valid) + 1;
 }
 
-impl Logic for AckLookup {
+impl<const M: usize, const E: usize> Logic for AckLookup<M, E> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_ack_lookup");
@@ -90,7 +97,13 @@ impl Logic for AckLookup {
         self.telemetry.push_data.next.n_hop = self.ack.n_hop.val();
         self.telemetry.push_data.next.path_id = self.ack.path_id.val();
         self.telemetry.push_data.next.n = self.ack.n.val();
-        self.telemetry.push_wide.next = self.ack.stack.val();
+        self.telemetry.push_wide.next = self.ack.stack.val().get_bits::<320>(0);
+        for i in 0..M {
+            self.more[i].push.next = self.ack.valid.val() && self.telemetry.push_ready.val();
+            self.more[i].push_data.next = self.ack.stack.val().get_bits::<320>(320 * i + 320);
+            self.more[i].pop.next = self.leaves.q.val();
+            join!(self.more[i].pop_data => self.more_front[i].d);
+        }
         self.overflow.d.next = self.ack.valid.val() && !self.telemetry.push_ready.val();
 
         comment!("Requests out; one answer is outstanding for each.");
@@ -150,7 +163,11 @@ impl Logic for AckLookup {
         self.ev.n_hop.next = self.telemetry.pop_data.val().n_hop;
         self.ev.path_id.next = self.telemetry.pop_data.val().path_id;
         self.ev.n.next = self.telemetry.pop_data.val().n;
-        self.ev.stack.next = self.telemetry.wide.val();
+        self.ev.stack.next = bit_cast::<E, 320>(self.telemetry.wide.val());
+        for i in 0..M {
+            self.ev.stack.next = self.ev.stack.val()
+                | (bit_cast::<E, 320>(self.more_front[i].q.val()) << (320 * i + 320) as u64);
+        }
 
         comment!("Counters.");
         self.counters.events[0].next = self.overflow.q.val();

@@ -21,38 +21,50 @@ use crate::axis::{Queue, StreamSink};
 use crate::packet::check_quads;
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page. `Q = W / 32`.
+/// The block; see the module's page. `Q = W / 32`; stacks of up to `H` entries in `E` bits, `B` bits as [`RoceReader`] has them.
 #[block(clock, reset, check = check_quads("AckRx", W, K, Q))]
-pub struct AckRx<const W: usize, const K: usize, const Q: usize> {
+pub struct AckRx<
+    const W: usize,
+    const K: usize,
+    const Q: usize,
+    const H: usize = 5,
+    const E: usize = 320,
+    const B: usize = 512,
+> {
     /// Packets in; `tuser` is their ingress port.
     pub s_axis: StreamSink<W, K, Bits<8>>,
     /// Set: an ACK with a wrong ICRC gives no event.
     pub cfg_check_icrc: Signal<In, Bit>,
     /// What an ACK says.
-    pub ev: AckTelemetryOut,
+    pub ev: AckTelemetryOut<E>,
     /// Counters.
     pub stat: AckRxStatsOut,
-    intake: RoceIntake<W, K, 8>,
+    intake: RoceIntake<W, K, 8, H>,
     #[init(RoceReader::new(LARGEST_PAYLOAD))]
-    reader: RoceReader<W, K, Q>,
+    reader: RoceReader<W, K, Q, H, E, B>,
     /// What heads show, of all packets between the two ends.
     fates: Queue<AckFate, 6>,
-    judge: AckJudge,
+    judge: AckJudge<E>,
 }
 
-impl<const W: usize, const K: usize, const Q: usize> AckRx<W, K, Q> {
+impl<const W: usize, const K: usize, const Q: usize, const H: usize, const E: usize, const B: usize>
+    AckRx<W, K, Q, H, E, B>
+{
     /// Cycles from the first beat of an ACK, in a frame of `bytes` without gaps, to its event, while
     /// nothing else is inside.
     pub const fn latency(bytes: usize) -> usize {
         let beats = bytes.div_ceil(K);
-        RoceIntake::<W, K, 8>::latency(beats) + beats - 1 + RoceReader::<W, K, Q>::LATENCY
+        RoceIntake::<W, K, 8, H>::latency(beats) + beats - 1
+            + RoceReader::<W, K, Q, H, E, B>::LATENCY
     }
 
     /// The latency of an untagged ACK over IPv4 without options that has a full stack.
-    pub const LATENCY: usize = Self::latency(106);
+    pub const LATENCY: usize = Self::latency(66 + E / 8);
 }
 
-impl<const W: usize, const K: usize, const Q: usize> Logic for AckRx<W, K, Q> {
+impl<const W: usize, const K: usize, const Q: usize, const H: usize, const E: usize, const B: usize>
+    Logic for AckRx<W, K, Q, H, E, B>
+{
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_ack_rx");
@@ -79,6 +91,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for AckRx<W, K, Q> {
         }
         self.judge.valid.next = known;
         join!(self.reader.record => self.judge.record);
+        join!(self.reader.stack => self.judge.stack);
         join!(self.reader.is_right => self.judge.is_right);
         join!(self.fates.pop_data => self.judge.fate);
         join!(self.cfg_check_icrc => self.judge.cfg_check_icrc);

@@ -26,7 +26,7 @@ pub struct AckRxStats {
     /// Truncated packets with the FNCC flag.
     #[register(offset = 0x430)]
     truncated: Bits<32>,
-    /// ACKs dropped: `nHop` exceeds 5.
+    /// ACKs dropped: `nHop` exceeds the entries of a stack.
     #[register(offset = 0x434)]
     bad_hops: Bits<32>,
     /// ACKs dropped: IP or UDP length is not that of an ACK with its stack.
@@ -65,9 +65,9 @@ pub struct NicEngineStats {
     window: WindowStats,
 }
 
-/// What an ACK says, without its frame.
+/// What an ACK says, without its frame; `E` bits of entries.
 #[bundle(AckTelemetryIn, AckTelemetryOut)]
-pub struct AckTelemetry {
+pub struct AckTelemetry<const E: usize = 320> {
     /// An event is offered, in this cycle only.
     valid: Bit,
     /// Destination QP of the BTH.
@@ -78,14 +78,14 @@ pub struct AckTelemetry {
     syndrome: Bits<8>,
     /// MSN of the AETH.
     msn: Bits<24>,
-    /// Entries in the stack, at most 5.
+    /// Entries in the stack, at most as many as `stack` has.
     n_hop: Bits<4>,
     /// `pathID`: XOR of the ids of the switches on the path.
     path_id: Bits<12>,
     /// Concurrent flows at the receiver.
     n: Bits<16>,
     /// The entries, `L[0]`, the last hop, in bits 63:0; zero from `L[nHop]` on.
-    stack: Bits<320>,
+    stack: Bits<E>,
 }
 
 /// Questions for the context of a QP.
@@ -122,19 +122,19 @@ pub struct QpContext {
     snd_nxt: Bits<24>,
 }
 
-/// The telemetry of a data packet.
+/// The telemetry of a data packet; `E` bits of entries.
 #[bundle(ArrivedTelemetryIn, ArrivedTelemetryOut)]
-pub struct ArrivedTelemetry {
+pub struct ArrivedTelemetry<const E: usize = 320> {
     /// A packet has come, in this cycle only.
     valid: Bit,
     /// Its flow.
     flow: Bits<16>,
-    /// Entries in its stack, at most 5.
-    n_hop: Bits<3>,
+    /// Entries in its stack, at most as many as `stack` has.
+    n_hop: Bits<4>,
     /// `pathID`: XOR of the ids of the switches on the path.
     path_id: Bits<12>,
     /// The entries, `L[0]`, the last hop, in bits 63:0.
-    stack: Bits<320>,
+    stack: Bits<E>,
 }
 
 /// A window for the sender of a flow.

@@ -56,7 +56,7 @@ pub struct WaitingArrival {
     /// When it came, units of 16 cycles.
     pub at: Bits<32>,
     /// Entries in the stack.
-    pub n_hop: Bits<3>,
+    pub n_hop: Bits<4>,
     /// `pathID`: XOR of the ids of the switches on the path.
     pub path_id: Bits<12>,
 }

@@ -11,7 +11,7 @@
 //! [`AckRx`] finds the ACKs, [`AckLookup`] requests the flow of each QP (`lookup_*`, `context_*`) and gives an event for each; [`Hpcc`] computes windows.
 //!
 //! Contract: those of [`AckRx`] and [`AckLookup`]; with a lookup of one cycle and a free engine [`Hpcc`] is offered the event
-//! 4 cycles after that of `AckRx`; one event every 5 cycles.
+//! 4 cycles after that of `AckRx`; one event every [`NicEngine::INTERVAL`] cycles, 5, for 15 entries 15.
 //! `stat_acks = stat_overflow + stat_unknown_qp + stat_no_hops + stat_events` once nothing waits.
 //! The window engine is reset one cycle after the rest, see [`Hpcc`]; in that cycle its handshakes and events are suppressed.
 
@@ -23,9 +23,20 @@ use crate::axis::StreamSink;
 use crate::packet::check_quads;
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page. `Q = W / 32`, `A` address bits for `2^A` flows.
+/// The block; see the module's page. `Q = W / 32`, `A` address bits for `2^A` flows; `H`, `M`, `E`, `I` and `R` as [`Hpcc`] has them, `B` as [`AckRx`].
 #[block(clock, reset = "tears down all flows; reset the lookup with it", check = check_quads("NicEngine", W, K, Q))]
-pub struct NicEngine<const W: usize, const K: usize, const Q: usize, const A: usize> {
+pub struct NicEngine<
+    const W: usize,
+    const K: usize,
+    const Q: usize,
+    const A: usize,
+    const H: usize = 5,
+    const M: usize = 0,
+    const E: usize = 320,
+    const I: usize = 3,
+    const R: usize = 29,
+    const B: usize = 512,
+> {
     /// Packets in; `tuser` is their ingress port.
     pub s_axis: StreamSink<W, K, Bits<8>>,
     /// The configuration; that of the window engine is taken over on `load`.
@@ -44,22 +55,49 @@ pub struct NicEngine<const W: usize, const K: usize, const Q: usize, const A: us
     pub flow: FlowReportOut,
     /// Counters.
     pub stat: NicEngineStatsOut,
-    receive: AckRx<W, K, Q>,
-    acks: AckLookup,
-    window: Hpcc<A>,
+    receive: AckRx<W, K, Q, H, E, B>,
+    acks: AckLookup<M, E>,
+    window: Hpcc<A, H, M, E, I, R>,
 }
 
-impl<const W: usize, const K: usize, const Q: usize, const A: usize> NicEngine<W, K, Q, A> {
+impl<
+    const W: usize,
+    const K: usize,
+    const Q: usize,
+    const A: usize,
+    const H: usize,
+    const M: usize,
+    const E: usize,
+    const I: usize,
+    const R: usize,
+    const B: usize,
+> NicEngine<W, K, Q, A, H, M, E, I, R, B>
+{
     /// Events that may wait for their answers.
-    pub const EVENTS: usize = AckLookup::EVENTS;
+    pub const EVENTS: usize = AckLookup::<M, E>::EVENTS;
 
     /// Cycles from the first beat of an ACK as that of [`AckRx::LATENCY`] to its result, with a lookup that answers in the cycle after the question, at
-    /// least; the window engine may let the event wait for up to 4 cycles more.
-    pub const LATENCY: usize = AckRx::<W, K, Q>::LATENCY + AckLookup::LATENCY + Hpcc::<A>::LATENCY;
+    /// least; the window engine may let the event wait for one less than [`NicEngine::INTERVAL`] more.
+    pub const LATENCY: usize = AckRx::<W, K, Q, H, E, B>::LATENCY
+        + AckLookup::<M, E>::LATENCY
+        + Hpcc::<A, H, M, E, I, R>::LATENCY;
+
+    /// Cycles from one event to the next, as the window engine takes them.
+    pub const INTERVAL: usize = Hpcc::<A, H, M, E, I, R>::INTERVAL;
 }
 
-impl<const W: usize, const K: usize, const Q: usize, const A: usize> Logic
-    for NicEngine<W, K, Q, A>
+impl<
+    const W: usize,
+    const K: usize,
+    const Q: usize,
+    const A: usize,
+    const H: usize,
+    const M: usize,
+    const E: usize,
+    const I: usize,
+    const R: usize,
+    const B: usize,
+> Logic for NicEngine<W, K, Q, A, H, M, E, I, R, B>
 {
     #[hdl_gen]
     fn update(&mut self) {

@@ -41,9 +41,13 @@ use fncc_netlist::prelude::*;
 const ARRIVAL_BITS: usize = 4;
 const MESSAGE_BITS: usize = 3;
 
-/// The block; see the module's page.
-#[block(clock, reset = "nothing waits, time zero")]
-pub struct RxHpcc {
+/// The block; see the module's page. Stacks of `E = 320 (1 + M)` bits.
+#[block(
+    clock,
+    reset = "nothing waits, time zero",
+    check = assert!(E == 320 * (1 + M), "RxHpcc: M = {M}, E = {E}")
+)]
+pub struct RxHpcc<const M: usize = 0, const E: usize = 320> {
     /// 1: windows are computed by receivers; 0: by senders.
     pub cfg_enable: Signal<In, Bit>,
     /// T, units of 16 cycles.
@@ -53,11 +57,11 @@ pub struct RxHpcc {
     /// Largest window, bytes, Q24.16.
     pub cfg_w_max: Signal<In, Bits<40>>,
     /// ACKs.
-    pub ack: WindowEventIn,
+    pub ack: WindowEventIn<E>,
     /// Data packets.
-    pub arrival: ArrivedTelemetryIn,
+    pub arrival: ArrivedTelemetryIn<E>,
     /// Events for the engine.
-    pub ev: WindowEventOut,
+    pub ev: WindowEventOut<E>,
     /// Its results.
     pub computed: WindowResultIn,
     /// Windows of flows that this NIC sends.
@@ -71,6 +75,10 @@ pub struct RxHpcc {
     enable: Dff<Bit>,
     time: ResetDff<Bits<36>>,
     arrivals: LaneQueue<WaitingArrival, 320, 40, ARRIVAL_BITS>,
+    /// Entries after the first five, five each, those of the front in the cycle before, and copies of `cfg_enable`.
+    more: [Queue<Bits<320>, ARRIVAL_BITS>; M],
+    more_front: [Dff<Bits<320>>; M],
+    more_enables: [Replica<Bit>; M],
     /// The front of the arrivals has its entries.
     offers: ResetDff<Bit>,
     no_room: ResetDff<Bit>,
@@ -86,15 +94,17 @@ pub struct RxHpcc {
     is_below: Dff<Bit>,
     is_above: Dff<Bit>,
     lanes: [Signal<Local, Bits<320>>; 8],
+    first: Signal<Local, Bits<320>>,
+    further: [Signal<Local, Bits<320>>; M],
     counters: CounterBank<4>,
 }
 
-impl RxHpcc {
+impl<const M: usize, const E: usize> RxHpcc<M, E> {
     /// Cycles from an ACK to the window in it.
     pub const LATENCY: usize = latency!(reports[..]);
 }
 
-impl Logic for RxHpcc {
+impl<const M: usize, const E: usize> Logic for RxHpcc<M, E> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_rx_hpcc");
@@ -112,10 +122,17 @@ impl Logic for RxHpcc {
         self.arrivals.push_data.next.at = self.time.q.val().get_bits::<32>(4);
         self.arrivals.push_data.next.n_hop = self.arrival.n_hop.val();
         self.arrivals.push_data.next.path_id = self.arrival.path_id.val();
-        self.arrivals.push_wide.next = self.arrival.stack.val();
+        self.arrivals.push_wide.next = self.arrival.stack.val().get_bits::<320>(0);
         self.no_room.d.next = arrives && !self.arrivals.push_ready.val();
         let takes = self.offers.q.val() && self.ev.ready.val();
         self.arrivals.pop.next = takes;
+        for i in 0..M {
+            self.more_enables[i].d.next = self.cfg_enable.val();
+            self.more[i].push.next = arrives && self.arrivals.push_ready.val();
+            self.more[i].push_data.next = self.arrival.stack.val().get_bits::<320>(320 * i + 320);
+            self.more[i].pop.next = takes;
+            join!(self.more[i].pop_data => self.more_front[i].d);
+        }
         self.offers.d.next = self.arrivals.pop_valid.val() && !takes;
 
         comment!("Events of the engine. A PSN stands in the upper bits of a sequence number.");
@@ -133,11 +150,11 @@ impl Logic for RxHpcc {
             self.ev.flow.next = arrived.flow;
             self.ev.ack_seq.next = arrived.at;
             self.ev.snd_nxt.next = arrived.at + bit_cast::<32, 24>(self.cfg_period.val());
-            self.ev.n_hop.next = bit_cast::<4, 3>(arrived.n_hop);
+            self.ev.n_hop.next = arrived.n_hop;
             self.ev.path_id.next = arrived.path_id;
             self.ev.n.next = 1.into();
         }
-        self.ev.stack.next = 0.into();
+        self.first.next = 0.into();
         for i in 0..8 {
             self.lanes[i].next =
                 bit_cast::<320, 40>(self.ack.stack.val().get_bits::<40>(40 * i)) << (40 * i) as u64;
@@ -146,7 +163,16 @@ impl Logic for RxHpcc {
                     bit_cast::<320, 40>(self.arrivals.wide.val().get_bits::<40>(40 * i))
                         << (40 * i) as u64;
             }
-            self.ev.stack.next = self.ev.stack.val() | self.lanes[i].val();
+            self.first.next = self.first.val() | self.lanes[i].val();
+        }
+        self.ev.stack.next = bit_cast::<E, 320>(self.first.val());
+        for i in 0..M {
+            self.further[i].next = self.ack.stack.val().get_bits::<320>(320 * i + 320);
+            if self.more_enables[i].q.val() {
+                self.further[i].next = self.more_front[i].q.val();
+            }
+            self.ev.stack.next = self.ev.stack.val()
+                | (bit_cast::<E, 320>(self.further[i].val()) << (320 * i + 320) as u64);
         }
 
         comment!("A window in an ACK, within the limits of its sender.");

@@ -56,7 +56,7 @@ pub struct IcrcFields<const W: usize, const K: usize, const Q: usize> {
     left: Dff<Bits<15>>,
     is_ipv6: Dff<Bit>,
     has_fncc: Dff<Bit>,
-    entries: Dff<Bits<3>>,
+    entries: Dff<Bits<4>>,
     /// What differs in the lengths without entries, first byte in the low bits.
     ip_patch: Dff<Bits<16>>,
     udp_patch: Dff<Bits<16>>,
@@ -118,7 +118,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for IcrcFields<W, K, 
             }
             if !self.inside.q.val() {
                 let fncc = bit_cast::<8, 5>(layout.fncc_offset.get_bits::<5>(2)) + 129;
-                let entries = bit_cast::<8, 3>(layout.entries);
+                let entries = bit_cast::<8, 4>(layout.entries);
                 self.places[0].d.next = bit_cast::<8, 3>(layout.ip_offset.get_bits::<3>(2)) + 129;
                 self.places[1].d.next = bit_cast::<8, 5>(layout.udp_offset.get_bits::<5>(2)) + 129;
                 self.places[2].d.next = fncc;
@@ -130,7 +130,7 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for IcrcFields<W, K, 
                 self.ip_patch.d.next = 0.into();
                 self.udp_patch.d.next = 0.into();
                 if layout.has_fncc && layout.entries.any() {
-                    let bytes = bit_cast::<16, 3>(layout.entries) << 3;
+                    let bytes = bit_cast::<16, 4>(layout.entries) << 3;
                     let ip = layout.ip_length ^ (layout.ip_length - bytes);
                     let udp = layout.udp_length ^ (layout.udp_length - bytes);
                     self.entries.d.next = layout.entries;

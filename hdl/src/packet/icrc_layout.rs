@@ -18,7 +18,7 @@ pub struct IcrcLayout {
     /// Start of the FNCC header.
     pub fncc_offset: Bits<7>,
     /// Entries after it.
-    pub entries: Bits<3>,
+    pub entries: Bits<4>,
     /// IPv4 total length or IPv6 payload length as it travels; matters with entries only.
     pub ip_length: Bits<16>,
     /// UDP length as it travels; matters with entries only.
@@ -39,7 +39,7 @@ pub struct IcrcMark {
     /// Its end lies beyond this beat.
     pub short: Bit,
     /// Entries of the packet.
-    pub entries: Bits<3>,
+    pub entries: Bits<4>,
     /// Quads after the end in the beat that the end lies in; right from that beat on.
     pub trailing: Bits<5>,
 }

@@ -2,13 +2,13 @@
 //!
 //! ```text
 //!                         ┌──────────────────────────────────────────┐
-//!  early, entries ───────>│ x^-64, x^-128, x^-256 ─> + ─> x^-32 ...  │──> crc_valid, crc
+//!  early, entries ───────>│ x^-64, x^-128 ... ─> + ─> x^-32 ...      │──> crc_valid, crc
 //!  late, trailing, short ─│ ────────────────────────^     x^-512     │──> crc_short
 //!                         └──────────────────────────────────────────┘
 //! ```
 //!
 //! A zero byte multiplies the remainder by x^8, so each is undone by a factor x^-8: a constant matrix for every
-//! power of two of them, used or not.
+//! power of two of them, used or not. The first stage takes out one entry, eight, or nine, so that three stages do for 15.
 //!
 //! Contract: latency 8 cycles, interval 1. Source: the remainder as in [`super::crc32`].
 
@@ -50,11 +50,15 @@ pub struct IcrcUnwind {
     /// The packet ended before its covered bytes did.
     pub crc_short: Signal<Out, Bit>,
     #[init(steps(8))]
-    by_entries: [Constant<Bits<32>>; 96],
+    by_entries: [Constant<Bits<32>>; 128],
+    #[init(steps(72))]
+    by_nine: [Constant<Bits<32>>; 32],
     #[init(steps(4))]
     by_quads: [Constant<Bits<32>>; 160],
     value: Signal<Local, Bits<32>>,
     undone: Signal<Local, Bits<32>>,
+    without_eight: Signal<Local, Bits<32>>,
+    without_nine: Signal<Local, Bits<32>>,
     valids: [ResetDff<Bit>; 8],
     marks: [Dff<IcrcMark>; 8],
     values: [Dff<Bits<32>>; 8],
@@ -76,6 +80,18 @@ impl Logic for IcrcUnwind {
 
         comment!("The entries.");
         let entries = self.mark.val().entries;
+        self.without_eight.next = 0.into();
+        self.without_nine.next = 0.into();
+        for j in 0..32 {
+            self.without_eight.next = self
+                .without_eight
+                .val()
+                .replace_bit(j, (self.early.val() & self.by_entries[96 + j].val()).xor());
+            self.without_nine.next = self
+                .without_nine
+                .val()
+                .replace_bit(j, (self.early.val() & self.by_nine[j].val()).xor());
+        }
         for step in 0..3 {
             self.value.next = self.early.val();
             if step > 0 {
@@ -90,7 +106,11 @@ impl Logic for IcrcUnwind {
             }
             self.values[step].d.next = self.value.val();
             if step == 0 {
-                if entries.get_bit(0) {
+                if entries.get_bit(0) && entries.get_bit(3) {
+                    self.values[step].d.next = self.without_nine.val();
+                } else if entries.get_bit(3) {
+                    self.values[step].d.next = self.without_eight.val();
+                } else if entries.get_bit(0) {
                     self.values[step].d.next = self.undone.val();
                 }
             } else if self.marks[(step + 7) % 8].q.val().entries.get_bit(step) {

@@ -52,6 +52,11 @@ pub enum AckVerdict {
 /// lengths follow from its headers and `nHop`; bytes after the IP packet do not matter.
 /// `check_icrc` says whether a wrong ICRC is held against it.
 pub fn judge(frame: &[u8], check_icrc: bool) -> AckVerdict {
+    judge_up_to(frame, check_icrc, fncc::MAX_HOPS)
+}
+
+/// The same in a NIC for stacks of up to `largest` entries.
+pub fn judge_up_to(frame: &[u8], check_icrc: bool, largest: u8) -> AckVerdict {
     let seen = classify(frame);
     let headers = match (seen.kind, seen.verdict, seen.headers) {
         (_, Verdict::Truncated, _) => return AckVerdict::Truncated,
@@ -59,7 +64,7 @@ pub fn judge(frame: &[u8], check_icrc: bool) -> AckVerdict {
         _ => return AckVerdict::Other,
     };
     let n_hop = frame.get(headers.fncc).map_or(0, |byte| byte >> 4);
-    if n_hop > fncc::MAX_HOPS {
+    if n_hop > largest {
         return AckVerdict::BadHops;
     }
     let needed =

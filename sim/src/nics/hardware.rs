@@ -115,6 +115,7 @@ impl HardwareNic {
             width,
             flows: settings.flows,
             payload: settings.largest_payload,
+            stack: settings.largest_stack,
             ..Default::default()
         };
         let parameters = parameters.check()?;

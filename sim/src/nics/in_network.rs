@@ -39,6 +39,7 @@ pub fn payload_gbps(
     }
     let entries = TelemetryEntry::LEN as u32 * hops as u32;
     let network = &mut experiment.network;
+    network.stack_entries = path.largest_stack;
     // Of a frame with telemetry less is payload there, and it is longer here.
     let telemetry = scheme.telemetry_bytes(network);
     network.payload = mtu + telemetry;

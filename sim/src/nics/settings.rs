@@ -45,8 +45,8 @@ pub const RECEIVE_STORE: u64 = 1 << 16;
 const PAUSE_UNIT: u64 = 256;
 /// Cycles from the end of a pause frame until no further packet begins to leave a NIC.
 const PAUSE_CYCLES: u64 = 32;
-/// The most that a packet has in addition to its payload: IPv6, a tag, RETH, FNCC header and five entries.
-const LONGEST_HEADERS: usize = HEADERS + 40 + VLAN_TAG + 16 + FNCC_HEADER + 5 * TelemetryEntry::LEN;
+/// The most that a packet has in addition to its payload and entries: IPv6, a tag, RETH and FNCC header.
+const LONGEST_HEADERS: usize = HEADERS + 40 + VLAN_TAG + 16 + FNCC_HEADER;
 
 /// A probe without response is repeated after so many base round trips.
 const PROBE_TRIPS: u64 = 4;
@@ -123,6 +123,8 @@ pub struct NicSettings {
     pub mtu: usize,
     /// Largest one that it is built for, bytes.
     pub largest_payload: usize,
+    /// Entries of a stack at most that it is built for.
+    pub largest_stack: usize,
     /// Packets of a flow that one ACK acknowledges, and of which one requests an ACK.
     pub ack_every: u8,
     /// Time after which a packet gets an ACK anyhow, units of 16 cycles.
@@ -169,10 +171,11 @@ impl NicPause {
         gbps: u32,
         delay: Picos,
         mtu: usize,
+        largest_stack: usize,
         period: Picos,
         response: PeerResponse,
     ) -> Result<Self, SettingsError> {
-        let headroom = pause_headroom(gbps, delay, mtu, period, response);
+        let headroom = pause_headroom(gbps, delay, mtu, largest_stack, period, response);
         let room =
             RECEIVE_STORE.checked_sub(headroom + mtu as u64).filter(|room| *room >= PAUSE_UNIT);
         let room = room.ok_or(SettingsError::Headroom { headroom })?;
@@ -188,11 +191,12 @@ pub fn pause_headroom(
     gbps: u32,
     delay: Picos,
     mtu: usize,
+    largest_stack: usize,
     period: Picos,
     response: PeerResponse,
 ) -> u64 {
     let ns = |time: Picos| u32::try_from(time.div_ceil(NS)).unwrap_or(u32::MAX);
-    let frame = mtu + LONGEST_HEADERS;
+    let frame = mtu + LONGEST_HEADERS + largest_stack * TelemetryEntry::LEN;
     let own = PeerResponse::Ns(ns(PAUSE_CYCLES * period)).bytes(gbps, 0);
     let in_flight = headroom_bytes(gbps, ns(delay), 0, frame as u32);
     in_flight + response.bytes(gbps, own) + frame as u64

@@ -13,8 +13,14 @@ impl RunSettings {
         let mut warnings = vec![];
         if let Some(pfc) = path.pfc {
             let fastest = path.gbps.iter().copied().max().unwrap_or(nic.gbps);
-            let needed =
-                pause_headroom(fastest, path.delay_ps, nic.mtu, nic.period_ps, path.peer_response);
+            let needed = pause_headroom(
+                fastest,
+                path.delay_ps,
+                nic.mtu,
+                nic.largest_stack,
+                nic.period_ps,
+                path.peer_response,
+            );
             let given = pfc.headroom;
             if path.gbps.len() > 1 && given < needed {
                 warnings.push(format!(

@@ -13,7 +13,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use fncc_hdl::catalog::PAYLOADS;
+use fncc_hdl::catalog::{PAYLOADS, STACKS};
 use fncc_models::capture_file::{CapturedFrame, Timestamp};
 use fncc_models::lossless::{EcnSettings, PeerResponse, PfcSettings};
 use fncc_models::packet_edit::Mode;
@@ -162,6 +162,7 @@ fn settings(effort: LiveEffort) -> RunSettings {
         delay_ps: DELAY_PS,
         buffer_bytes: None,
         mode: Mode::Fncc,
+        largest_stack: STACKS[0] as u8,
         ecn: None,
         pfc: None,
         peer_response: PeerResponse::Own,
@@ -178,6 +179,7 @@ fn settings(effort: LiveEffort) -> RunSettings {
         period_ps: PERIOD_PS,
         mtu,
         largest_payload: mtu,
+        largest_stack: STACKS[0],
         ack_every: 1,
         ack_timeout: 64,
         timeout_cycles: 100_000,

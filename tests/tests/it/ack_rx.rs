@@ -4,9 +4,9 @@
 
 use arbitrary::{Result, Unstructured};
 use arbtest::arbtest;
-use fncc_hdl::catalog::{self, Parameters, WIDTHS};
+use fncc_hdl::catalog::{self, Parameters, STACKS, WIDTHS};
 use fncc_hdl::nic::AckRx;
-use fncc_models::ack_event::{AckEvent, AckVerdict, judge};
+use fncc_models::ack_event::{AckEvent, AckVerdict, judge, judge_up_to};
 use fncc_models::sample_capture;
 use fncc_models::wire::TelemetryEntry;
 use fncc_models::wire::roce::{Aeth, Bth, opcode};
@@ -19,10 +19,11 @@ use std::collections::BTreeMap;
 /// More than the longest way from the last beat to an event, in cycles.
 const PATIENCE: usize = 100;
 
-/// The receiver at one width, and what came out of it since reset.
+/// The receiver at one width and for one largest stack.
 struct Bench {
     engine: Compiled,
     width: usize,
+    stack: usize,
 }
 
 /// What a run gave.
@@ -42,10 +43,14 @@ struct Times {
 
 impl Bench {
     fn new(width: usize) -> Self {
+        Self::for_stacks(width, STACKS[0])
+    }
+
+    fn for_stacks(width: usize, stack: usize) -> Self {
         let block = catalog::find("ack_rx").expect("in the catalogue");
         let design =
-            block.design(Parameters { width, ports: 8, ..Default::default() }).expect("elaborates");
-        Self { engine: Compiled::new(&design).expect("flat"), width }
+            block.design(Parameters { width, stack, ..Default::default() }).expect("elaborates");
+        Self { engine: Compiled::new(&design).expect("flat"), width, stack }
     }
 
     fn set(&mut self, name: &str, value: u64) {
@@ -118,12 +123,17 @@ impl Bench {
 
 /// What the model says.
 fn expect(frames: &[Vec<u8>], check_icrc: bool) -> Outcome {
+    expect_up_to(frames, check_icrc, STACKS[0])
+}
+
+/// The same of a receiver for larger stacks.
+fn expect_up_to(frames: &[Vec<u8>], check_icrc: bool, stack: usize) -> Outcome {
     let mut outcome = Outcome::default();
     for name in ["acks", "bad_icrc", "truncated", "bad_hops", "bad_length", "others"] {
         outcome.stat.insert(format!("stat_{name}"), 0);
     }
     for frame in frames {
-        let verdict = judge(frame, check_icrc);
+        let verdict = judge_up_to(frame, check_icrc, stack as u8);
         *outcome.stat.get_mut(counter(&verdict)).expect("a counter") += 1;
         if let AckVerdict::Event(event) = verdict {
             outcome.events.push(event);
@@ -145,15 +155,24 @@ fn counter(verdict: &AckVerdict) -> &'static str {
 
 /// Runs `frames` at every width and compares.
 fn check(benches: &mut [Bench], frames: &[Vec<u8>], check_icrc: bool, stall: Option<u64>) {
-    let expected = expect(frames, check_icrc);
+    let mut expected: Option<(usize, Outcome)> = None;
     for bench in benches {
+        if expected.as_ref().is_none_or(|(stack, _)| *stack != bench.stack) {
+            expected = Some((bench.stack, expect_up_to(frames, check_icrc, bench.stack)));
+        }
         let (outcome, _) = bench.run(frames, check_icrc, Pace::new(stall));
-        assert_eq!(outcome, expected, "width {}, stall {stall:?}", bench.width);
+        let (stack, expected) = expected.as_ref().expect("just now");
+        assert_eq!(&outcome, expected, "width {}, {stack} entries, stall {stall:?}", bench.width);
     }
 }
 
 fn benches() -> Vec<Bench> {
     WIDTHS.into_iter().map(Bench::new).collect()
+}
+
+/// Those for the largest stacks.
+fn long_benches() -> Vec<Bench> {
+    [64, 512, 1024].map(|width| Bench::for_stacks(width, 15)).into()
 }
 
 /// Encapsulation of an ACK: tags, and IPv4 with this many bytes of options or IPv6.
@@ -215,10 +234,13 @@ fn every_frame_of_the_sample_capture_gives_what_the_model_says() {
 
 #[test]
 fn acks_of_every_shape_and_depth_give_their_events_back_to_back() {
-    let frames: Vec<_> =
-        shapes().flat_map(|shape| (0..=5).map(move |hops| built(shape, hops))).collect();
-    assert!(frames.iter().all(|f| matches!(judge(f, true), AckVerdict::Event(_))));
-    check(&mut benches(), &frames, true, None);
+    for (mut benches, most) in [(benches(), 5), (long_benches(), 15)] {
+        let frames: Vec<_> =
+            shapes().flat_map(|shape| (0..=most).map(move |hops| built(shape, hops))).collect();
+        let is_event = |f| matches!(judge_up_to(f, true, most as u8), AckVerdict::Event(_));
+        assert!(frames.iter().all(|f| is_event(f)));
+        check(&mut benches, &frames, true, None);
+    }
 }
 
 #[test]
@@ -262,12 +284,13 @@ fn each_flipped_bit_breaks_the_icrc_or_is_variant_or_changes_what_the_packet_is(
 
 #[test]
 fn an_ack_cut_at_any_byte_is_reported_from_its_neighbours() {
-    let mut benches = benches();
-    for shape in [(0, Some(0)), (2, Some(40)), (1, None)] {
-        for hops in [0, 3, 5] {
-            let sound = built(shape, hops);
-            let cuts = (1..=sound.len()).flat_map(|end| [sound[..end].to_vec(), sound.clone()]);
-            check(&mut benches, &cuts.collect::<Vec<_>>(), true, None);
+    for (mut benches, depths) in [(benches(), [0, 3, 5]), (long_benches(), [4, 9, 15])] {
+        for shape in [(0, Some(0)), (2, Some(40)), (1, None)] {
+            for hops in depths {
+                let sound = built(shape, hops);
+                let cuts = (1..=sound.len()).flat_map(|end| [sound[..end].to_vec(), sound.clone()]);
+                check(&mut benches, &cuts.collect::<Vec<_>>(), true, None);
+            }
         }
     }
 }
@@ -366,9 +389,10 @@ fn latency(width: usize, bytes: usize) -> usize {
 
 #[test]
 fn an_idle_receiver_gives_the_event_after_the_stated_latency() {
-    for mut bench in benches() {
+    for mut bench in benches().into_iter().chain(long_benches()) {
+        let depths = if bench.stack > STACKS[0] { 6..=15 } else { 0..=5 };
         for shape in shapes() {
-            for hops in 0..=5 {
+            for hops in depths.clone() {
                 for padding in [0, 1, 30, 200] {
                     let frame = [built(shape, hops), vec![0; padding]].concat();
                     let stated = latency(bench.width, frame.len());

@@ -1,15 +1,18 @@
 //! The split of received packets against its reference model: every packet at the output that it belongs to, with the tag of the model, whatever its neighbours are.
 
-use fncc_hdl::catalog::{self, Parameters, WIDTHS};
+use fncc_hdl::catalog::{self, Parameters, STACKS, WIDTHS};
 use fncc_hdl::nic::receive::RxSplit;
-use fncc_models::nic::{Route, route};
+use fncc_models::nic::{Route, route_up_to};
 use fncc_models::sample_capture;
+use fncc_models::wire::TelemetryEntry;
 use fncc_models::wire::roce::{Aeth, Bth, Reth, opcode};
+use fncc_models::wire::roce_frame::Stack;
 use fncc_netlist::Engine;
 use fncc_sim::engine::EngineKind;
 use fncc_testbenches::stream::{Pace, PacketSink, PacketSource, Random};
 use fncc_tests::fuzzed_packet::Packet;
-use fncc_tests::hardware::{get, hardware};
+use fncc_tests::hardware::{get, hardware, set};
+use fncc_tests::recorded;
 use fncc_tests::roce_packets::{damage, frame, tag};
 use std::collections::BTreeMap;
 use std::collections::VecDeque;
@@ -72,9 +75,14 @@ fn user(index: usize) -> u64 {
 }
 
 fn expected(packets: &[Vec<u8>]) -> Expected {
+    expected_up_to(packets, STACKS[0])
+}
+
+/// The same of a split for larger stacks.
+fn expected_up_to(packets: &[Vec<u8>], stack: usize) -> Expected {
     let mut all = Expected::default();
     for (index, frame) in packets.iter().enumerate() {
-        let (output, user, name) = match route(frame) {
+        let (output, user, name) = match route_up_to(frame, stack as u8) {
             Route::Ack(headers) => (0, tag(&headers), "acks"),
             Route::Data(headers) => (0, tag(&headers), "data"),
             Route::Other => (1, vec![user(index)], "others"),
@@ -94,7 +102,17 @@ fn run(
     paces: [Pace; 3],
     label: &str,
 ) -> (usize, [Vec<usize>; 2]) {
-    let mut all = expected(packets);
+    run_up_to(STACKS[0], engine, packets, paces, label)
+}
+
+fn run_up_to(
+    stack: usize,
+    engine: &mut dyn Engine,
+    packets: &[Vec<u8>],
+    paces: [Pace; 3],
+    label: &str,
+) -> (usize, [Vec<usize>; 2]) {
+    let mut all = expected_up_to(packets, stack);
     let [pace, paces @ ..] = paces;
     let mut source = PacketSource::new(engine, "s_axis", pace);
     let mut sinks: Vec<_> = OUTPUTS
@@ -153,6 +171,37 @@ fn every_packet_leaves_by_the_output_of_the_model_with_its_tag_at_any_width_unde
             paces[2] = Pace::Full;
             run(&mut *engine, &packets, paces, &format!("at {width}, seed {seed}"));
         }
+    }
+}
+
+/// Sound packets and their cut ends, with stacks of up to 15 entries.
+#[test]
+fn a_split_for_15_entries_passes_them_on_and_one_for_5_does_not() {
+    let random = &mut Random::new(21);
+    let mut packets = packets(12, 300);
+    for place in 0..400 {
+        let code = [opcode::ACK, opcode::WRITE_ONLY, opcode::TELEMETRY_REQUEST][place % 3];
+        let reth = Reth { address: random.word(), remote_key: 1, length: 2 };
+        let has_reth = code == opcode::WRITE_ONLY;
+        let bth = Bth::new(code, random.word() as u32, random.word() as u32);
+        let mut frame = frame(random, bth, has_reth.then_some(reth), vec![], true);
+        frame.aeth = (code == opcode::ACK).then_some(Aeth { syndrome: 0x1f, msn: 9 });
+        let entries = (0..random.below(16)).map(|_| TelemetryEntry::from_u64(random.word()));
+        frame.stack = Some(Stack::new(7, 3, entries.collect()));
+        let mut built = frame.build().expect("a frame");
+        if random.percent(20) {
+            built.truncate(1 + random.below(built.len()));
+        }
+        packets.push(built);
+    }
+    for (stack, width) in [(15, 64), (15, 512), (5, 512)] {
+        let p = Parameters { width, stack, ..Default::default() };
+        let mut engine = recorded::engine(EngineKind::Compiled, "rx_split", p);
+        set(&mut *engine, "rst", 1);
+        engine.clock();
+        set(&mut *engine, "rst", 0);
+        let label = format!("{stack} entries at {width}");
+        run_up_to(stack, &mut *engine, &packets, paces(None), &label);
     }
 }
 

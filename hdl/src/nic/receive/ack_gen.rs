@@ -23,11 +23,11 @@ use super::{
 };
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page. `A` address bits for `2^A` flows.
+/// The block; see the module's page. `A` address bits for `2^A` flows; stacks of `E` bits.
 #[block(clock, reset = "no flow is connected, no answer is due")]
-pub struct AckGen<const A: usize> {
+pub struct AckGen<const A: usize, const E: usize = 320> {
     /// Data packets.
-    pub event: ReceivedPacketIn,
+    pub event: ReceivedPacketIn<E>,
     /// Entries for senders.
     pub message: AckEntriesIn,
     /// Connects and disconnects flows.
@@ -43,20 +43,20 @@ pub struct AckGen<const A: usize> {
     /// Concurrent flows.
     pub flows: Signal<Out, Bits<16>>,
     /// ACKs and NAKs.
-    pub order: AckOrderOut,
+    pub order: AckOrderOut<E>,
     /// Counters.
     pub stat: AckScheduleStatsOut,
     count: FlowCount<A>,
-    schedule: AckSchedule<A>,
+    schedule: AckSchedule<A, E>,
     closing: ResetDff<Bit>,
 }
 
-impl<const A: usize> AckGen<A> {
+impl<const A: usize, const E: usize> AckGen<A, E> {
     /// Cycles from an event to the order of its answer.
     pub const LATENCY: usize = latency!(schedule);
 }
 
-impl<const A: usize> Logic for AckGen<A> {
+impl<const A: usize, const E: usize> Logic for AckGen<A, E> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_ack_gen");

@@ -14,13 +14,15 @@ use crate::arith::CounterBank;
 use crate::nic::{AckRxStatsOut, AckTelemetryOut};
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page.
+/// The block; see the module's page. Stacks of `E` bits.
 #[block(clock, reset)]
-pub struct AckJudge {
+pub struct AckJudge<const E: usize = 320> {
     /// A packet is known, in this cycle only.
     pub valid: Signal<In, Bit>,
     /// What is known of it.
     pub record: Signal<In, DataRecord>,
+    /// Its entries.
+    pub stack: Signal<In, Bits<E>>,
     /// Its ICRC is right.
     pub is_right: Signal<In, Bit>,
     /// What its head shows.
@@ -28,13 +30,13 @@ pub struct AckJudge {
     /// Set: an ACK with a wrong ICRC gives no event.
     pub cfg_check_icrc: Signal<In, Bit>,
     /// What an ACK says.
-    pub ev: AckTelemetryOut,
+    pub ev: AckTelemetryOut<E>,
     /// Counters.
     pub stat: AckRxStatsOut,
     counters: CounterBank<6>,
 }
 
-impl Logic for AckJudge {
+impl<const E: usize> Logic for AckJudge<E> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_ack_judge");
@@ -63,9 +65,9 @@ impl Logic for AckJudge {
         self.ev.psn.next = record.facts.psn;
         self.ev.syndrome.next = record.key.get_bits::<8>(24);
         self.ev.msn.next = record.key.get_bits::<24>(0);
-        self.ev.n_hop.next = bit_cast::<4, 3>(record.facts.n_hop);
+        self.ev.n_hop.next = record.facts.n_hop;
         self.ev.path_id.next = record.facts.path_id;
         self.ev.n.next = record.length.get_bits::<16>(0);
-        self.ev.stack.next = record.stack;
+        self.ev.stack.next = self.stack.val();
     }
 }

@@ -37,11 +37,11 @@ use crate::arith::CounterBank;
 use crate::axis::Queue;
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page. `A` address bits for `2^A` flows.
+/// The block; see the module's page. `A` address bits for `2^A` flows; stacks of `E` bits.
 #[block(clock, reset = "no packet waits for an answer", check = assert!((1..=16).contains(&A), "AckSchedule: A = {A} is not in 1..=16"))]
-pub struct AckSchedule<const A: usize> {
+pub struct AckSchedule<const A: usize, const E: usize = 320> {
     /// Data packets.
-    pub event: ReceivedPacketIn,
+    pub event: ReceivedPacketIn<E>,
     /// Entries for senders.
     pub message: AckEntriesIn,
     /// Closes a flow: its events of before have come, no other follows until it is opened again.
@@ -57,7 +57,7 @@ pub struct AckSchedule<const A: usize> {
     /// The table is being cleared after a reset.
     pub busy: Signal<Out, Bit>,
     /// ACKs and NAKs.
-    pub order: AckOrderOut,
+    pub order: AckOrderOut<E>,
     /// Counters.
     pub stat: AckScheduleStatsOut,
     cleared: ResetDff<Bit>,
@@ -74,10 +74,13 @@ pub struct AckSchedule<const A: usize> {
     packet1: Dff<ScheduledPacket>,
     stores1: ResetDff<Bit>,
     telemetry1: Dff<AckTelemetryRecord>,
+    stack1: Dff<Bits<E>>,
     #[init(Ram::new(ReadDuringWrite::Unspecified))]
     flows: Ram<AckProgress, A>,
     #[init(Ram::new(ReadDuringWrite::Unspecified))]
     telemetry: Ram<AckTelemetryRecord, A>,
+    #[init(Ram::new(ReadDuringWrite::Unspecified))]
+    stacks: Ram<Bits<E>, A>,
 
     // Stage 2: its state, a cycle for the way from the memory. What the stages ahead write is not in there yet.
     access2: ResetDff<ScheduleAccess>,
@@ -126,7 +129,7 @@ pub struct AckSchedule<const A: usize> {
     counters: CounterBank<3>,
 }
 
-impl<const A: usize> AckSchedule<A> {
+impl<const A: usize, const E: usize> AckSchedule<A, E> {
     /// Cycles from an event to its order: a place in the queue, then the turn of its flow.
     pub const LATENCY: usize =
         latency!(access1, access2, access3, push4, ready, access1, access2, access3, ordered);
@@ -134,7 +137,7 @@ impl<const A: usize> AckSchedule<A> {
     pub const SAME_FLOW: usize = 24;
 }
 
-impl<const A: usize> Logic for AckSchedule<A> {
+impl<const A: usize, const E: usize> Logic for AckSchedule<A, E> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_ack_schedule");
@@ -192,15 +195,13 @@ impl<const A: usize> Logic for AckSchedule<A> {
         self.packet1.d.next.report = self.event.report.val();
         self.telemetry1.d.next.n_hop = self.event.n_hop.val();
         self.telemetry1.d.next.path_id = self.event.path_id.val();
-        self.telemetry1.d.next.stack = self.event.stack.val();
+        self.stack1.d.next = self.event.stack.val();
         if !self.event.valid.val() {
-            self.telemetry1.d.next.n_hop = bits::<3>(1) + self.message.pair.val();
+            self.telemetry1.d.next.n_hop = bits::<4>(1) + self.message.pair.val();
             self.telemetry1.d.next.path_id = 0.into();
-            self.telemetry1.d.next.stack = concat((
-                self.event.stack.val().get_bits::<192>(128),
-                self.message.second.val(),
-                self.message.entry.val(),
-            ));
+            let entries = concat::<128, _>((self.message.second.val(), self.message.entry.val()));
+            self.stack1.d.next =
+                ((self.event.stack.val() >> 128) << 128) | bit_cast::<E, 128>(entries);
         }
         self.stores1.d.next = (is_event && self.event.report.val()) || is_message;
         self.flows.re.next = true;
@@ -213,6 +214,11 @@ impl<const A: usize> Logic for AckSchedule<A> {
         self.telemetry.wdata.next = self.telemetry1.q.val();
         self.telemetry.re.next = self.access1.q.val().turn;
         self.telemetry.raddr.next = self.flow1.q.val();
+        self.stacks.we.next = self.stores1.q.val();
+        self.stacks.waddr.next = self.flow1.q.val();
+        self.stacks.wdata.next = self.stack1.q.val();
+        self.stacks.re.next = self.access1.q.val().turn;
+        self.stacks.raddr.next = self.flow1.q.val();
 
         comment!("Stage 2: its state.");
         delay!(self.access1 => self.access2 => self.access3);
@@ -362,7 +368,7 @@ impl<const A: usize> Logic for AckSchedule<A> {
         if self.order_reports.q.val() {
             self.order.n_hop.next = self.telemetry.rdata.val().n_hop;
             self.order.path_id.next = self.telemetry.rdata.val().path_id;
-            self.order.stack.next = self.telemetry.rdata.val().stack;
+            self.order.stack.next = self.stacks.rdata.val();
         }
 
         comment!("An order is taken before the next turn, so one moment without any is enough.");

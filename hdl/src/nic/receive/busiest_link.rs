@@ -21,7 +21,7 @@
 //! The stack becomes that of the flow in any case.
 //!
 //! Contract: a probe may come in every cycle, a message leaves in each turn of 5 cycles. Message [`BusiestLink::LATENCY`] cycles after its probe, up to 4 more for its turn and 5 for each that waits before it. 16 probes and 9 messages
-//! wait; what finds no room is dropped and counted, as is a stack with a rate code that is none: the sender repeats its probe. `cfg_load` loads the configuration while no probe is inside. Flow numbers use the low `A` bits. After a reset no path is known; that takes
+//! wait; what finds no room is dropped and counted, as is a stack of more than five entries or with a rate code that is none: the sender repeats its probe. `cfg_load` loads the configuration while no probe is inside. Flow numbers use the low `A` bits. After a reset no path is known; that takes
 //! `2^A` cycles, in which probes are dropped. Source: HPCC++ (draft-miao-tsv-hpcc-00), section 6.
 
 use super::{AckEntriesOut, BusiestLinkStatsOut};
@@ -44,7 +44,7 @@ mod records {
         /// Its `pathID`.
         pub path_id: Bits<12>,
         /// Its entries.
-        pub n_hop: Bits<3>,
+        pub n_hop: Bits<4>,
     }
 
     /// What is known of a probe with its entries.
@@ -55,7 +55,7 @@ mod records {
         /// `pathID`.
         pub path_id: Bits<12>,
         /// Entries.
-        pub n_hop: Bits<3>,
+        pub n_hop: Bits<4>,
         /// Those of the probe before have the same path.
         pub is_same: Bit,
     }
@@ -78,11 +78,11 @@ mod records {
 const QUEUE_BITS: usize = 4;
 const MESSAGE_BITS: usize = 3;
 
-/// The block; see the module's page. `A` address bits for `2^A` flows.
+/// The block; see the module's page. `A` address bits for `2^A` flows; stacks of `E` bits.
 #[block(clock, reset = "no path is known, no probe is inside", check = assert!((1..=16).contains(&A), "BusiestLink: A = {A} is not in 1..=16"))]
-pub struct BusiestLink<const A: usize> {
+pub struct BusiestLink<const A: usize, const E: usize = 320> {
     /// The telemetry of probes.
-    pub arrival: ArrivedTelemetryIn,
+    pub arrival: ArrivedTelemetryIn<E>,
     /// Entries for senders.
     pub message: AckEntriesOut,
     /// A flow is connected or disconnected.
@@ -151,12 +151,12 @@ pub struct BusiestLink<const A: usize> {
     counters: CounterBank<2>,
 }
 
-impl<const A: usize> BusiestLink<A> {
+impl<const A: usize, const E: usize> BusiestLink<A, E> {
     /// Cycles from a probe to its message, at least; a probe is decided in the last cycle of a turn of 5.
     pub const LATENCY: usize = latency!(probes, probe, probed, messages) + 4;
 }
 
-impl<const A: usize> Logic for BusiestLink<A> {
+impl<const A: usize, const E: usize> Logic for BusiestLink<A, E> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_busiest_link");
@@ -189,18 +189,20 @@ impl<const A: usize> Logic for BusiestLink<A> {
         self.unsound.next = 0.into();
         for i in 0..5 {
             let code = self.arrival.stack.val().get_bits::<4>(64 * i + 60);
-            if self.arrival.n_hop.val() > i.to_bits::<3>() && (!code.any() || code > 9) {
+            if self.arrival.n_hop.val() > i.to_bits::<4>() && (!code.any() || code > 9) {
                 self.unsound.next = self.unsound.val().replace_bit(i, true);
             }
         }
-        let has_room =
-            self.probes.push_ready.val() && self.cleared.q.val() && !self.unsound.val().any();
+        let has_room = self.probes.push_ready.val()
+            && self.cleared.q.val()
+            && !self.unsound.val().any()
+            && self.arrival.n_hop.val() <= 5;
         self.probes.push.next = self.arrival.valid.val() && has_room;
         self.probes.push_data.next.flow = self.arrival.flow.val();
         self.probes.push_data.next.path_id = self.arrival.path_id.val();
         self.probes.push_data.next.n_hop = self.arrival.n_hop.val();
         self.probes.push_data.next.is_same = false;
-        self.probes.push_wide.next = self.arrival.stack.val();
+        self.probes.push_wide.next = self.arrival.stack.val().get_bits::<320>(0);
 
         comment!("A probe enters in each turn.");
         self.probes.pop.next = phase.get_bit(4) && self.probes.pop_valid.val();
@@ -260,7 +262,7 @@ impl<const A: usize> Logic for BusiestLink<A> {
         self.stacks.entry.next = entry;
         self.hops.next = 0.into();
         if self.occupied[0].q.val() && self.is_same.q.val() {
-            self.hops.next = bit_cast::<4, 3>(probe.n_hop);
+            self.hops.next = probe.n_hop;
         }
         self.measure.start.next = phase.get_bit(0);
         self.measure.n_hop.next = self.hops.val();

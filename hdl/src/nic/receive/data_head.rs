@@ -3,7 +3,7 @@
 //! ```text
 //!                       ┌──────────────────────────────────────────────┐
 //!  beat, first, last, ─>│ bytes that the frame still lacks ─> whole? ─┐│
-//!  keep, plan           │                                             ││──> record_valid, record
+//!  keep, plan           │                                             ││──> record_valid, record, stack
 //!  head_valid, history ─│ RETH or AETH; entries, first to the low end ─┘│
 //!                       └──────────────────────────────────────────────┘
 //! ```
@@ -18,9 +18,12 @@ use super::{DataFacts, DataPlan, DataRecord};
 use crate::axis::check_width;
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page. `K` byte lanes.
-#[block(clock, reset = "no packet is under way", check = check_width("DataHead", 8 * K, K))]
-pub struct DataHead<const K: usize> {
+/// The block; see the module's page. `K` byte lanes; stacks of `E` bits, a history of `B` bits.
+#[block(clock, reset = "no packet is under way", check = {
+    check_width("DataHead", 8 * K, K);
+    assert!((E == 320 || E == 960) && B >= E + 128, "DataHead: E = {E}, B = {B}");
+})]
+pub struct DataHead<const K: usize, const E: usize = 320, const B: usize = 512> {
     /// A beat passes in this cycle.
     pub beat: Signal<In, Bit>,
     /// It begins a packet.
@@ -34,11 +37,13 @@ pub struct DataHead<const K: usize> {
     /// The bytes before the payload of a packet are there.
     pub head_valid: Signal<In, Bit>,
     /// Those bytes, the last one in the high bits.
-    pub history: Signal<In, Bits<512>>,
+    pub history: Signal<In, Bits<B>>,
     /// A packet has ended, in this cycle only.
     pub record_valid: Signal<Out, Bit>,
     /// What is known of it.
     pub record: Signal<Out, DataRecord>,
+    /// Its entries, `L[0]`, the last hop, in bits 63:0; zero from `L[n_hop]` on.
+    pub stack: Signal<Out, Bits<E>>,
 
     /// Bytes that the packet needs from the present beat on; whether the beat in which they ended had them.
     left: Dff<Bits<16>>,
@@ -49,16 +54,17 @@ pub struct DataHead<const K: usize> {
     is_whole: [Dff<Bit>; 3],
     facts: [Dff<DataFacts>; 3],
 
-    stack: Signal<Local, Bits<320>>,
-    shifted: Signal<Local, Bits<320>>,
+    /// Those that the shift begins with.
+    placed: Signal<Local, Bits<E>>,
+    shifted: Signal<Local, Bits<E>>,
     /// AETH and FNCC header of an ACK, or what a RETH has there.
     half: Signal<Local, Bits<64>>,
     reth: Dff<Bits<128>>,
-    entries: Dff<Bits<320>>,
-    ordered: Signal<Local, Bits<320>>,
+    entries: Dff<Bits<E>>,
+    ordered: Signal<Local, Bits<E>>,
 }
 
-impl<const K: usize> Logic for DataHead<K> {
+impl<const K: usize, const E: usize, const B: usize> Logic for DataHead<K, E, B> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_data_head");
@@ -91,38 +97,55 @@ impl<const K: usize> Logic for DataHead<K> {
 
         comment!("RETH and entries.");
         let history = self.history.val();
-        self.stack.next = history.get_bits::<320>(192);
-        if self.facts[1].q.val().has_reth {
-            self.stack.next = history.get_bits::<320>(64);
+        let facts = self.facts[1].q.val();
+        self.placed.next = history.get_bits::<E>(B - E);
+        if facts.has_reth {
+            self.placed.next = history.get_bits::<E>(B - E - 128);
         }
         self.shifted.next = 0.into();
-        self.half.next = history.get_bits::<64>(448);
-        for n in 1..6_usize {
-            if self.facts[1].q.val().n_hop == n.to_bits::<3>() {
-                self.shifted.next = self.stack.val() >> (320 - 64 * n) as u64;
-                if self.facts[1].q.val().is_ack {
-                    self.half.next = history.get_bits::<64>(448 - 64 * n);
+        self.half.next = history.get_bits::<64>(B - 64);
+        if E > 320 {
+            // Entries that are missing to 15 are the complement of those that are there.
+            if facts.is_ack {
+                self.placed.next = history.get_bits::<E>(B - E - 64);
+            }
+            self.shifted.next = self.placed.val();
+            for i in 0..4_usize {
+                if !facts.n_hop.get_bit(i) {
+                    self.shifted.next = self.shifted.val() >> (64_u64 << i);
+                }
+            }
+            if facts.is_ack && facts.n_hop.any() {
+                self.half.next = self.shifted.val().get_bits::<64>(0);
+            }
+        } else {
+            for n in 1..6_usize {
+                if facts.n_hop == n.to_bits::<4>() {
+                    self.shifted.next = self.placed.val() >> (320 - 64 * n) as u64;
+                    if facts.is_ack {
+                        self.half.next = history.get_bits::<64>(B - 64 - 64 * n);
+                    }
                 }
             }
         }
-        if self.facts[1].q.val().is_ack {
+        if facts.is_ack {
             self.shifted.next = 0.into();
-            for i in 0..5_usize {
-                if self.facts[1].q.val().n_hop > i.to_bits::<3>() {
+            for i in 0..E / 64 {
+                if facts.n_hop > i.to_bits::<4>() {
                     self.shifted.next = self.shifted.val()
-                        | (bit_cast::<320, 64>(history.get_bits::<64>(448 - 64 * i))
+                        | (bit_cast::<E, 64>(history.get_bits::<64>(B - 64 - 64 * i))
                             << (64 * i) as u64);
                 }
             }
         }
         if self.head_valid.val() {
-            self.reth.d.next = concat((self.half.val(), history.get_bits::<64>(384)));
+            self.reth.d.next = concat((self.half.val(), history.get_bits::<64>(B - 128)));
             self.entries.d.next = self.shifted.val();
         }
 
         comment!("As numbers: on the wire the first byte is the highest.");
         self.ordered.next = 0.into();
-        for i in 0..5 {
+        for i in 0..E / 64 {
             let entry = concat::<64, _>((
                 self.entries.q.val().get_bits::<8>(64 * i),
                 self.entries.q.val().get_bits::<8>(64 * i + 8),
@@ -133,8 +156,7 @@ impl<const K: usize> Logic for DataHead<K> {
                 self.entries.q.val().get_bits::<8>(64 * i + 48),
                 self.entries.q.val().get_bits::<8>(64 * i + 56),
             ));
-            self.ordered.next =
-                self.ordered.val() | (bit_cast::<320, 64>(entry) << (64 * i) as u64);
+            self.ordered.next = self.ordered.val() | (bit_cast::<E, 64>(entry) << (64 * i) as u64);
         }
         let reth = self.reth.q.val();
         self.record_valid.next = self.ends[2].q.val();
@@ -162,6 +184,6 @@ impl<const K: usize> Logic for DataHead<K> {
             reth.get_bits::<8>(112),
             reth.get_bits::<8>(120),
         ));
-        self.record.next.stack = self.ordered.val();
+        self.stack.next = self.ordered.val();
     }
 }

@@ -27,13 +27,15 @@ use crate::axis::Queue;
 use crate::nic::reaction::CongestionMarkOut;
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page. `2^A` flows.
+/// The block; see the module's page. `2^A` flows, stacks of `E` bits.
 #[block(clock, reset = "no flow is connected, no packet waits")]
-pub struct DataJudge<const A: usize> {
+pub struct DataJudge<const A: usize, const E: usize = 320> {
     /// A packet is on offer.
     pub packet_valid: Signal<In, Bit>,
     /// What is known of it.
     pub record: Signal<In, DataRecord>,
+    /// Its entries.
+    pub stack: Signal<In, Bits<E>>,
     /// Its ICRC is right.
     pub is_right: Signal<In, Bit>,
     /// It is taken.
@@ -57,7 +59,7 @@ pub struct DataJudge<const A: usize> {
     /// Bytes of a payload that is delivered, together with its verdict.
     pub bytes: Signal<Out, Bits<14>>,
     /// The answer to the sender of a packet.
-    pub answer: ReceivedPacketOut,
+    pub answer: ReceivedPacketOut<E>,
     /// A packet met congestion.
     pub ce: CongestionMarkOut,
     /// A CNP has come.
@@ -75,18 +77,20 @@ pub struct DataJudge<const A: usize> {
     /// The packet that is looked up or on offer to the sequence.
     waits: ResetDff<Bit>,
     packet: Dff<DataRecord>,
+    entries: Dff<Bits<E>>,
     was_right: Dff<Bit>,
     from: Dff<SourceAddress>,
     flows: DataSequence<A>,
     telemetry: DelayLine<JudgedPacket, 4, 2>,
+    stacks: DelayLine<Bits<E>, 4, 2>,
 }
 
-impl<const A: usize> DataJudge<A> {
+impl<const A: usize, const E: usize> DataJudge<A, E> {
     /// Cycles from a packet on offer to its verdict and answer, at least.
     pub const LATENCY: usize = latency!(waits, flows);
 }
 
-impl<const A: usize> Logic for DataJudge<A> {
+impl<const A: usize, const E: usize> Logic for DataJudge<A, E> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_data_judge");
@@ -105,6 +109,7 @@ impl<const A: usize> Logic for DataJudge<A> {
         self.waits.d.next = takes || (self.waits.q.val() && !accepted);
         if takes {
             self.packet.d.next = self.record.val();
+            self.entries.d.next = self.stack.val();
             self.was_right.d.next = self.is_right.val();
             self.from.d.next = self.sources.pop_data.val();
             assert!(
@@ -160,7 +165,7 @@ impl<const A: usize> Logic for DataJudge<A> {
         comment!("What an answer and a verdict need besides comes with them.");
         self.telemetry.value.next.n_hop = packet.facts.n_hop;
         self.telemetry.value.next.path_id = packet.facts.path_id;
-        self.telemetry.value.next.stack = packet.stack;
+        join!(self.entries.q => self.stacks.value);
         self.telemetry.value.next.is_marked = intact && packet.facts.is_marked && !is_notice;
         self.telemetry.value.next.is_stored = packet.facts.bytes.any();
         self.telemetry.value.next.seed =
@@ -176,7 +181,7 @@ impl<const A: usize> Logic for DataJudge<A> {
         self.answer.report.next = self.cfg_report.val() || self.flows.answer.probe.val();
         self.answer.n_hop.next = beside.n_hop;
         self.answer.path_id.next = beside.path_id;
-        self.answer.stack.next = beside.stack;
+        join!(self.stacks.out => self.answer.stack);
         self.ce.valid.next = self.flows.verdict.valid.val()
             && beside.is_marked
             && !self.flows.verdict.is_stranger.val();

@@ -20,9 +20,9 @@ use crate::nic::TELEMETRY_REQUEST;
 use crate::packet::IcrcLayout;
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page. `K` byte lanes of the beats.
+/// The block; see the module's page. `K` byte lanes of the beats; stacks of up to `H` entries.
 #[block(clock, pub new(largest: u64), check = check_width("DataPlanner", 8 * K, K))]
-pub struct DataPlanner<const K: usize> {
+pub struct DataPlanner<const K: usize, const H: usize = 5> {
     /// A packet begins.
     pub first: Signal<In, Bit>,
     /// Its tag.
@@ -34,9 +34,9 @@ pub struct DataPlanner<const K: usize> {
     came: Dff<Bit>,
 
     // Stage 1: bytes after the BTH before the payload.
-    extra: Signal<Local, Bits<7>>,
+    extra: Signal<Local, Bits<8>>,
     tag1: Dff<RoceTag>,
-    extra1: Dff<Bits<7>>,
+    extra1: Dff<Bits<8>>,
     is_ack1: Dff<Bit>,
     has_reth1: Dff<Bit>,
 
@@ -53,12 +53,12 @@ pub struct DataPlanner<const K: usize> {
     layout2: Dff<IcrcLayout>,
 }
 
-impl<const K: usize> DataPlanner<K> {
+impl<const K: usize, const H: usize> DataPlanner<K, H> {
     /// Cycles from a packet to its plan.
     pub const LATENCY: usize = latency!(came, facts2);
 }
 
-impl<const K: usize> Logic for DataPlanner<K> {
+impl<const K: usize, const H: usize> Logic for DataPlanner<K, H> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_data_planner");
@@ -70,7 +70,7 @@ impl<const K: usize> Logic for DataPlanner<K> {
         let has_reth = tag.opcode == 0x06 || tag.opcode == 0x0a || tag.opcode == 0x0b;
         self.extra.next = 0.into();
         if has_fncc {
-            self.extra.next = (bit_cast::<7, 3>(tag.hop_count) << 3) + 4;
+            self.extra.next = (bit_cast::<8, 4>(tag.hop_count) << 3) + 4;
         }
         self.came.d.next = self.first.val();
         if self.first.val() {
@@ -89,15 +89,15 @@ impl<const K: usize> Logic for DataPlanner<K> {
 
         comment!("Stage 2: where the payload starts, and its length with padding.");
         let now = self.tag1.q.val();
-        let start = bit_cast::<8, 7>(now.udp_offset) + bit_cast::<8, 7>(self.extra1.q.val()) + 20;
+        let start = bit_cast::<8, 7>(now.udp_offset) + self.extra1.q.val() + 20;
         let turn = (bits::<8>(0) - start) & (K - 1).to_bits::<8>();
         let padded =
-            bit_cast::<17, 16>(now.udp_length) - (bit_cast::<17, 7>(self.extra1.q.val()) + 24);
+            bit_cast::<17, 16>(now.udp_length) - (bit_cast::<17, 8>(self.extra1.q.val()) + 24);
         let bytes = padded - bit_cast::<17, 2>(now.pad);
         let is_short = bytes.get_bit(16);
         let is_long = bytes > self.largest.val();
         let is_odd = now.udp_length.get_bits::<2>(0).any();
-        let is_over_full = now.has_fncc && now.hop_count > 5;
+        let is_over_full = now.has_fncc && now.hop_count > H.to_bits::<4>();
         let is_loaded = (now.opcode == TELEMETRY_REQUEST || self.is_ack1.q.val()) && bytes.any();
         self.is_sound.next = !(is_short || is_long || is_odd || is_over_full || is_loaded);
         if self.came.q.val() {

@@ -39,7 +39,7 @@ pub struct DataFacts {
     /// There is an FNCC header.
     pub has_fncc: Bit,
     /// Its entries.
-    pub n_hop: Bits<3>,
+    pub n_hop: Bits<4>,
     /// `pathID`, zero without FNCC header.
     pub path_id: Bits<12>,
     /// Payload without padding, bytes; zero if the lengths do not agree.
@@ -61,7 +61,7 @@ pub struct DataPlan {
     pub layout: IcrcLayout,
 }
 
-/// All that is known of a packet at its end, but for the ICRC.
+/// All that is known of a packet at its end, but for its entries and the ICRC.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct DataRecord {
     /// What its headers up to the BTH say.
@@ -74,19 +74,15 @@ pub struct DataRecord {
     pub key: Bits<32>,
     /// Length of its RETH; of an ACK the FNCC header.
     pub length: Bits<32>,
-    /// Its entries, `L[0]`, the last hop, in bits 63:0; zero from `L[n_hop]` on.
-    pub stack: Bits<320>,
 }
 
 /// What an answer and a verdict need with those of the sequence.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct JudgedPacket {
     /// Entries.
-    pub n_hop: Bits<3>,
+    pub n_hop: Bits<4>,
     /// `pathID`.
     pub path_id: Bits<12>,
-    /// The entries.
-    pub stack: Bits<320>,
     /// It is intact, its flow is connected, and its ECN field is 11.
     pub is_marked: Bit,
     /// Its payload is in the store.

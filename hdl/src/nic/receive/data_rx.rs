@@ -30,9 +30,18 @@ use crate::nic::{AckRxStatsOut, AckTelemetryOut};
 use crate::packet::check_quads;
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page. `2^A` flows, a store of `2^S` beats, packets of at most `largest` bytes of payload.
+/// The block; see the module's page. `2^A` flows, a store of `2^S` beats, packets of at most `largest` bytes of payload; stacks of up to `H` entries in `E` bits, `B` bits as [`RoceReader`] has them.
 #[block(clock, reset = "no flow is connected, no packet is inside", pub new(largest: u64), check = check_quads("DataRx", W, K, Q))]
-pub struct DataRx<const W: usize, const K: usize, const Q: usize, const A: usize, const S: usize> {
+pub struct DataRx<
+    const W: usize,
+    const K: usize,
+    const Q: usize,
+    const A: usize,
+    const S: usize,
+    const H: usize = 5,
+    const E: usize = 320,
+    const B: usize = 512,
+> {
     /// Data packets, ACKs and CNPs with their tags.
     pub s_axis: StreamSink<W, K, RoceTag>,
     /// Connects and disconnects flows.
@@ -52,13 +61,13 @@ pub struct DataRx<const W: usize, const K: usize, const Q: usize, const A: usize
     /// Payload delivered.
     pub m_payload: StreamSource<W, K, PayloadTag>,
     /// The answer to the sender of a packet.
-    pub answer: ReceivedPacketOut,
+    pub answer: ReceivedPacketOut<E>,
     /// A packet met congestion.
     pub ce: CongestionMarkOut,
     /// A CNP has come.
     pub cnp: CongestionNoticeOut,
     /// What an ACK says.
-    pub ack: AckTelemetryOut,
+    pub ack: AckTelemetryOut<E>,
     /// How full the receiver is, 256 bytes; each packet but ACKs counts for one at least.
     pub fill: Signal<Out, Bits<16>>,
     /// No payload from before the last disconnect is inside.
@@ -68,9 +77,9 @@ pub struct DataRx<const W: usize, const K: usize, const Q: usize, const A: usize
     /// Those of ACKs.
     pub stat_ack: AckRxStatsOut,
     #[init(RoceReader::new(largest))]
-    reader: RoceReader<W, K, Q>,
-    judge: DataJudge<A>,
-    acks: AckJudge,
+    reader: RoceReader<W, K, Q, H, E, B>,
+    judge: DataJudge<A, E>,
+    acks: AckJudge<E>,
     store: PayloadStore<W, K, Q, S>,
     room: ReceiveRoom<K, S>,
     delivered_before: DrainWatch<9>,
@@ -87,8 +96,16 @@ pub struct DataRx<const W: usize, const K: usize, const Q: usize, const A: usize
     bytes_high: ResetDff<Bits<32>>,
 }
 
-impl<const W: usize, const K: usize, const Q: usize, const A: usize, const S: usize>
-    DataRx<W, K, Q, A, S>
+impl<
+    const W: usize,
+    const K: usize,
+    const Q: usize,
+    const A: usize,
+    const S: usize,
+    const H: usize,
+    const E: usize,
+    const B: usize,
+> DataRx<W, K, Q, A, S, H, E, B>
 {
     /// Cycles from the last beat of a packet to the first beat of its payload.
     pub const LATENCY: usize = latency!(reader, judge, store);
@@ -97,8 +114,16 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize, const S: us
     pub const ACK_LATENCY: usize = latency!(reader);
 }
 
-impl<const W: usize, const K: usize, const Q: usize, const A: usize, const S: usize> Logic
-    for DataRx<W, K, Q, A, S>
+impl<
+    const W: usize,
+    const K: usize,
+    const Q: usize,
+    const A: usize,
+    const S: usize,
+    const H: usize,
+    const E: usize,
+    const B: usize,
+> Logic for DataRx<W, K, Q, A, S, H, E, B>
 {
     #[hdl_gen]
     fn update(&mut self) {
@@ -124,6 +149,7 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize, const S: us
         self.reader.pop.next = judged;
         self.acks.valid.next = known && is_ack;
         join!(self.reader.record => self.acks.record);
+        join!(self.reader.stack => self.acks.stack);
         join!(self.reader.is_right => self.acks.is_right);
         self.acks.fate.next.other = false;
         self.acks.fate.next.bad_hops = false;
@@ -136,6 +162,7 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize, const S: us
         comment!("The verdict, and the fate of the payload.");
         self.judge.packet_valid.next = known && !is_ack;
         join!(self.reader.record => self.judge.record);
+        join!(self.reader.stack => self.judge.stack);
         join!(self.reader.is_right => self.judge.is_right);
         join!(self.connect => self.judge.connect);
         join!(self.template => self.judge.template);

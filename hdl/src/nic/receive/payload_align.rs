@@ -3,7 +3,7 @@
 //! ```text
 //!                     ┌──────────────────────────────────────────────┐
 //!  beat, data, ══════>│ rotated ─> this beat and the one before ═════│══> payload
-//!  first, last        │    ^                  └─> last 64 bytes in ──│──> head_valid, history
+//!  first, last        │    ^                  └─> last bytes in ─────│──> head_valid, history
 //!  turn, lead, bytes ─│────┴─ beats ahead, bytes left    front       │
 //!                     └──────────────────────────────────────────────┘
 //! ```
@@ -19,9 +19,9 @@
 use crate::packet::check_quads;
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page.
+/// The block; see the module's page. A history of `B` bits.
 #[block(clock, reset = "no packet is under way", check = check_quads("PayloadAlign", W, K, Q))]
-pub struct PayloadAlign<const W: usize, const K: usize, const Q: usize> {
+pub struct PayloadAlign<const W: usize, const K: usize, const Q: usize, const B: usize = 512> {
     /// A beat passes in this cycle.
     pub beat: Signal<In, Bit>,
     /// It begins a packet.
@@ -47,7 +47,7 @@ pub struct PayloadAlign<const W: usize, const K: usize, const Q: usize> {
     /// The bytes before the payload of a packet are there, in this cycle only.
     pub head_valid: Signal<Out, Bit>,
     /// Those bytes, the last one in the high bits.
-    pub history: Signal<Out, Bits<512>>,
+    pub history: Signal<Out, Bits<B>>,
 
     // The packet under way, before the present beat.
     ahead: Dff<Bits<5>>,
@@ -79,15 +79,17 @@ pub struct PayloadAlign<const W: usize, const K: usize, const Q: usize> {
     out_keep: Dff<Bits<K>>,
     out_last: Dff<Bit>,
     has_head: ResetDff<Bit>,
-    before: Dff<Bits<512>>,
+    before: Dff<Bits<B>>,
 }
 
-impl<const W: usize, const K: usize, const Q: usize> PayloadAlign<W, K, Q> {
+impl<const W: usize, const K: usize, const Q: usize, const B: usize> PayloadAlign<W, K, Q, B> {
     /// Cycles from a beat to its payload, and to the bytes before it.
     pub const LATENCY: usize = latency!(came, out_valid);
 }
 
-impl<const W: usize, const K: usize, const Q: usize> Logic for PayloadAlign<W, K, Q> {
+impl<const W: usize, const K: usize, const Q: usize, const B: usize> Logic
+    for PayloadAlign<W, K, Q, B>
+{
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_payload_align");
@@ -170,15 +172,15 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PayloadAlign<W, K
         self.payload_keep.next = self.out_keep.q.val();
         self.payload_last.next = self.out_last.q.val();
 
-        comment!("The bytes before the payload, from as many beats as hold 64.");
+        comment!("The bytes before the payload, from as many beats as hold them.");
         delay!(self.ends_head => self.has_head);
-        if W >= 512 {
+        if W >= B {
             if self.ends_head.q.val() {
-                self.before.d.next = self.aligned.val().get_bits::<512>(W - 512);
+                self.before.d.next = self.aligned.val().get_bits::<B>(W - B);
             }
         } else if self.came.q.val() {
-            self.before.d.next = (self.before.q.val() >> (W % 512) as u64)
-                | (bit_cast::<512, W>(self.aligned.val()) << (512 - W % 512) as u64);
+            self.before.d.next = (self.before.q.val() >> (W % B) as u64)
+                | (bit_cast::<B, W>(self.aligned.val()) << (B - W % B) as u64);
         }
         self.head_valid.next = self.has_head.q.val();
         self.history.next = self.before.q.val();

@@ -3,9 +3,9 @@
 use super::SourceAddress;
 use fncc_netlist::prelude::*;
 
-/// What the receiver concludes from a data packet.
+/// What the receiver concludes from a data packet; `E` bits of entries.
 #[bundle(ReceivedPacketIn, ReceivedPacketOut)]
-pub struct ReceivedPacket {
+pub struct ReceivedPacket<const E: usize = 320> {
     /// A packet has been judged, in this cycle only.
     valid: Bit,
     /// Its flow.
@@ -22,12 +22,12 @@ pub struct ReceivedPacket {
     duplicate: Bit,
     /// The stack leaves with the next answer of the flow.
     report: Bit,
-    /// Entries that the packet carries, at most 5.
-    n_hop: Bits<3>,
+    /// Entries that the packet carries, at most as many as `stack` has.
+    n_hop: Bits<4>,
     /// Its `pathID`.
     path_id: Bits<12>,
     /// The entries, `L[0]`, the last hop, in bits 63:0.
-    stack: Bits<320>,
+    stack: Bits<E>,
 }
 
 /// Entries for the sender of a flow that are no stack of a data packet.
@@ -59,9 +59,9 @@ pub struct BusiestLinkStats {
     lost: Bits<32>,
 }
 
-/// An ACK or NAK to send.
+/// An ACK or NAK to send; `E` bits of entries.
 #[bundle(AckOrderIn, AckOrderOut)]
-pub struct AckOrder {
+pub struct AckOrder<const E: usize = 320> {
     /// An order waits.
     valid: Bit,
     /// It is taken.
@@ -77,12 +77,12 @@ pub struct AckOrder {
     syndrome: Bits<8>,
     /// Concurrent flows at the receiver.
     n: Bits<16>,
-    /// Entries, at most 5.
-    n_hop: Bits<3>,
+    /// Entries, at most as many as `stack` has.
+    n_hop: Bits<4>,
     /// Their `pathID`.
     path_id: Bits<12>,
     /// The entries, `L[0]`, the last hop, in bits 63:0.
-    stack: Bits<320>,
+    stack: Bits<E>,
 }
 
 /// A congestion notification packet (CNP) to send.

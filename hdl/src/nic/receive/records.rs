@@ -61,15 +61,13 @@ pub struct ScheduledPacket {
     pub report: Bit,
 }
 
-/// The telemetry of a data packet.
+/// The telemetry of a data packet, without its entries.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct AckTelemetryRecord {
     /// Entries.
-    pub n_hop: Bits<3>,
+    pub n_hop: Bits<4>,
     /// `pathID`.
     pub path_id: Bits<12>,
-    /// The entries, `L[0]` in bits 63:0.
-    pub stack: Bits<320>,
 }
 
 /// What the peer of a flow may write.

@@ -17,9 +17,9 @@ use crate::axis::{AxisFifo, Queue, StreamSink, StreamSource, check_width};
 use crate::packet::{HeaderWindow, VERDICT_BYTES};
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page. `U` sideband bits of each packet.
+/// The block; see the module's page. `U` sideband bits of each packet; stacks of up to `H` entries.
 #[block(clock, reset = "no packet is inside", check = check_width("RoceIntake", W, K))]
-pub struct RoceIntake<const W: usize, const K: usize, const U: usize> {
+pub struct RoceIntake<const W: usize, const K: usize, const U: usize, const H: usize = 5> {
     /// Packets in.
     pub s_axis: StreamSink<W, K, Bits<U>>,
     /// The same packets.
@@ -35,21 +35,23 @@ pub struct RoceIntake<const W: usize, const K: usize, const U: usize> {
     /// and whether it is an ACK with telemetry.
     pub fate: Signal<Out, AckFate>,
     head: HeaderWindow<W, K>,
-    parser: RoceParser,
+    parser: RoceParser<H>,
     beats: AxisFifo<W, K, Bits<U>, 5>,
     tags: Queue<RoutedTag, 5>,
 }
 
-impl<const W: usize, const K: usize, const U: usize> RoceIntake<W, K, U> {
+impl<const W: usize, const K: usize, const U: usize, const H: usize> RoceIntake<W, K, U, H> {
     /// Cycles from the first beat of a packet of so many, without gaps, to the first one at `m_axis`.
     pub const fn latency(beats: usize) -> usize {
         let head = VERDICT_BYTES.div_ceil(K);
         let read = if beats < head { beats } else { head };
-        read + RoceParser::LATENCY + 2
+        read + RoceParser::<H>::LATENCY + 2
     }
 }
 
-impl<const W: usize, const K: usize, const U: usize> Logic for RoceIntake<W, K, U> {
+impl<const W: usize, const K: usize, const U: usize, const H: usize> Logic
+    for RoceIntake<W, K, U, H>
+{
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_roce_intake");

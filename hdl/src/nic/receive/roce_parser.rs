@@ -16,7 +16,7 @@
 //! | sound, opcode 0x81 | CNP |
 //! | any other | other |
 //!
-//! Sound: a complete BTH; the UDP length is what the IP length leaves, a multiple of four, and has room for BTH, AETH of an ACK, FNCC header, stack and ICRC; at most five
+//! Sound: a complete BTH; the UDP length is what the IP length leaves, a multiple of four, and has room for BTH, AETH of an ACK, FNCC header, stack and ICRC; at most `H`
 //! entries; header, stack and ICRC of a flagged packet lie in the frame, as far as [`HeaderWindow`](crate::packet::HeaderWindow) sees it. Whether the frame has all the bytes of a
 //! longer packet shows at its end only.
 //!
@@ -30,9 +30,9 @@ use crate::nic::TELEMETRY_REQUEST;
 use crate::packet::HeaderParser;
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page.
+/// The block; see the module's page. Stacks of up to `H` entries.
 #[block(clock, reset)]
-pub struct RoceParser {
+pub struct RoceParser<const H: usize = 5> {
     /// A window is complete.
     pub ready: Signal<In, Bit>,
     /// The first 112 bytes of the packet.
@@ -86,12 +86,12 @@ pub struct RoceParser {
     fate3: Dff<AckFate>,
 }
 
-impl RoceParser {
+impl<const H: usize> RoceParser<H> {
     /// Cycles from `ready` to `tag_valid`.
     pub const LATENCY: usize = latency!(parser, valid[..]);
 }
 
-impl Logic for RoceParser {
+impl<const H: usize> Logic for RoceParser<H> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_roce_parser");
@@ -120,7 +120,7 @@ impl Logic for RoceParser {
         self.tag1.d.next.ip_length = tag.ip_length;
         self.tag1.d.next.udp_length = tag.udp_length;
         self.tag1.d.next.ecn = tag.ecn;
-        self.tag1.d.next.hop_count = tag.hop_count.get_bits::<3>(0);
+        self.tag1.d.next.hop_count = tag.hop_count;
         self.tag1.d.next.path_id = tag.path_id;
         let skip = bit_cast::<7, 5>(tag.ip_offset - 14) << 3;
         self.tag1.d.next.source = (self.sources.out.val() >> skip).get_bits::<128>(0);
@@ -148,7 +148,7 @@ impl Logic for RoceParser {
         let stack: Bits<8> = (bit_cast::<8, 4>(self.hops1.q.val()) << 3) + 4;
         let is_long = length.get_bits::<8>(8).any();
         let short = length.get_bits::<8>(0);
-        self.few2.d.next = self.hops1.q.val() <= 5;
+        self.few2.d.next = self.hops1.q.val() <= H.to_bits::<4>();
         self.fits2[0].d.next = is_long || short >= 24;
         self.fits2[1].d.next = is_long || short >= 28;
         self.fits2[2].d.next = is_long || short >= stack + 24;

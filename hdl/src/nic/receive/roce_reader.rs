@@ -18,9 +18,16 @@ use crate::axis::Queue;
 use crate::packet::{ICRC_RESIDUE, IcrcStream, check_quads};
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page. Packets have at most `largest` bytes of payload.
+/// The block; see the module's page. Packets have at most `largest` bytes of payload, and up to `H` entries in `E` bits; `B` bits as [`DataHead`] has them.
 #[block(clock, reset = "no packet is inside", pub new(largest: u64), check = check_quads("RoceReader", W, K, Q))]
-pub struct RoceReader<const W: usize, const K: usize, const Q: usize> {
+pub struct RoceReader<
+    const W: usize,
+    const K: usize,
+    const Q: usize,
+    const H: usize = 5,
+    const E: usize = 320,
+    const B: usize = 512,
+> {
     /// A beat passes in this cycle.
     pub beat: Signal<In, Bit>,
     /// Its data.
@@ -47,18 +54,21 @@ pub struct RoceReader<const W: usize, const K: usize, const Q: usize> {
     pub packet_valid: Signal<Out, Bit>,
     /// What is known of it.
     pub record: Signal<Out, DataRecord>,
+    /// Its entries, `L[0]`, the last hop, in bits 63:0; zero from `L[n_hop]` on.
+    pub stack: Signal<Out, Bits<E>>,
     /// Its ICRC is right.
     pub is_right: Signal<Out, Bit>,
     /// It is taken.
     pub pop: Signal<In, Bit>,
     #[init(DataPlanner::new(largest))]
-    planner: DataPlanner<K>,
-    align: PayloadAlign<W, K, Q>,
-    head: DataHead<K>,
+    planner: DataPlanner<K, H>,
+    align: PayloadAlign<W, K, Q, B>,
+    head: DataHead<K, E, B>,
     icrc: IcrcStream<W, K, Q>,
     #[init(Constant::new(u64::from(ICRC_RESIDUE).into()))]
     residue: Constant<Bits<32>>,
     records: Queue<DataRecord, 5>,
+    stacks: Queue<Bits<E>, 5>,
     crcs: Queue<Bit, 5>,
 
     // The beats, until their plan is there.
@@ -70,12 +80,16 @@ pub struct RoceReader<const W: usize, const K: usize, const Q: usize> {
     keep: [Dff<Bits<K>>; 2],
 }
 
-impl<const W: usize, const K: usize, const Q: usize> RoceReader<W, K, Q> {
+impl<const W: usize, const K: usize, const Q: usize, const H: usize, const E: usize, const B: usize>
+    RoceReader<W, K, Q, H, E, B>
+{
     /// Cycles from the last beat of a packet to what is known of it.
     pub const LATENCY: usize = latency!(planner, icrc, crcs);
 }
 
-impl<const W: usize, const K: usize, const Q: usize> Logic for RoceReader<W, K, Q> {
+impl<const W: usize, const K: usize, const Q: usize, const H: usize, const E: usize, const B: usize>
+    Logic for RoceReader<W, K, Q, H, E, B>
+{
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_roce_reader");
@@ -123,19 +137,26 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for RoceReader<W, K, 
         comment!("A packet is known when both are there.");
         join!(self.head.record_valid => self.records.push);
         join!(self.head.record => self.records.push_data);
+        join!(self.head.record_valid => self.stacks.push);
+        join!(self.head.stack => self.stacks.push_data);
         join!(self.icrc.crc_valid => self.crcs.push);
         self.crcs.push_data.next =
             self.icrc.crc.val() == self.residue.val() && !self.icrc.crc_short.val();
         if self.head.record_valid.val() {
-            assert!(self.records.push_ready.val(), "there is room for every record");
+            assert!(
+                self.records.push_ready.val() && self.stacks.push_ready.val(),
+                "there is room for every record"
+            );
         }
         if self.icrc.crc_valid.val() {
             assert!(self.crcs.push_ready.val(), "there is room for every CRC");
         }
         self.packet_valid.next = self.records.pop_valid.val() && self.crcs.pop_valid.val();
         join!(self.records.pop_data => self.record);
+        join!(self.stacks.pop_data => self.stack);
         join!(self.crcs.pop_data => self.is_right);
         join!(self.pop => self.records.pop);
+        join!(self.pop => self.stacks.pop);
         join!(self.pop => self.crcs.pop);
     }
 }

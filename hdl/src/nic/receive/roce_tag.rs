@@ -34,8 +34,8 @@ pub struct RoceTag {
     pub ecn: Bits<2>,
     /// There is an FNCC header: after the AETH of an ACK, otherwise after the BTH.
     pub has_fncc: Bit,
-    /// Entries after it, at most 5.
-    pub hop_count: Bits<3>,
+    /// Entries after it.
+    pub hop_count: Bits<4>,
     /// Its `pathID`.
     pub path_id: Bits<12>,
     /// Opcode of the BTH.
@@ -66,7 +66,7 @@ pub struct RoutedTag {
 pub struct AckFate {
     /// It is no ACK, or has no FNCC header.
     pub other: Bit,
-    /// It claims more than five entries.
+    /// It claims more entries than a stack has.
     pub bad_hops: Bit,
     /// It has the flag, and its frame or IP length is too short for header, stack and ICRC.
     pub cut: Bit,

@@ -23,9 +23,15 @@ use crate::axis::{PacketFifo, StreamSink, StreamSource, check_width};
 use crate::packet::VERDICT_BYTES;
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page. `2^S` places for other packets; `U` sideband bits of each of those.
+/// The block; see the module's page. `2^S` places for other packets; `U` sideband bits of each of those; stacks of up to `H` entries.
 #[block(clock, reset = "no packet is inside", check = check_width("RxSplit", W, K))]
-pub struct RxSplit<const W: usize, const K: usize, const S: usize, const U: usize> {
+pub struct RxSplit<
+    const W: usize,
+    const K: usize,
+    const S: usize,
+    const U: usize,
+    const H: usize = 5,
+> {
     /// Packets in.
     pub s_axis: StreamSink<W, K, Bits<U>>,
     /// ACKs, NAKs, packets of SENDs and WRITEs, telemetry requests and CNPs, with what the parser found.
@@ -34,22 +40,26 @@ pub struct RxSplit<const W: usize, const K: usize, const S: usize, const U: usiz
     pub m_other: StreamSource<W, K, Bits<U>>,
     /// Counters.
     pub stat: RxSplitStatsOut,
-    intake: RoceIntake<W, K, U>,
+    intake: RoceIntake<W, K, U, H>,
     others: PacketFifo<W, K, Bits<U>, S>,
     counters: CounterBank<5>,
 }
 
-impl<const W: usize, const K: usize, const S: usize, const U: usize> RxSplit<W, K, S, U> {
+impl<const W: usize, const K: usize, const S: usize, const U: usize, const H: usize>
+    RxSplit<W, K, S, U, H>
+{
     /// Cycles from the first beat of a packet of so many, without gaps, to the first one at `m_roce`.
     pub const fn latency(beats: usize) -> usize {
-        RoceIntake::<W, K, U>::latency(beats)
+        RoceIntake::<W, K, U, H>::latency(beats)
     }
 
     /// The same for a packet of as many beats as a head has.
     pub const LATENCY: usize = Self::latency(VERDICT_BYTES.div_ceil(K));
 }
 
-impl<const W: usize, const K: usize, const S: usize, const U: usize> Logic for RxSplit<W, K, S, U> {
+impl<const W: usize, const K: usize, const S: usize, const U: usize, const H: usize> Logic
+    for RxSplit<W, K, S, U, H>
+{
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_rx_split");

@@ -10,10 +10,10 @@
 //!               └──────────────────────────────────────────┘
 //! ```
 //!
-//! The last hop, `L[0]`, stands farthest from the FNCC header. So the entries are loaded with `L[4]` in front, and those that are none move out, one a cycle.
+//! The last hop, `L[0]`, stands farthest from the FNCC header. So the entries are loaded with the last one in front, and those that are none move out in 4 cycles: up to four in each.
 //!
 //! Contract: an order is taken in the cycle in which it comes if no more than 3 answers wait for the link and the ACK before it was taken 5 cycles ago or earlier; 50 million ACKs a second at 250 MHz.
-//! Up to 5 entries; a greater number counts as 5.
+//! A number of entries beyond the stack counts as a full stack.
 
 use super::head::PacketFields;
 use crate::axis::DrainWatch;
@@ -24,11 +24,11 @@ use fncc_netlist::prelude::*;
 const ACK: u64 = 0x11;
 const CNP: u64 = 0x81;
 
-/// The block; see the module's page.
+/// The block; see the module's page. Stacks of `E` bits.
 #[block(clock, reset = "no answer is inside")]
-pub struct AnswerIntake {
+pub struct AnswerIntake<const E: usize = 320> {
     /// ACKs and NAKs to send.
-    pub order: AckOrderIn,
+    pub order: AckOrderIn<E>,
     /// CNPs to send.
     pub cnp: CnpOrderIn,
     /// An answer may be taken.
@@ -38,7 +38,7 @@ pub struct AnswerIntake {
     /// this one.
     pub fields: Signal<Out, PacketFields>,
     /// Its entries in the order of the wire, zeros after them; 5 cycles later.
-    pub stack: Signal<Out, Bits<320>>,
+    pub stack: Signal<Out, Bits<E>>,
     /// The headers of an answer leave their queue of 4.
     pub popped: Signal<In, Bit>,
     /// The last beat of an answer leaves.
@@ -49,11 +49,11 @@ pub struct AnswerIntake {
     pub mark: Signal<In, Bit>,
     /// which have left.
     pub drained: Signal<Out, Bit>,
-    hops: Signal<Local, Bits<3>>,
-    wired: Signal<Local, Bits<320>>,
-    entries: Dff<Bits<320>>,
+    hops: Signal<Local, Bits<4>>,
+    wired: Signal<Local, Bits<E>>,
+    entries: Dff<Bits<E>>,
     /// Entries that are none.
-    spare: Dff<Bits<3>>,
+    spare: Dff<Bits<4>>,
     /// An ACK was taken in one of the last cycles.
     recent: ResetDff<Bits<4>>,
     was_cnp: ResetDff<Bit>,
@@ -61,7 +61,7 @@ pub struct AnswerIntake {
     answers: DrainWatch<6>,
 }
 
-impl Logic for AnswerIntake {
+impl<const E: usize> Logic for AnswerIntake<E> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_answer_intake");
@@ -90,8 +90,8 @@ impl Logic for AnswerIntake {
 
         comment!("What it says.");
         self.hops.next = self.order.n_hop.val();
-        if self.order.n_hop.val() > 5 {
-            self.hops.next = 5.into();
+        if self.order.n_hop.val() > (E / 64).to_bits::<4>() {
+            self.hops.next = (E / 64).to_bits::<4>();
         }
         self.fields.next.flow = self.order.flow.val();
         self.fields.next.psn = self.order.psn.val();
@@ -102,7 +102,6 @@ impl Logic for AnswerIntake {
         self.fields.next.address = concat((
             self.order.syndrome.val(),
             self.order.msn.val(),
-            bits::<1>(0),
             self.hops.val(),
             self.order.path_id.val(),
             self.order.n.val(),
@@ -125,19 +124,28 @@ impl Logic for AnswerIntake {
 
         comment!("Its entries, each with its high byte first.");
         self.wired.next = 0.into();
-        for i in 0..40 {
-            let byte = self.order.stack.val().get_bits::<8>(8 * (39 - i));
-            self.wired.next = self.wired.val() | (bit_cast::<320, 8>(byte) << (8 * i) as u64);
+        for i in 0..E / 8 {
+            let byte = self.order.stack.val().get_bits::<8>(8 * (E / 8 - 1 - i));
+            self.wired.next = self.wired.val() | (bit_cast::<E, 8>(byte) << (8 * i) as u64);
         }
         if takes_ack {
             self.entries.d.next = 0.into();
             if self.hops.val().any() {
                 self.entries.d.next = self.wired.val();
             }
-            self.spare.d.next = bits::<3>(5) - self.hops.val();
+            self.spare.d.next = (E / 64).to_bits::<4>() - self.hops.val();
         } else if self.spare.q.val().any() {
             self.entries.d.next = self.entries.q.val() >> 64;
             self.spare.d.next = self.spare.q.val() - 1;
+            if E > 320 {
+                if self.spare.q.val() >= 4 {
+                    self.entries.d.next = self.entries.q.val() >> 256;
+                    self.spare.d.next = self.spare.q.val() - 4;
+                } else if self.spare.q.val() >= 2 {
+                    self.entries.d.next = self.entries.q.val() >> 128;
+                    self.spare.d.next = self.spare.q.val() - 2;
+                }
+            }
         }
         self.stack.next = self.entries.q.val();
     }

@@ -96,7 +96,7 @@ impl Logic for BeatChoice {
         let bad = self.is_bad.q.val() || (wants && self.payload_bad.val());
         let at = self.at.q.val();
         let ahead = self.ahead.q.val();
-        let lead = bit_cast::<11, 4>(places.lead);
+        let lead = bit_cast::<11, 5>(places.lead);
         if fires {
             self.first.d.next = is_last;
             self.in_answer.d.next = is_answer;

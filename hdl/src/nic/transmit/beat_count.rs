@@ -31,8 +31,8 @@ impl<const K: usize, const Q: usize> Logic for BeatCount<K, Q> {
         let sizes = self.sizes.val();
         self.last_byte.next = sizes.total - 1;
         self.last_payload.next = sizes.payload - 1;
-        self.counted.d.next.lead = (sizes.headers >> K.ilog2() as u64).get_bits::<4>(0);
-        self.counted.d.next.lane = sizes.headers & (K - 1).to_bits::<7>();
+        self.counted.d.next.lead = (sizes.headers >> K.ilog2() as u64).get_bits::<5>(0);
+        self.counted.d.next.lane = sizes.headers.get_bits::<7>(0) & (K - 1).to_bits::<7>();
         self.counted.d.next.turn = (sizes.headers + 2).get_bits::<5>(2) & (Q - 1).to_bits::<5>();
         self.counted.d.next.has_payload = sizes.payload.any();
         self.counted.d.next.load_end =
@@ -42,7 +42,7 @@ impl<const K: usize, const Q: usize> Logic for BeatCount<K, Q> {
 
         self.placed.d.next = self.counted.q.val();
         self.placed.d.next.load_end =
-            self.counted.q.val().load_end + bit_cast::<11, 4>(self.counted.q.val().lead);
+            self.counted.q.val().load_end + bit_cast::<11, 5>(self.counted.q.val().lead);
         self.placed.d.next.begins_with_payload =
             self.counted.q.val().has_payload && !self.counted.q.val().lead.any();
         self.placed.d.next.is_single = !self.counted.q.val().end.any();

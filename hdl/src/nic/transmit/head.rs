@@ -28,8 +28,8 @@ pub struct PacketFields {
 /// Lengths of a packet.
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PacketSizes {
-    /// Bytes of its headers: 54 to 126, two after a multiple of four.
-    pub headers: Bits<7>,
+    /// Bytes of its headers: 54 to 206, two after a multiple of four.
+    pub headers: Bits<8>,
     /// Bytes of payload without padding.
     pub payload: Bits<14>,
     /// Bytes of the packet with its ICRC.
@@ -40,7 +40,7 @@ pub struct PacketSizes {
 #[derive(LogicStruct, Clone, Copy, Debug, Default, PartialEq)]
 pub struct BeatPlaces {
     /// The beat that the headers end in, which is the first one with payload.
-    pub lead: Bits<4>,
+    pub lead: Bits<5>,
     /// The lane after them.
     pub lane: Bits<7>,
     /// Words of 4 bytes that payload is rotated by.

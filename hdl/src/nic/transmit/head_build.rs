@@ -26,9 +26,13 @@ use crate::arith::DelayLine;
 use crate::packet::IcrcLayout;
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page.
-#[block(clock, reset)]
-pub struct HeadBuild {
+/// The block; see the module's page. Stacks of `E` bits, headers of `N`.
+#[block(
+    clock,
+    reset,
+    check = assert!(N >= E + 688, "HeadBuild: E = {E}, N = {N}")
+)]
+pub struct HeadBuild<const E: usize = 320, const N: usize = 1024> {
     /// A request is there.
     pub valid: Signal<In, Bit>,
     /// What it requests.
@@ -38,11 +42,11 @@ pub struct HeadBuild {
     /// Two cycles later: the template of its flow.
     pub words: [Signal<In, Bits<64>>; 8],
     /// Five cycles later: the entries of an ACK, in the order of the wire, zeros after them.
-    pub stack: Signal<In, Bits<320>>,
+    pub stack: Signal<In, Bits<E>>,
     /// The headers are there.
     pub head_valid: Signal<Out, Bit>,
     /// Those headers, first byte in the low bits, zeros after them.
-    pub headers: Signal<Out, Bits<1008>>,
+    pub headers: Signal<Out, Bits<N>>,
     /// Their flow.
     pub flow: Signal<Out, Bits<16>>,
     /// They are those of an ACK, NAK or CNP.
@@ -60,14 +64,14 @@ pub struct HeadBuild {
 
     // Lengths: of UDP, of an IPv4 packet, of the headers and the entire packet.
     came: [Dff<PacketFields>; 2],
-    extra: Signal<Local, Bits<7>>,
+    extra: Signal<Local, Bits<8>>,
     padded: [Dff<Bits<14>>; 2],
-    behind_udp: Dff<Bits<7>>,
-    behind_ipv4: Dff<Bits<7>>,
-    in_front: Dff<Bits<7>>,
+    behind_udp: Dff<Bits<8>>,
+    behind_ipv4: Dff<Bits<8>>,
+    in_front: Dff<Bits<8>>,
     udp_length: [Dff<Bits<16>>; 3],
     ipv4_length: [Dff<Bits<16>>; 3],
-    length: [Dff<Bits<7>>; 2],
+    length: [Dff<Bits<8>>; 2],
     total: [Dff<Bits<14>>; 2],
 
     // Sums of 16-bit words, first byte in the low bits.
@@ -84,31 +88,32 @@ pub struct HeadBuild {
     // Headers, the last ones first.
     reth: Signal<Local, Bits<128>>,
     extended: Signal<Local, Bits<160>>,
-    behind_bth: Signal<Local, Bits<384>>,
     ip_offset: Signal<Local, Bits<7>>,
     udp_offset: Signal<Local, Bits<7>>,
-    /// UDP to the entries, at most 68 bytes.
-    transport: Dff<Bits<544>>,
+    /// UDP to what precedes the entries, at most 40 bytes; the entries, which lie after its first 28 bytes in an ACK.
+    transport: Dff<Bits<320>>,
+    entries: Dff<Bits<E>>,
+    placed: Signal<Local, Bits<N>>,
     network: Dff<Bits<320>>,
     /// Ethernet with its tag.
     link: [Dff<Bits<144>>; 2],
     is_tagged: [Dff<Bit>; 2],
-    packet: Dff<Bits<864>>,
+    packet: Dff<Bits<N>>,
     flows: [Dff<Bits<16>>; 3],
     are_answers: [Dff<Bit>; 3],
     layouts: [Dff<IcrcLayout>; 3],
-    made: Dff<Bits<1008>>,
+    made: Dff<Bits<N>>,
     measured: Dff<PacketSizes>,
     planned: Dff<PayloadPlan>,
     has_payload: Dff<Bit>,
 }
 
-impl HeadBuild {
+impl<const E: usize, const N: usize> HeadBuild<E, N> {
     /// Cycles from a request to its headers.
     pub const LATENCY: usize = latency!(valids[..]);
 }
 
-impl Logic for HeadBuild {
+impl<const E: usize, const N: usize> Logic for HeadBuild<E, N> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_head_build");
@@ -144,7 +149,7 @@ impl Logic for HeadBuild {
         self.extra.next = 0.into();
         if came.is_ack {
             self.extra.next =
-                concat::<7, _>((bits::<1>(0), came.address.get_bits::<3>(28), bits::<3>(0))) + 8;
+                concat::<8, _>((bits::<1>(0), came.address.get_bits::<4>(28), bits::<3>(0))) + 8;
         } else if came.has_fncc && came.has_reth {
             self.extra.next = 20.into();
         } else if came.has_reth {
@@ -157,9 +162,9 @@ impl Logic for HeadBuild {
         self.padded[0].d.next = (came.bytes + 3) & 0x3ffc;
         delay!(self.padded);
         self.udp_length[0].d.next =
-            bit_cast::<16, 14>(self.padded[0].q.val()) + bit_cast::<16, 7>(self.behind_udp.q.val());
+            bit_cast::<16, 14>(self.padded[0].q.val()) + bit_cast::<16, 8>(self.behind_udp.q.val());
         self.ipv4_length[0].d.next = bit_cast::<16, 14>(self.padded[0].q.val())
-            + bit_cast::<16, 7>(self.behind_ipv4.q.val());
+            + bit_cast::<16, 8>(self.behind_ipv4.q.val());
         delay!(self.udp_length);
         delay!(self.ipv4_length);
         let tagged_now = self.words[1].val().get_bit(48);
@@ -174,7 +179,7 @@ impl Logic for HeadBuild {
         }
         delay!(self.in_front => self.length);
         self.total[0].d.next =
-            self.padded[1].q.val() + bit_cast::<14, 7>(self.in_front.q.val()) + 4;
+            self.padded[1].q.val() + bit_cast::<14, 8>(self.in_front.q.val()) + 4;
         delay!(self.total);
 
         comment!(
@@ -263,12 +268,11 @@ impl Logic for HeadBuild {
         if requested.has_fncc && !requested.is_ack {
             self.extended.next = concat((self.reth.val(), bits::<32>(0)));
         }
-        self.behind_bth.next = bit_cast::<384, 160>(self.extended.val());
+        self.transport.d.next = concat((self.extended.val(), bth_end, bth_start, udp));
+        self.entries.d.next = 0.into();
         if requested.is_ack {
-            self.behind_bth.next = bit_cast::<384, 160>(self.extended.val())
-                | (bit_cast::<384, 320>(self.stack.val()) << 64);
+            self.entries.d.next = self.stack.val();
         }
-        self.transport.d.next = concat((self.behind_bth.val(), bth_end, bth_start, udp));
 
         comment!("IP header.");
         let tagged = self.words_delay[1].out.val().get_bit(48);
@@ -351,7 +355,7 @@ impl Logic for HeadBuild {
         self.layouts[0].d.next.entries = 0.into();
         if requested.is_ack {
             self.layouts[0].d.next.fncc_offset = self.udp_offset.val() + 24;
-            self.layouts[0].d.next.entries = requested.address.get_bits::<3>(28);
+            self.layouts[0].d.next.entries = requested.address.get_bits::<4>(28);
         }
         self.layouts[0].d.next.ip_length = ipv4_bytes;
         if ipv6 {
@@ -381,15 +385,17 @@ impl Logic for HeadBuild {
         self.plan.next.dropped = is_dropped;
 
         comment!("Each before what follows it.");
-        self.packet.d.next = (bit_cast::<864, 544>(self.transport.q.val()) << 160)
-            | bit_cast::<864, 320>(self.network.q.val());
+        self.placed.next = bit_cast::<N, 320>(self.transport.q.val())
+            | (bit_cast::<N, E>(self.entries.q.val()) << 224);
+        let network = bit_cast::<N, 320>(self.network.q.val());
+        self.packet.d.next = (self.placed.val() << 160) | network;
         if self.layouts[0].q.val().is_ipv6 {
-            self.packet.d.next = concat((self.transport.q.val(), self.network.q.val()));
+            self.packet.d.next = (self.placed.val() << 320) | network;
         }
-        self.made.d.next = (bit_cast::<1008, 864>(self.packet.q.val()) << 112)
-            | bit_cast::<1008, 144>(self.link[1].q.val());
+        let link = bit_cast::<N, 144>(self.link[1].q.val());
+        self.made.d.next = (self.packet.q.val() << 112) | link;
         if self.is_tagged[1].q.val() {
-            self.made.d.next = concat((self.packet.q.val(), self.link[1].q.val()));
+            self.made.d.next = (self.packet.q.val() << 144) | link;
         }
         self.head_valid.next = self.valids[7].q.val();
         self.headers.next = self.made.q.val();

@@ -25,9 +25,9 @@ use crate::axis::BeatOut;
 use crate::packet::{IcrcLayout, check_quads};
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page.
+/// The block; see the module's page. Headers of an answer have `N` bits.
 #[block(clock, reset = "no packet is under way", check = check_quads("PacketMerge", W, K, Q))]
-pub struct PacketMerge<const W: usize, const K: usize, const Q: usize> {
+pub struct PacketMerge<const W: usize, const K: usize, const Q: usize, const N: usize = 1024> {
     /// A packet is there.
     pub shape_valid: Signal<In, Bit>,
     /// What it is put together by.
@@ -43,7 +43,7 @@ pub struct PacketMerge<const W: usize, const K: usize, const Q: usize> {
     /// It leaves with its last beat.
     pub answer_pop: Signal<Out, Bit>,
     /// The headers of the answer that was there in the cycle before.
-    pub answer_headers: Signal<In, Bits<1008>>,
+    pub answer_headers: Signal<In, Bits<N>>,
     /// No packet (bit 0), no answer (bit 1) begins.
     pub hold: Signal<In, Bits<2>>,
     /// A beat of payload is there.
@@ -66,7 +66,7 @@ pub struct PacketMerge<const W: usize, const K: usize, const Q: usize> {
     choice: BeatChoice,
 
     // The beat whose headers and payload come in this cycle.
-    part: Signal<Local, Bits<1024>>,
+    part: Signal<Local, Bits<N>>,
     turned: Signal<Local, Bits<W>>,
     // A cycle later: it is rotated by four words and more.
     half_valid: ResetDff<Bit>,
@@ -94,12 +94,14 @@ pub struct PacketMerge<const W: usize, const K: usize, const Q: usize> {
     previous: Dff<Bits<W>>,
 }
 
-impl<const W: usize, const K: usize, const Q: usize> PacketMerge<W, K, Q> {
+impl<const W: usize, const K: usize, const Q: usize, const N: usize> PacketMerge<W, K, Q, N> {
     /// Cycles from `requested` to a beat.
     pub const LATENCY: usize = latency!(choice, half_valid, turned_valid, out_valid);
 }
 
-impl<const W: usize, const K: usize, const Q: usize> Logic for PacketMerge<W, K, Q> {
+impl<const W: usize, const K: usize, const Q: usize, const N: usize> Logic
+    for PacketMerge<W, K, Q, N>
+{
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_packet_merge");
@@ -121,13 +123,13 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PacketMerge<W, K,
         let step = self.choice.step.val();
         self.part.next = 0.into();
         if step.has_headers && step.shape.is_answer {
-            self.part.next = bit_cast::<1024, 1008>(self.answer_headers.val());
+            self.part.next = self.answer_headers.val();
         } else if step.has_headers {
-            self.part.next = bit_cast::<1024, 784>(self.headers.val());
+            self.part.next = bit_cast::<N, 784>(self.headers.val());
         }
-        for i in 0..4 {
-            if W << i < 1024 && step.at.get_bit(i) {
-                self.part.next = self.part.val() >> ((W << i) % 1024) as u64;
+        for i in 0..5 {
+            if W << i < N && step.at.get_bit(i) {
+                self.part.next = self.part.val() >> ((W << i) % N) as u64;
             }
         }
         self.turned.next = 0.into();

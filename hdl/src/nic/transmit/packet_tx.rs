@@ -37,13 +37,24 @@ use crate::nic::receive::{AckOrderIn, CnpOrderIn};
 use crate::packet::check_quads;
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page. `2^A` flows.
-#[block(clock, reset = "no packet is inside, all templates become zero", check = check_quads("PacketTx", W, K, Q))]
-pub struct PacketTx<const W: usize, const K: usize, const Q: usize, const A: usize> {
+/// The block; see the module's page. `2^A` flows; stacks of `E = 320 (1 + M)` bits, headers of `N = E + 704`.
+#[block(clock, reset = "no packet is inside, all templates become zero", check = {
+    check_quads("PacketTx", W, K, Q);
+    assert!(E == 320 * (1 + M) && N == E + 704, "PacketTx: M = {M}, E = {E}, N = {N}");
+})]
+pub struct PacketTx<
+    const W: usize,
+    const K: usize,
+    const Q: usize,
+    const A: usize,
+    const M: usize = 0,
+    const E: usize = 320,
+    const N: usize = 1024,
+> {
     /// Requests for packets.
     pub req: SendRequestIn,
     /// ACKs and NAKs to send.
-    pub order: AckOrderIn,
+    pub order: AckOrderIn<E>,
     /// Congestion notification packets (CNPs) to send.
     pub cnp: CnpOrderIn,
     /// No packet of a request (bit 0), no answer (bit 1) begins.
@@ -64,33 +75,53 @@ pub struct PacketTx<const W: usize, const K: usize, const Q: usize, const A: usi
     pub m_axis: StreamSource<W, K, Bits<16>>,
     /// Counters.
     pub stat: PacketTxStatsOut,
-    intake: AnswerIntake,
+    intake: AnswerIntake<E>,
     fields: Signal<Local, PacketFields>,
     templates: TemplateTable<A>,
-    build: HeadBuild,
+    build: HeadBuild<E, N>,
     count: BeatCount<K, Q>,
     shape: Signal<Local, PacketShape>,
     heads: LaneQueue<PacketShape, 784, 98, 4>,
-    answers: LaneQueue<PacketShape, 1008, 126, 2>,
+    answers: LaneQueue<PacketShape, 1024, 128, 2>,
+    /// What headers of answers have beyond that, and that of the front in the cycle before.
+    more_answers: [Queue<Bits<320>, 2>; M],
+    more_front: [Dff<Bits<320>>; M],
+    answer_headers: Signal<Local, Bits<N>>,
     plans: Queue<PayloadPlan, 4>,
     /// The payload of a dropped request has not been planned.
     drops: ResetDff<Bit>,
     /// Requests whose headers have not left their queue.
     inside: ResetDff<Bits<5>>,
     feed: PayloadFeed<W, K, Q>,
-    merge: PacketMerge<W, K, Q>,
+    merge: PacketMerge<W, K, Q, N>,
     append: IcrcAppend<W, K, Q>,
     packets: StatCounter,
     bad_payload: StatCounter,
 }
 
-impl<const W: usize, const K: usize, const Q: usize, const A: usize> PacketTx<W, K, Q, A> {
+impl<
+    const W: usize,
+    const K: usize,
+    const Q: usize,
+    const A: usize,
+    const M: usize,
+    const E: usize,
+    const N: usize,
+> PacketTx<W, K, Q, A, M, E, N>
+{
     /// Cycles from a request to the first beat of its packet: its headers, their queue, both put together, the ICRC.
     pub const LATENCY: usize = latency!(build, heads, merge, append);
 }
 
-impl<const W: usize, const K: usize, const Q: usize, const A: usize> Logic
-    for PacketTx<W, K, Q, A>
+impl<
+    const W: usize,
+    const K: usize,
+    const Q: usize,
+    const A: usize,
+    const M: usize,
+    const E: usize,
+    const N: usize,
+> Logic for PacketTx<W, K, Q, A, M, E, N>
 {
     #[hdl_gen]
     fn update(&mut self) {
@@ -172,7 +203,17 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize> Logic
         self.heads.push_wide.next = self.build.headers.val().get_bits::<784>(0);
         self.answers.push.next = pushes_answer;
         self.answers.push_data.next = self.shape.val();
-        join!(self.build.headers => self.answers.push_wide);
+        self.answers.push_wide.next = self.build.headers.val().get_bits::<1024>(0);
+        self.answer_headers.next = bit_cast::<N, 1024>(self.answers.wide.val());
+        for i in 0..M {
+            self.more_answers[i].push.next = pushes_answer;
+            self.more_answers[i].push_data.next =
+                self.build.headers.val().get_bits::<320>(320 * i + 1024);
+            join!(self.merge.answer_pop => self.more_answers[i].pop);
+            join!(self.more_answers[i].pop_data => self.more_front[i].d);
+            self.answer_headers.next = self.answer_headers.val()
+                | (bit_cast::<N, 320>(self.more_front[i].q.val()) << (320 * i + 1024) as u64);
+        }
         join!(self.build.plan_valid => self.plans.push);
         join!(self.build.plan => self.plans.push_data);
         assert!(
@@ -193,7 +234,7 @@ impl<const W: usize, const K: usize, const Q: usize, const A: usize> Logic
         join!(self.merge.shape_pop => self.heads.pop);
         join!(self.answers.pop_valid => self.merge.answer_valid);
         join!(self.answers.pop_data => self.merge.answer);
-        join!(self.answers.wide => self.merge.answer_headers);
+        join!(self.answer_headers => self.merge.answer_headers);
         join!(self.merge.answer_pop => self.answers.pop);
         join!(self.hold => self.merge.hold);
         join!(self.feed.payload_valid => self.merge.payload_valid);

@@ -18,11 +18,11 @@ use crate::nic::receive::{
 use crate::nic::{ArrivedTelemetryOut, ProbedFlowIn, WindowMessageIn};
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page. `A` address bits for `2^A` flows.
+/// The block; see the module's page. `A` address bits for `2^A` flows; stacks of `E` bits.
 #[block(clock, reset = "no path is known")]
-pub struct AnswerSource<const A: usize> {
+pub struct AnswerSource<const A: usize, const E: usize = 320> {
     /// Packets that have come.
-    pub received: ReceivedPacketIn,
+    pub received: ReceivedPacketIn<E>,
     /// Windows for senders.
     pub window: WindowMessageIn,
     /// A flow is connected or disconnected.
@@ -36,17 +36,17 @@ pub struct AnswerSource<const A: usize> {
     /// Unit of `qlen` over `B T`, Q0.48, of each rate.
     pub cfg_qlen_gain: [Signal<In, Bits<48>>; 9],
     /// Packets to answer.
-    pub event: ReceivedPacketOut,
+    pub event: ReceivedPacketOut<E>,
     /// Entries for senders.
     pub message: AckEntriesOut,
     /// Telemetry of all packets.
-    pub arrival: ArrivedTelemetryOut,
+    pub arrival: ArrivedTelemetryOut<E>,
     /// Counters.
     pub stat: BusiestLinkStatsOut,
-    busiest: BusiestLink<A>,
+    busiest: BusiestLink<A, E>,
 }
 
-impl<const A: usize> Logic for AnswerSource<A> {
+impl<const A: usize, const E: usize> Logic for AnswerSource<A, E> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_answer_source");

@@ -43,7 +43,7 @@ use crate::nic::receive::{AckGen, DataRx, PayloadTag, RxSplit};
 use crate::nic::{PacingInterval, PacketTx, ProbeRequests, Scheduler, WindowResultOut};
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page. `Q = W / 32`, `M = A + 2`; stores of `2^S` beats for received payload and for packets of others, with which `U` bits travel; `largest` bytes of payload in a packet, at most.
+/// The block; see the module's page. `Q = W / 32`, `M = A + 2`; stores of `2^S` beats for received payload and for packets of others, with which `U` bits travel; `largest` bytes of payload in a packet, at most; stacks of up to `H = 5 (1 + T)` entries, `E = 64 H` bits, `I` and `P` as [`Hpcc`](crate::nic::Hpcc) has its last two, `B` as [`DataRx`] has it, headers of `N` bits.
 #[block(clock, reset = "no flow is connected", pub new(largest: u64), check = check_width("Nic", W, K))]
 pub struct Nic<
     R: RoundRule,
@@ -54,6 +54,13 @@ pub struct Nic<
     const M: usize,
     const S: usize,
     const U: usize,
+    const H: usize = 5,
+    const T: usize = 0,
+    const E: usize = 320,
+    const I: usize = 3,
+    const P: usize = 29,
+    const B: usize = 512,
+    const N: usize = 1024,
 > {
     /// Packets from the link; `tuser` counts only with those of others.
     pub s_axis: StreamSink<W, K, Bits<U>>,
@@ -94,10 +101,10 @@ pub struct Nic<
     contexts: FlowContexts<A, M>,
     scheduler: Scheduler<A>,
     probes: ProbeRequests<A>,
-    transmit: PacketTx<W, K, Q, A>,
+    transmit: PacketTx<W, K, Q, A, T, E, N>,
     pauses: LinkPauses<W, K, U>,
-    split: RxSplit<W, K, S, U>,
-    engine: WindowControl<A>,
+    split: RxSplit<W, K, S, U, H>,
+    engine: WindowControl<A, H, T, E, I, P>,
     pacing: PacingInterval,
     events: EventMerge,
     /// QPs of CNPs: of this NIC if receivers send them, of the peers if switches do.
@@ -105,9 +112,9 @@ pub struct Nic<
     reaction: ReactionPoint<R, A>,
     notification: DcqcnNp<A>,
     #[init(DataRx::new(largest))]
-    receive: DataRx<W, K, Q, A, S>,
-    answer_source: AnswerSource<A>,
-    answers: AckGen<A>,
+    receive: DataRx<W, K, Q, A, S, H, E, B>,
+    answer_source: AnswerSource<A, E>,
+    answers: AckGen<A, E>,
     /// Packets of flows and packets of others.
     arbiter: PacketArbiter<W, K, Bits<U>>,
     #[init(PayloadLimit::new(largest))]
@@ -124,12 +131,19 @@ impl<
     const M: usize,
     const S: usize,
     const U: usize,
-> Nic<R, W, K, Q, A, M, S, U>
+    const H: usize,
+    const T: usize,
+    const E: usize,
+    const I: usize,
+    const P: usize,
+    const B: usize,
+    const N: usize,
+> Nic<R, W, K, Q, A, M, S, U, H, T, E, I, P, B, N>
 {
     /// Cycles from the last beat of a data packet, in one of a packet's head or less, to its payload, while nothing else is inside.
     pub const LATENCY: usize = LinkPauses::<W, K, U>::LATENCY
-        + RxSplit::<W, K, S, U>::LATENCY
-        + DataRx::<W, K, Q, A, S>::LATENCY;
+        + RxSplit::<W, K, S, U, H>::LATENCY
+        + DataRx::<W, K, Q, A, S, H, E, B>::LATENCY;
 }
 
 impl<
@@ -141,7 +155,14 @@ impl<
     const M: usize,
     const S: usize,
     const U: usize,
-> Logic for Nic<R, W, K, Q, A, M, S, U>
+    const H: usize,
+    const T: usize,
+    const E: usize,
+    const I: usize,
+    const P: usize,
+    const B: usize,
+    const N: usize,
+> Logic for Nic<R, W, K, Q, A, M, S, U, H, T, E, I, P, B, N>
 {
     #[hdl_gen]
     fn update(&mut self) {

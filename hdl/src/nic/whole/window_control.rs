@@ -17,13 +17,20 @@ use crate::nic::{
 };
 use fncc_netlist::prelude::*;
 
-/// The block; see the module's page. `A` address bits for `2^A` flows.
+/// The block; see the module's page. `A` address bits for `2^A` flows; `H`, `M`, `E`, `I` and `R` as [`Hpcc`] has them.
 #[block(clock, reset = "tears down all flows; reset the lookup with it")]
-pub struct WindowControl<const A: usize> {
+pub struct WindowControl<
+    const A: usize,
+    const H: usize = 5,
+    const M: usize = 0,
+    const E: usize = 320,
+    const I: usize = 3,
+    const R: usize = 29,
+> {
     /// What ACKs say.
-    pub ack: AckTelemetryIn,
+    pub ack: AckTelemetryIn<E>,
     /// Telemetry of data packets.
-    pub arrival: ArrivedTelemetryIn,
+    pub arrival: ArrivedTelemetryIn<E>,
     /// The configuration of the window engine, taken over on `load`.
     pub cfg: WindowConfigIn,
     /// 1: ACKs bring what their entries are compared with, as [`Hpcc`] says.
@@ -51,13 +58,15 @@ pub struct WindowControl<const A: usize> {
     /// Limits of windows, as the window engine has taken them over.
     w_min: Dff<Bits<40>>,
     w_max: Dff<Bits<40>>,
-    acks: AckLookup,
-    receiver: RxHpcc,
+    acks: AckLookup<M, E>,
+    receiver: RxHpcc<M, E>,
     #[init(Hpcc::new(32))]
-    window: Hpcc<A>,
+    window: Hpcc<A, H, M, E, I, R>,
 }
 
-impl<const A: usize> Logic for WindowControl<A> {
+impl<const A: usize, const H: usize, const M: usize, const E: usize, const I: usize, const R: usize>
+    Logic for WindowControl<A, H, M, E, I, R>
+{
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_window_control");

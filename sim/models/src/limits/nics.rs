@@ -21,7 +21,7 @@ quantities! {
         Range::Multiple { unit: "bytes", of: 4, least: 64, most: 9000 };
     /// Largest payload of a packet that a NIC is built for.
     LargestPayload: u32 = Range::OneOf { unit: "bytes", values: &[4096, 9000] };
-    /// Entries of a stack that a window engine is built for.
+    /// Entries of a stack that a window engine or a NIC is built for.
     LargestStack: usize = Range::OneOf { unit: "entries", values: &[5, 15] };
     /// A message.
     MessageBytes: u32 = whole("bytes", 1, 1 << 31);
@@ -33,10 +33,10 @@ quantities! {
     Timeout: u64 = micros(1_000_000, LONGEST_TIMEOUT);
     /// A VLAN that frames can be tagged with.
     VlanId: u16 = whole("", 1, 4094);
-    /// Hops between two NICs: as many as a stack has entries.
-    Hops: u8 = whole("hops", 0, 5);
+    /// Hops between two NICs: as many as the largest stack has entries.
+    Hops: u8 = whole("hops", 0, 15);
     /// Which link, by the hop before it.
-    HopLink: u8 = whole("", 1, 5);
+    HopLink: u8 = whole("", 1, 15);
     /// Rate that a flow begins with.
     InitialRate: f64 = above("Gb/s", 0.0, RATES_GBPS[RATES_GBPS.len() - 1] as f64);
     /// Flows whose contexts are in a memory.

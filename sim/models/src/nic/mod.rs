@@ -21,7 +21,7 @@ pub use data_rx::{Damage, DataReceiver, Delivered, Outcome, Received};
 pub use data_sequence::{Answer, DataPacket, DataSequence, Fate, Region};
 pub use flow_count::FlowCount;
 pub use rate_control::{FlowRate, ReactionSettings, RoundRule, Timers};
-pub use rx_split::{RoceHeaders, Route, route};
+pub use rx_split::{RoceHeaders, Route, route, route_up_to};
 pub use scheduler::{
     EventKind, FlowEvent, FlowProgress, PacketScheduler, ScheduledPacket, SchedulerCounts,
     SchedulerInputs, SchedulerOutputs, SchedulerSettings,

@@ -120,7 +120,7 @@ fn datagram(frame: &[u8]) -> Option<Datagram> {
 }
 
 /// The headers of a datagram to the port of RoCEv2, `None` if it is not sound.
-fn headers(frame: &[u8], datagram: &Datagram) -> Option<RoceHeaders> {
+fn headers(frame: &[u8], datagram: &Datagram, largest: u8) -> Option<RoceHeaders> {
     let &Datagram { is_ipv6, source, ip, udp, ip_length, ecn, bytes } = datagram;
     let bth_at = udp + UDP_LEN;
     let bth = frame.get(bth_at..bth_at + Bth::LEN)?;
@@ -134,11 +134,11 @@ fn headers(frame: &[u8], datagram: &Datagram) -> Option<RoceHeaders> {
     }
     let mut fncc = None;
     if bth[4] & FLAG_MASK != 0 {
-        // A full stack is longer than the head that is looked at.
+        // Five entries are longer than the head that is looked at.
         let n_hop = *frame.get(behind)? >> 4;
         let rest = FnccHeader::LEN + TelemetryEntry::LEN * usize::from(n_hop);
         let in_frame = frame.get(behind..behind + rest + icrc::LEN).is_some();
-        if n_hop > MAX_HOPS || n_hop < MAX_HOPS && !in_frame {
+        if n_hop > largest || n_hop < MAX_HOPS && !in_frame {
             return None;
         }
         let mut header = [0; FnccHeader::LEN];
@@ -168,14 +168,19 @@ fn headers(frame: &[u8], datagram: &Datagram) -> Option<RoceHeaders> {
 /// Where a frame (without FCS) goes.
 ///
 /// A packet to the port of RoCEv2 is sound if it has a complete BTH, its UDP length is what the IP length leaves and a multiple of four, at most five entries are there, and all headers and the
-/// ICRC fit into these lengths; those of a flagged packet with room in its stack into the frame as well.
+/// ICRC fit into these lengths; those of a flagged packet with less than five into the frame as well.
 pub fn route(frame: &[u8]) -> Route {
+    route_up_to(frame, MAX_HOPS)
+}
+
+/// The same in a NIC for stacks of up to `largest` entries.
+pub fn route_up_to(frame: &[u8], largest: u8) -> Route {
     let Some(datagram) = datagram(frame) else { return Route::Other };
     let is_in_frame = frame.len() >= datagram.udp + PORT_END;
     if !is_in_frame || word(frame, datagram.udp + 2) != Some(UDP_PORT) {
         return Route::Other;
     }
-    match headers(frame, &datagram) {
+    match headers(frame, &datagram, largest) {
         None => Route::Malformed,
         Some(found) => match found.opcode {
             opcode::ACK => Route::Ack(found),

@@ -79,13 +79,18 @@ pub struct Classification {
 /// protocol 17, or IPv6 with next header 17 directly; UDP destination port 4791; the flag in the
 /// BTH. Bytes after the end of the frame read as zero, and the UDP length is not looked at.
 pub fn classify(frame: &[u8]) -> Classification {
+    classify_up_to(frame, fncc::MAX_HOPS)
+}
+
+/// The same where a stack has room for `largest` entries.
+pub(super) fn classify_up_to(frame: &[u8], largest: u8) -> Classification {
     let mut view = frame.to_vec();
     view.resize(frame.len() + HEADERS_MAX, 0);
-    parse(&view, frame.len())
+    parse(&view, frame.len(), largest)
 }
 
 /// `view` is the frame, `frame_len` bytes, with zeros after that cover every header.
-fn parse(view: &[u8], frame_len: usize) -> Classification {
+fn parse(view: &[u8], frame_len: usize, largest: u8) -> Classification {
     let (ether_type, l3, pcp) = link_layer(view).unwrap_or((EtherType(0), 0, None));
     let ip = view.get(l3..).unwrap_or_default();
     let version = match ether_type {
@@ -119,7 +124,7 @@ fn parse(view: &[u8], frame_len: usize) -> Classification {
     let n_hop = FnccHeader::from_bytes(*bytes).n_hop;
     let needed =
         headers.fncc + FnccHeader::LEN + usize::from(n_hop) * TelemetryEntry::LEN + icrc::LEN;
-    let verdict = if n_hop >= fncc::MAX_HOPS {
+    let verdict = if n_hop >= largest {
         Verdict::StackFull
     } else if needed > headers.ip_end.min(frame_len) {
         Verdict::Truncated

@@ -10,6 +10,7 @@ mod ecn;
 #[cfg(test)]
 mod tests;
 
+use classify::classify_up_to;
 #[doc(inline)]
 pub use classify::{Classification, Headers, Kind, Verdict, classify, roce_udp_at};
 #[doc(inline)]
@@ -78,7 +79,18 @@ pub struct Edited {
 /// wrong one remains wrong; a zero UDP checksum remains zero. All other bytes remain as they are, those
 /// after the IP packet too. Every other frame passes unchanged.
 pub fn edit(frame: &[u8], mode: Mode, switch_id: u16, entry: TelemetryEntry) -> Edited {
-    let seen = classify(frame);
+    edit_up_to(frame, mode, switch_id, entry, crate::wire::fncc::MAX_HOPS)
+}
+
+/// The frame as it leaves a switch whose stacks have room for `largest` entries, up to 15; [`edit`] is that of the hardware.
+pub fn edit_up_to(
+    frame: &[u8],
+    mode: Mode,
+    switch_id: u16,
+    entry: TelemetryEntry,
+    largest: u8,
+) -> Edited {
+    let seen = classify_up_to(frame, largest);
     let changed = match seen.verdict {
         Verdict::Foreign => Err(Outcome::Foreign),
         Verdict::Truncated => Err(Outcome::Truncated),

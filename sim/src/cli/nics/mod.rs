@@ -92,6 +92,9 @@ struct NicArgs {
     #[arg(long, value_name = "BYTES", default_value = "4096", value_parser = parse::<limits::LargestPayload>,
           help = help::<limits::LargestPayload>("Largest payload of a packet that the NICs are built for"))]
     largest_payload: u32,
+    #[arg(long, value_name = "ENTRIES", default_value = "5", value_parser = parse::<limits::LargestStack>,
+          help = help::<limits::LargestStack>("Most hops between the NICs, which are built for them"))]
+    largest_stack: usize,
     /// Packets with IPv6 headers
     #[arg(long)]
     ipv6: bool,
@@ -186,10 +189,10 @@ fn parse_width(text: &str) -> Result<usize, String> {
 impl Args {
     /// The run of some flows with some payload of a packet.
     fn settings(&self, mtu: u32, plans: &[FlowPlan]) -> miette::Result<RunSettings> {
-        let NicArgs { width, clock_mhz, table, t_ns, timeout_us, .. } = self.nic;
+        let NicArgs { width, clock_mhz, table, largest_stack, t_ns, timeout_us, .. } = self.nic;
         let encapsulation = Encapsulation { ipv6: self.nic.ipv6, vlan: self.nic.vlan };
         let period_ps = period_ps(clock_mhz);
-        let path = self.way.path(mtu as usize, period_ps)?;
+        let path = self.way.path(mtu as usize, largest_stack, period_ps)?;
         let t_ns = match t_ns {
             Some(t_ns) => t_ns,
             None => round_trip_ns(&path, mtu as usize, encapsulation, period_ps)
@@ -204,6 +207,7 @@ impl Args {
             period_ps,
             mtu: mtu as usize,
             largest_payload: self.nic.largest_payload as usize,
+            largest_stack,
             ack_every: self.nic.ack_every,
             ack_timeout: ack_timeout(t_ns, period_ps),
             timeout_cycles: 0,
@@ -215,7 +219,10 @@ impl Args {
             generate: self.nic.generate,
             window: self.nic.window(&self.way, path.gbps[0], t_ns),
             catch_up: self.nic.catch_up,
-            pause: self.way.pause(mtu as usize, period_ps).map_err(NicsError::from)?,
+            pause: self
+                .way
+                .pause(mtu as usize, largest_stack, period_ps)
+                .map_err(NicsError::from)?,
         };
         let sample_ps = self.files.sample();
         let mut run = RunSettings {

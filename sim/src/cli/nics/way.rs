@@ -6,7 +6,7 @@ use clap::ValueEnum;
 use fncc_models::limits::{self, help, parse};
 use fncc_models::lossless::{EcnSettings, PeerResponse, QcnSettings};
 use fncc_models::nic::RoundRule;
-use fncc_models::window::Variant;
+use fncc_models::window::{MAX_HOPS, MOST_HOPS, Variant};
 use fncc_network::Picos;
 use fncc_network::scheme::Scheme;
 use miette::miette;
@@ -28,7 +28,7 @@ pub struct WayArgs {
           help = help::<limits::Delay>("Propagation delay of each link"))]
     delay_ns: Picos,
     #[arg(long, value_name = "N", value_parser = parse::<limits::Hops>,
-          help = help::<limits::Hops>("Switches between the NICs; by default none, or one if there is a bottleneck or --mode fncc++, hpcc++, dcqcn or p4qcn"))]
+          help = help::<limits::Hops>("Switches between the NICs, above 5 with --largest-stack 15; by default none, or one if there is a bottleneck or --mode fncc++, hpcc++, dcqcn or p4qcn"))]
     hops: Option<u8>,
     #[arg(long, value_name = "G", value_parser = parse::<limits::Rate>,
           help = help::<limits::Rate>("Rate of one of the links after a hop"))]
@@ -211,15 +211,37 @@ impl WayArgs {
     ///
     /// # Errors
     /// When nothing would be without loss.
-    pub fn pause(&self, mtu: usize, period: Picos) -> Result<Option<NicPause>, SettingsError> {
-        let pause =
-            || NicPause::new(self.rate_gbps, self.delay_ns, mtu, period, self.peer_response);
+    pub fn pause(
+        &self,
+        mtu: usize,
+        largest_stack: usize,
+        period: Picos,
+    ) -> Result<Option<NicPause>, SettingsError> {
+        let (gbps, response) = (self.rate_gbps, self.peer_response);
+        let pause = || NicPause::new(gbps, self.delay_ns, mtu, largest_stack, period, response);
         self.pfc.map(|_| pause()).transpose()
     }
 
-    /// The way for packets of some payload and NICs of a clock.
-    pub fn path(&self, mtu: usize, period: Picos) -> miette::Result<PathSettings> {
+    /// The way for packets of some payload and NICs of a clock that are built for some stacks.
+    pub fn path(
+        &self,
+        mtu: usize,
+        largest_stack: usize,
+        period: Picos,
+    ) -> miette::Result<PathSettings> {
         let hops = self.hops();
+        if usize::from(hops) > largest_stack && self.rule().is_none() {
+            return Err(miette!(
+                help = format!("add --largest-stack {MOST_HOPS}, or take fewer hops"),
+                "--hops: {hops} hops give stacks of {hops} entries, and the NICs are built for {largest_stack}"
+            ));
+        }
+        if usize::from(hops) > MAX_HOPS && self.telemetry() == Telemetry::Busiest {
+            return Err(miette!(
+                help = format!("take at most {MAX_HOPS} hops, or --probes all"),
+                "--probes busiest: the NICs compare stacks of up to {MAX_HOPS} entries, and there are {hops} hops"
+            ));
+        }
         let mut gbps = vec![self.rate_gbps; usize::from(hops) + 1];
         if let Some(rate) = self.bottleneck_gbps {
             let link = usize::from(self.bottleneck.unwrap_or(hops));
@@ -233,7 +255,8 @@ impl WayArgs {
             *place = rate;
         }
         let fastest = gbps.iter().copied().max().unwrap_or(self.rate_gbps);
-        let needed = pause_headroom(fastest, self.delay_ns, mtu, period, self.peer_response);
+        let response = self.peer_response;
+        let needed = pause_headroom(fastest, self.delay_ns, mtu, largest_stack, period, response);
         let pause = |(xoff, xon, headroom): (u32, u32, Option<u32>)| {
             let headroom = headroom.map_or(needed, u64::from);
             PauseSettings { xoff: xoff.into(), xon: xon.into(), headroom }
@@ -273,6 +296,7 @@ impl WayArgs {
             delay_ps: self.delay_ns,
             buffer_bytes: self.buffer_bytes,
             mode: self.telemetry().mode(),
+            largest_stack: largest_stack as u8,
             ecn: (self.mode == ModeName::Dcqcn).then(|| self.ecn.unwrap_or_else(paper)),
             pfc,
             peer_response: self.peer_response,

@@ -8,7 +8,7 @@ use super::queue::Queue;
 use fncc_models::ack_event::AckEvent;
 
 /// Places for telemetry, and how long after its last use one is free.
-const PLACES: usize = fncc_hdl::nic::AckLookup::EVENTS;
+const PLACES: usize = <fncc_hdl::nic::AckLookup>::EVENTS;
 const FREE: u64 = 3;
 
 /// An ACK of which the contexts know, with its flow and what that sends next.

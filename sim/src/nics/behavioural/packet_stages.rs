@@ -20,7 +20,7 @@ const FEW_WAIT: usize = 6;
 /// Beats between the choice and the link when another one is chosen, 2 cycles later.
 const FEW: usize = 30;
 /// From a request to its headers.
-const HEADERS: u64 = HeadBuild::LATENCY as u64;
+const HEADERS: u64 = <HeadBuild>::LATENCY as u64;
 /// So much earlier it is known how much payload there is.
 const EARLIER: u64 = 5;
 /// From the choice of a beat to that beat with its place for the ICRC, and to the end of the FIFO.

@@ -15,7 +15,7 @@ use crate::nics::settings::{NicSettings, Telemetry};
 use fncc_models::ack_event::{self, AckEvent, AckVerdict};
 use fncc_models::nic::{
     BusiestLink, Damage, DataReceiver, Delivered, Fate, FlowCount, Outcome, Received, RoceHeaders,
-    RoundRule, Route, TemplateWord, answer, notification, route,
+    RoundRule, Route, TemplateWord, answer, notification, route_up_to,
 };
 use fncc_models::window::fixed::HardwareConfig;
 use fncc_models::wire::TelemetryEntry;
@@ -44,6 +44,7 @@ enum Kind {
 /// The receiving side.
 pub struct Receiving {
     lanes: usize,
+    largest_stack: u8,
     generate: bool,
     frames: Assembler,
     /// The next frame can pass `rx_split`.
@@ -97,6 +98,7 @@ impl Receiving {
         }
         Self {
             lanes: settings.lanes,
+            largest_stack: settings.largest_stack as u8,
             generate: settings.generate,
             frames: Assembler::default(),
             split_free: 0,
@@ -208,8 +210,8 @@ impl Receiving {
         let begins = first + latency::split(self.lanes, beats as usize);
         let begins = begins.max(self.split_free);
         self.split_free = begins + beats;
-        match route(&frame) {
-            Route::Ack(_) => match ack_event::judge(&frame, true) {
+        match route_up_to(&frame, self.largest_stack) {
+            Route::Ack(_) => match ack_event::judge_up_to(&frame, true, self.largest_stack) {
                 AckVerdict::Event(ack) => self.acks.push(begins + beats - 1 + latency::ACK, ack),
                 _ => count(&mut self.counts, "bad_acks"),
             },

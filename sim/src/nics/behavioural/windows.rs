@@ -6,27 +6,77 @@ use std::collections::VecDeque;
 use super::{AGE, Counts, Delay, PACE};
 use crate::nics::ports::{Connection, NicOutputs, WindowUpdate};
 use crate::nics::settings::{NO_WINDOW, NicSettings, Telemetry};
-use crate::window_engine::Operation;
-use crate::window_engine::timed::TimedEngine;
+use crate::window_engine::timed::{Counters, TimedEngine, TimedEngineWith};
+use crate::window_engine::{Cycle, Operation};
 use fncc_models::ack_event::AckEvent;
 use fncc_models::nic::{EventKind, FlowEvent, Received};
 use fncc_models::window::fixed::{ConfigError, HardwareConfig};
-use fncc_models::window::{Ack, MAX_HOPS};
+use fncc_models::window::{Ack, AckWith, MAX_HOPS, MOST_HOPS};
 use fncc_models::wire::TelemetryEntry;
 
 /// What is after an ACK: all before its PSN are acknowledged, or its PSN too.
 const PSN_MASK: u32 = (1 << 24) - 1;
 
+/// An ACK with the largest stack that there is.
+type LongAck = AckWith<MOST_HOPS>;
+
+/// The window engine, as it is built for stacks.
+enum WindowEngine {
+    Usual(TimedEngine),
+    Long(TimedEngineWith<MOST_HOPS>),
+}
+
+impl WindowEngine {
+    fn new(settings: &NicSettings, config: HardwareConfig) -> Self {
+        let table = settings.flows as u32;
+        match settings.largest_stack > MAX_HOPS {
+            false => Self::Usual(TimedEngine::new(table, config, AGE - 1)),
+            true => Self::Long(TimedEngineWith::new(table, config, AGE - 1)),
+        }
+    }
+
+    fn clock(
+        &mut self,
+        event: Option<&LongAck>,
+        operation: Option<(Operation, u16, u32)>,
+        config: &HardwareConfig,
+    ) -> Cycle {
+        match self {
+            Self::Usual(engine) => {
+                let short = |ack: &LongAck| Ack {
+                    t_ns: ack.t_ns,
+                    flow: ack.flow,
+                    ack_seq: ack.ack_seq,
+                    snd_nxt: ack.snd_nxt,
+                    n: ack.n,
+                    path_id: ack.path_id,
+                    n_hop: ack.n_hop,
+                    hops: std::array::from_fn(|hop| ack.hops[hop]),
+                };
+                engine.clock(event.map(short).as_ref(), operation, false, config)
+            }
+            Self::Long(engine) => engine.clock(event, operation, false, config),
+        }
+    }
+
+    fn counters(&self) -> Counters {
+        match self {
+            Self::Usual(engine) => engine.counters(),
+            Self::Long(engine) => engine.counters(),
+        }
+    }
+}
+
 /// The window engine or the reaction point, and what paces.
 pub struct Windows {
     settings: NicSettings,
     config: HardwareConfig,
-    engine: TimedEngine,
-    acks: VecDeque<Ack>,
+    engine: WindowEngine,
+    acks: VecDeque<LongAck>,
     operations: VecDeque<(Operation, u16, u32)>,
     /// With Rx-HPCC: what the receiver computes, what data packets say, whether a message is taken.
-    receiver: Option<RxHpcc>,
-    arrival: Option<Arrival>,
+    receiver: Option<RxHpcc<MOST_HOPS>>,
+    arrival: Option<Arrival<MOST_HOPS>>,
     reported: bool,
     /// Computes rates instead.
     reaction: Option<ReactionPoint>,
@@ -44,7 +94,7 @@ impl Windows {
         Ok(Self {
             settings: settings.clone(),
             config,
-            engine: TimedEngine::new(settings.flows as u32, config, AGE - 1),
+            engine: WindowEngine::new(settings, config),
             acks: VecDeque::new(),
             operations: VecDeque::new(),
             receiver: (settings.telemetry == Telemetry::Receiver).then(|| {
@@ -99,7 +149,7 @@ impl Windows {
         // The probe after the very next packet belongs to the next round.
         let sent = u32::from(self.settings.telemetry.probes());
         let snd_nxt = snd_nxt.wrapping_sub(sent) & PSN_MASK;
-        self.acks.push_back(Ack {
+        self.acks.push_back(AckWith {
             t_ns: 0,
             flow: flow.into(),
             ack_seq: psn.into(),
@@ -135,7 +185,7 @@ impl Windows {
             Some(receiver) => receiver.event(None),
             None => ack,
         };
-        let cycle = self.engine.clock(event.as_ref(), operation, false, &self.config);
+        let cycle = self.engine.clock(event.as_ref(), operation, &self.config);
         let mut result = cycle.result;
         if let Some(receiver) = &mut self.receiver {
             let given = receiver.cycle(&RxInputs {
@@ -210,8 +260,8 @@ impl Windows {
 }
 
 /// Entries as an event has them.
-fn hops(stack: &[TelemetryEntry]) -> [TelemetryEntry; MAX_HOPS] {
-    let mut hops = [TelemetryEntry::from_u64(0); MAX_HOPS];
+fn hops(stack: &[TelemetryEntry]) -> [TelemetryEntry; MOST_HOPS] {
+    let mut hops = [TelemetryEntry::from_u64(0); MOST_HOPS];
     hops[..stack.len()].copy_from_slice(stack);
     hops
 }

@@ -44,8 +44,8 @@ pub struct Hop {
 /// What notifies senders of congestion: what happens to the packets of each port.
 #[derive(Clone, Debug)]
 enum Signals {
-    /// They get entries.
-    Entries(Mode),
+    /// They get entries, until a stack has so many.
+    Entries(Mode, u8),
     /// They are marked.
     Marks([EcnDecision; 2]),
     /// Their sources get them.
@@ -66,7 +66,7 @@ impl Signals {
         match (settings.ecn, settings.qcn) {
             (Some(ecn), _) => marks(ecn),
             (None, Some(qcn)) => feedback(qcn),
-            (None, None) => Ok(Self::Entries(settings.mode)),
+            (None, None) => Ok(Self::Entries(settings.mode, settings.largest_stack)),
         }
     }
 }
@@ -115,14 +115,14 @@ impl Hop {
             pauses[from.index()].leave(frame.data.len() as u64);
         }
         match &mut self.signals {
-            Signals::Entries(mode) => {
+            Signals::Entries(mode, largest) => {
                 // The way back is what an ACK reports, the forward path what a data packet reports.
                 let stamped = match mode {
                     Mode::Fncc => from.other(),
                     Mode::Hpcc => from,
                 };
                 let entry = self.ports[stamped.index()].stamp();
-                let edited = packet_edit::edit(&frame.data, *mode, self.id, entry);
+                let edited = packet_edit::edit_up_to(&frame.data, *mode, self.id, entry, *largest);
                 if edited.outcome == Outcome::Inserted {
                     self.ports[from.index()].note_insertion();
                     frame.data = edited.frame;
@@ -184,9 +184,15 @@ impl Hop {
     }
 }
 
-/// Id of a hop by its number: no two sets of up to five have the same exclusive or.
+/// Hops with a bit of their own in their ids.
+const SINGLE: u16 = 11;
+
+/// Id of a hop by its number: no two sets of the first eleven have the same exclusive or, and others differ from these.
 fn id(number: u16) -> u16 {
-    0x800 | 1 << number
+    match number < SINGLE {
+        true => 0x800 | 1 << number,
+        false => 0x800 | 3 << (number - SINGLE),
+    }
 }
 
 #[cfg(test)]
@@ -195,10 +201,14 @@ mod tests {
 
     #[test]
     fn ids_of_any_hops_have_an_exclusive_or_of_their_own() {
-        let of = |set: u32| (0..5).filter(|n| set >> n & 1 == 1).fold(0, |all, n| all ^ id(n));
-        let mut all: Vec<_> = (0..32).map(of).collect();
+        let of = |set: u32| (0..11).filter(|n| set >> n & 1 == 1).fold(0, |all, n| all ^ id(n));
+        let mut all: Vec<_> = (0..2048).map(of).collect();
         all.sort_unstable();
         all.dedup();
-        assert_eq!(all.len(), 32);
+        assert_eq!(all.len(), 2048);
+        let mut ids: Vec<_> = (0..15).map(id).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        assert_eq!((ids.len(), ids.iter().all(|id| *id < 1 << 12)), (15, true));
     }
 }

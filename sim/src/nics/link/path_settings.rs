@@ -18,6 +18,8 @@ pub struct PathSettings {
     pub buffer_bytes: Option<u64>,
     /// Which packets get an entry, and of which port.
     pub mode: Mode,
+    /// Entries that hops let a stack have.
+    pub largest_stack: u8,
     /// Marks of congestion that packets get instead of entries.
     pub ecn: Option<EcnSettings>,
     /// Feedback to the sources of packets, instead of entries or marks; its interval is in ns.

@@ -5,7 +5,7 @@
 use super::model_queue::ModelQueue;
 use fncc_hdl::nic::RxHpcc as Hardware;
 use fncc_models::window::fixed::FixedOutcome;
-use fncc_models::window::{Ack, MAX_HOPS};
+use fncc_models::window::{AckWith, MAX_HOPS};
 use fncc_models::wire::TelemetryEntry;
 use std::collections::VecDeque;
 
@@ -17,7 +17,7 @@ const OFFER: u64 = 3;
 const NEXT: u64 = 2;
 const FREE: u64 = 2;
 /// From an ACK to the window in it.
-const READ: u64 = Hardware::LATENCY as u64;
+const READ: u64 = <Hardware>::LATENCY as u64;
 /// Cycles of a unit of time, log2.
 const UNIT: u32 = 4;
 /// Bits of a sequence number below a PSN.
@@ -30,7 +30,7 @@ const FINER: u32 = 12;
 
 /// The telemetry of a data packet.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Arrival {
+pub struct Arrival<const HOPS: usize = MAX_HOPS> {
     /// Its flow.
     pub flow: u16,
     /// `pathID` of the packet.
@@ -38,7 +38,7 @@ pub struct Arrival {
     /// Entries of its stack.
     pub n_hop: u8,
     /// The entries, that of the last hop first.
-    pub hops: [TelemetryEntry; MAX_HOPS],
+    pub hops: [TelemetryEntry; HOPS],
 }
 
 /// How the windows of a flow are computed.
@@ -56,11 +56,11 @@ pub struct RxSettings {
 
 /// What comes in a cycle.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct RxInputs {
+pub struct RxInputs<const HOPS: usize = MAX_HOPS> {
     /// An ACK of a flow.
-    pub ack: Option<Ack>,
+    pub ack: Option<AckWith<HOPS>>,
     /// A data packet.
-    pub arrival: Option<Arrival>,
+    pub arrival: Option<Arrival<HOPS>>,
     /// The window engine takes an event.
     pub ev_ready: bool,
     /// Its result.
@@ -71,11 +71,11 @@ pub struct RxInputs {
 
 /// What is there in a cycle.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct RxOutputs {
+pub struct RxOutputs<const HOPS: usize = MAX_HOPS> {
     /// An ACK is taken.
     pub ack_ready: bool,
     /// An event for the window engine.
-    pub ev: Option<Ack>,
+    pub ev: Option<AckWith<HOPS>>,
     /// A new window.
     pub res: Option<(u16, FixedOutcome)>,
     /// A window for the sender of a flow, as an entry.
@@ -95,13 +95,13 @@ pub struct RxCounts {
     pub lost_windows: u64,
 }
 
-/// The windows of a NIC.
+/// The windows of a NIC for stacks of up to `HOPS` entries.
 #[derive(Clone, Debug)]
-pub struct RxHpcc {
+pub struct RxHpcc<const HOPS: usize = MAX_HOPS> {
     settings: RxSettings,
     now: u64,
     /// Arrivals as events, and from when on each can be offered.
-    waiting: VecDeque<(u64, Ack)>,
+    waiting: VecDeque<(u64, AckWith<HOPS>)>,
     next_offer: u64,
     /// When places become free.
     leaving: VecDeque<u64>,
@@ -116,13 +116,13 @@ pub fn window_entry(w: u32, r: u32) -> u64 {
 }
 
 /// The window and rate in an ACK, if that is what it carries.
-pub fn window_in(ack: &Ack) -> Option<(u32, u32)> {
+pub fn window_in<const HOPS: usize>(ack: &AckWith<HOPS>) -> Option<(u32, u32)> {
     let entry = ack.hops[0].to_u64();
     let is_window = ack.n_hop == 1 && entry >> (RATE_BITS + WINDOW_BITS) == 0;
     is_window.then_some(((entry >> RATE_BITS) as u32, entry as u32))
 }
 
-impl RxHpcc {
+impl<const HOPS: usize> RxHpcc<HOPS> {
     /// After the reset.
     pub fn new(settings: RxSettings) -> Self {
         Self {
@@ -143,9 +143,9 @@ impl RxHpcc {
     }
 
     /// The event on offer, with this ACK.
-    pub fn event(&self, ack: Option<&Ack>) -> Option<Ack> {
+    pub fn event(&self, ack: Option<&AckWith<HOPS>>) -> Option<AckWith<HOPS>> {
         if !self.settings.enabled {
-            return ack.map(|ack| Ack {
+            return ack.map(|ack| AckWith {
                 ack_seq: ack.ack_seq << BELOW_PSN,
                 snd_nxt: ack.snd_nxt << BELOW_PSN,
                 ..*ack
@@ -161,7 +161,7 @@ impl RxHpcc {
     }
 
     /// A cycle.
-    pub fn cycle(&mut self, inputs: &RxInputs) -> RxOutputs {
+    pub fn cycle(&mut self, inputs: &RxInputs<HOPS>) -> RxOutputs<HOPS> {
         let RxSettings { enabled, .. } = self.settings;
         let ev = self.event(inputs.ack.as_ref());
         let message = self.message();
@@ -199,7 +199,7 @@ impl RxHpcc {
         if *at == self.now { self.reported.pop_front().map(|(_, reported)| reported) } else { None }
     }
 
-    fn arrive(&mut self, arrival: Option<&Arrival>) {
+    fn arrive(&mut self, arrival: Option<&Arrival<HOPS>>) {
         self.leaving.retain(|from| *from > self.now);
         let Some(arrival) = arrival.filter(|arrival| arrival.n_hop > 0) else { return };
         if self.waiting.len() + self.leaving.len() >= ARRIVALS {
@@ -207,7 +207,7 @@ impl RxHpcc {
             return;
         }
         let at = (self.now >> UNIT) as u32;
-        let event = Ack {
+        let event = AckWith {
             t_ns: 0,
             flow: arrival.flow.into(),
             ack_seq: at.into(),
@@ -240,6 +240,7 @@ impl RxHpcc {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use fncc_models::window::Ack;
     use fncc_models::window::fixed::{Flow, HardwareConfig};
     use fncc_models::window::fuzz::{self, AckFuzzer};
     use fncc_models::window::{Settings, UpdateRule, float};
@@ -259,7 +260,7 @@ mod tests {
             let config = HardwareConfig::new(&usual).unwrap();
             let mut integers = Flow::new(usual.winit_bytes);
             let mut doubles = float::Flow::new(&timed);
-            let mut receiver =
+            let mut receiver: RxHpcc =
                 RxHpcc::new(RxSettings { enabled: true, period, w_min: 0, w_max: u64::MAX >> 24 });
             let mut fuzzer = AckFuzzer::new(seed, &usual, 1);
             for cycle in 0_u64.. {

@@ -1,6 +1,6 @@
 //! Two NICs, what lies between them, and flows, as the tests need them.
 
-use fncc_hdl::catalog::PAYLOADS;
+use fncc_hdl::catalog::{PAYLOADS, STACKS};
 use fncc_models::lossless::{EcnSettings, PeerResponse, QcnSettings};
 use fncc_models::nic::RoundRule;
 use fncc_models::window::Settings;
@@ -30,11 +30,13 @@ pub fn settings(
     timeout_cycles: u32,
 ) -> RunSettings {
     let telemetry = telemetry.into();
+    let largest_stack = STACKS[usize::from(gbps.len() - 1 > STACKS[0])];
     let path = PathSettings {
         gbps: gbps.to_vec(),
         delay_ps: 500 * NS,
         buffer_bytes: None,
         mode: telemetry.mode(),
+        largest_stack: largest_stack as u8,
         ecn: None,
         pfc: None,
         peer_response: PeerResponse::Own,
@@ -49,6 +51,7 @@ pub fn settings(
         period_ps: PERIOD,
         mtu,
         largest_payload: PAYLOADS[usize::from(mtu > PAYLOADS[0])],
+        largest_stack,
         ack_every: 1,
         ack_timeout: 64,
         timeout_cycles,

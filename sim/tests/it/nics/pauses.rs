@@ -18,8 +18,8 @@ fn settings(gbps: &[u32], telemetry: impl Into<Telemetry>) -> RunSettings {
     let mut settings = bench::settings(gbps, telemetry, 1024, 250_000);
     let mtu = settings.nic.mtu;
     settings.nic.pause =
-        Some(NicPause::new(100, DELAY, mtu, PERIOD, PeerResponse::Own).expect("room"));
-    let headroom = pause_headroom(100, DELAY, mtu, PERIOD, PeerResponse::Own);
+        Some(NicPause::new(100, DELAY, mtu, 5, PERIOD, PeerResponse::Own).expect("room"));
+    let headroom = pause_headroom(100, DELAY, mtu, 5, PERIOD, PeerResponse::Own);
     settings.path.pfc = Some(PauseSettings { xoff: XOFF, xon: 20_000, headroom });
     settings
 }

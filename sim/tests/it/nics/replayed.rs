@@ -3,7 +3,7 @@
 use super::bench::{self, BAD, PERIOD, check_whole, run};
 use fncc_models::lossless::EcnSettings;
 use fncc_models::nic::RoundRule;
-use fncc_models::window::{Increase, Settings, SpeedUp, Variant};
+use fncc_models::window::{Increase, MOST_HOPS, Settings, SpeedUp, Variant};
 use fncc_sim::engine::EngineKind;
 use fncc_sim::nics::behavioural::BehaviouralNic;
 use fncc_sim::nics::link::{PauseSettings, Side};
@@ -246,6 +246,27 @@ fn so_do_nics_that_smooth_by_hop_and_add_by_the_number_of_flows() {
         let mut settings = bench::settings(gbps, telemetry, mtu, 6_000);
         settings.nic.window =
             Settings { eta: Variant::FNCC_PLUS_PLUS_ETA, variant, lhcs, ..settings.nic.window };
+        check(&settings, &both(4..8, 6..8));
+    }
+}
+
+/// Stacks of more than five entries: window engine, receiver and builder are others.
+#[test]
+fn so_do_nics_for_stacks_of_up_to_15_entries() {
+    let plus = Variant::FNCC_PLUS_PLUS;
+    for (hops, telemetry, mtu, variant) in [
+        (12, Telemetry::Acks, 512, Variant::default()),
+        (15, Telemetry::Acks, 1024, plus),
+        (15, Telemetry::Data, 1024, Variant::default()),
+        (6, Telemetry::Receiver, 1024, Variant::default()),
+        (9, Telemetry::Probes, 2048, Variant::default()),
+        (3, Telemetry::Busiest, 1024, Variant::default()),
+    ] {
+        let mut gbps = vec![100; hops + 1];
+        gbps[hops - 2] = 40;
+        let mut settings = bench::settings(&gbps, telemetry, mtu, 20_000);
+        settings.nic.largest_stack = MOST_HOPS;
+        settings.nic.window.variant = variant;
         check(&settings, &both(4..8, 6..8));
     }
 }

@@ -74,11 +74,12 @@ fn lossless(random: &mut Random) -> (RunSettings, Vec<FlowPlan>) {
     if random.percent(40) {
         let fastest = gbps.iter().copied().max().expect("a link");
         let headroom =
-            pause_headroom(fastest, settings.path.delay_ps, mtu, PERIOD, PeerResponse::Own);
+            pause_headroom(fastest, settings.path.delay_ps, mtu, 5, PERIOD, PeerResponse::Own);
         let xoff = random.below(60_000) as u64;
         let xon = if random.percent(50) { xoff - xoff / 4 } else { 0 };
         settings.path.pfc = Some(PauseSettings { xoff, xon, headroom });
-        let pause = NicPause::new(fastest, settings.path.delay_ps, mtu, PERIOD, PeerResponse::Own);
+        let pause =
+            NicPause::new(fastest, settings.path.delay_ps, mtu, 5, PERIOD, PeerResponse::Own);
         settings.nic.pause = Some(pause.expect("room"));
     }
     settings.drain_gbps = random.percent(25).then(|| RATES[random.below(RATES.len())]);

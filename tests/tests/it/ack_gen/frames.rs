@@ -1,5 +1,6 @@
 use super::{
-    ENGINES, SENDERS, WIDTHS, hardware, headers, stack, words_of, write_template, write_templates,
+    ENGINES, SENDERS, STACKS, WIDTHS, hardware, hardware_for, headers, stack, stack_up_to,
+    words_of, write_template, write_templates,
 };
 use fncc_hdl::nic::{IcrcAppend, PacketTx};
 use fncc_models::ack_event::{AckEvent, AckVerdict, judge};
@@ -32,9 +33,11 @@ pub(super) fn order(random: &mut Random) -> Order {
 }
 
 pub(super) fn offer(engine: &mut dyn Engine, order: &Order, n: u16, random: &mut Random) {
-    // More hops than an answer has room for count as five.
+    let port = engine.port("order_stack");
+    let most = engine.ports()[port.0].width / 64;
+    // More hops than an answer has room for count as a full stack.
     let hops = match order.stack.len() {
-        5 => 5 + random.below(3),
+        5 if most == 5 => 5 + random.below(11),
         fewer => fewer,
     };
     for (name, value) in [
@@ -49,13 +52,24 @@ pub(super) fn offer(engine: &mut dyn Engine, order: &Order, n: u16, random: &mut
     ] {
         set(engine, &format!("order_{name}"), value);
     }
-    let words = words_of(&order.stack, random);
-    engine.set_wide(engine.port("order_stack"), &words);
+    let words = words_of(&order.stack, most, random);
+    engine.set_wide(port, &words);
 }
 
 /// Sends random orders and compares every packet. Reports what was sent.
 fn run(kind: EngineKind, width: usize, count: usize, stall: Option<u64>) -> Vec<Sent> {
-    let mut made = hardware("packet_tx", kind, width);
+    run_up_to(STACKS[0], kind, width, count, stall)
+}
+
+/// The same with stacks of up to so many entries.
+fn run_up_to(
+    most: usize,
+    kind: EngineKind,
+    width: usize,
+    count: usize,
+    stall: Option<u64>,
+) -> Vec<Sent> {
+    let mut made = hardware_for("packet_tx", kind, width, most);
     let engine: &mut dyn Engine = &mut *made;
     let mut random = Random::new(width as u64);
     let templates = write_templates(engine, &mut random);
@@ -64,7 +78,10 @@ fn run(kind: EngineKind, width: usize, count: usize, stall: Option<u64>) -> Vec<
     let (mut idle, mut inside) = (0, false);
     while received < count {
         if !waiting && sent.len() < count && (stall.is_none() || random.percent(5)) {
-            let (order, n) = (order(&mut random), random.word() as u16);
+            let (mut order, n) = (order(&mut random), random.word() as u16);
+            if most > STACKS[0] {
+                order.stack = stack_up_to(&mut random, most);
+            }
             offer(engine, &order, n, &mut random);
             let frame = answer(&templates[usize::from(order.flow)], &order, n);
             sent.push(Sent { order, n, frame: frame.expect("an answer") });
@@ -115,6 +132,14 @@ fn thousands_of_answers_are_those_of_the_model_with_and_without_stalls() {
         for stall in [None, Some(8)] {
             run(EngineKind::Compiled, width, 3_000, stall);
         }
+    }
+}
+
+#[test]
+fn answers_with_up_to_15_entries_are_those_of_the_model() {
+    for (width, stall) in [(64, None), (512, Some(5)), (1024, None)] {
+        let sent = run_up_to(15, EngineKind::Compiled, width, 300, stall);
+        assert!(sent.iter().filter(|sent| sent.order.stack.len() > 10).count() > 50);
     }
 }
 

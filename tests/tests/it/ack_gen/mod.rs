@@ -7,7 +7,7 @@ mod notifications;
 mod schedule;
 mod whole;
 
-use fncc_hdl::catalog::Parameters;
+use fncc_hdl::catalog::{Parameters, STACKS};
 use fncc_models::nic::Received;
 use fncc_models::nic::transmit::{Addresses, Template};
 use fncc_models::wire::TelemetryEntry;
@@ -26,7 +26,12 @@ const ENGINES: [EngineKind; 1] = [EngineKind::Compiled];
 
 /// A block after its reset.
 fn hardware(name: &str, kind: EngineKind, width: usize) -> Box<dyn Engine> {
-    let p = Parameters { width, flows: FLOWS, ..Default::default() };
+    hardware_for(name, kind, width, STACKS[0])
+}
+
+/// The same for stacks of up to so many entries.
+fn hardware_for(name: &str, kind: EngineKind, width: usize, stack: usize) -> Box<dyn Engine> {
+    let p = Parameters { width, flows: FLOWS, stack, ..Default::default() };
     let mut engine = recorded::engine(kind, name, p);
     set(&mut *engine, "rst", 1);
     engine.clock();
@@ -35,12 +40,18 @@ fn hardware(name: &str, kind: EngineKind, width: usize) -> Box<dyn Engine> {
 }
 
 /// Entries as the ports have them; those that are none are noise.
-fn words_of(stack: &[TelemetryEntry], random: &mut Random) -> [u64; 5] {
-    std::array::from_fn(|i| stack.get(i).map_or_else(|| random.word(), |entry| entry.to_u64()))
+fn words_of(stack: &[TelemetryEntry], most: usize, random: &mut Random) -> Vec<u64> {
+    let word = |i: usize| stack.get(i).map(|entry| entry.to_u64());
+    (0..most).map(|i| word(i).unwrap_or_else(|| random.word())).collect()
 }
 
 fn stack(random: &mut Random) -> Vec<TelemetryEntry> {
-    (0..random.below(6)).map(|_| TelemetryEntry::from_u64(random.word())).collect()
+    stack_up_to(random, STACKS[0])
+}
+
+/// Of up to so many entries.
+fn stack_up_to(random: &mut Random, most: usize) -> Vec<TelemetryEntry> {
+    (0..random.below(most + 1)).map(|_| TelemetryEntry::from_u64(random.word())).collect()
 }
 
 /// What a receiver may conclude from a packet.
@@ -78,7 +89,7 @@ fn offer(engine: &mut dyn Engine, event: Option<&Received>, random: &mut Random)
     ] {
         set(engine, &format!("event_{name}"), value);
     }
-    let words = words_of(&event.stack, random);
+    let words = words_of(&event.stack, STACKS[0], random);
     engine.set_wide(engine.port("event_stack"), &words);
 }
 

@@ -1,10 +1,10 @@
 //! The block, what goes in, and what has to come out.
 
-use fncc_hdl::catalog::{self, PAYLOADS, Parameters};
+use fncc_hdl::catalog::{self, PAYLOADS, Parameters, STACKS};
 use fncc_hdl::nic::receive::PayloadTag;
-use fncc_models::ack_event::{AckEvent, AckVerdict, judge};
+use fncc_models::ack_event::{AckEvent, AckVerdict, judge_up_to};
 use fncc_models::nic::{Damage, DataReceiver, Delivered, Fate, Outcome, Received, Region};
-use fncc_models::nic::{RoceHeaders, Route, route};
+use fncc_models::nic::{RoceHeaders, Route, route_up_to};
 use fncc_models::wire::TelemetryEntry;
 use fncc_models::wire::roce::opcode;
 use fncc_netlist::compiled::Program;
@@ -28,6 +28,8 @@ pub struct Settings {
     pub report: bool,
     pub check: bool,
     pub check_icrc: bool,
+    /// Entries of a stack at most.
+    pub stack: usize,
 }
 
 impl Settings {
@@ -35,11 +37,22 @@ impl Settings {
     fn payload(self) -> usize {
         PAYLOADS[usize::from(usize::from(self.mtu) > PAYLOADS[0])]
     }
+
+    fn parameters(self, width: usize) -> Parameters {
+        let (payload, stack) = (self.payload(), self.stack);
+        Parameters { width, flows: FLOWS, payload, stack, ..Default::default() }
+    }
 }
 
 /// In HPCC mode.
-pub const HPCC: Settings =
-    Settings { mtu: 256, hpcc: true, report: true, check: true, check_icrc: true };
+pub const HPCC: Settings = Settings {
+    mtu: 256,
+    hpcc: true,
+    report: true,
+    check: true,
+    check_icrc: true,
+    stack: STACKS[0],
+};
 
 /// A flow as its sender knows it.
 #[derive(Clone, Copy, Debug)]
@@ -53,7 +66,7 @@ pub struct Peer {
 
 /// The block on an engine, ready for connections.
 pub fn hardware(kind: EngineKind, width: usize, settings: Settings) -> Box<dyn Engine> {
-    let p = Parameters { width, flows: FLOWS, payload: settings.payload(), ..Default::default() };
+    let p = settings.parameters(width);
     let mut engine = recorded::engine(kind, "data_rx", p);
     start(&mut *engine, settings);
     engine
@@ -62,7 +75,7 @@ pub fn hardware(kind: EngineKind, width: usize, settings: Settings) -> Box<dyn E
 /// The compiled netlist with its assertions checked.
 pub fn asserted(width: usize, settings: Settings) -> Compiled {
     let block = catalog::find("data_rx").expect("in the catalogue");
-    let p = Parameters { width, flows: FLOWS, payload: settings.payload(), ..Default::default() };
+    let p = settings.parameters(width);
     let design = block.design(p).expect("elaborates");
     let mut engine = Program::new(&design).expect("compiles").instance();
     engine.check_assertions().expect("compiles");
@@ -91,7 +104,12 @@ pub struct Sent {
 
 /// A frame as it comes from the split, if it goes to the receiver.
 pub fn sent(frame: Vec<u8>) -> Option<Sent> {
-    match route(&frame) {
+    sent_up_to(frame, STACKS[0])
+}
+
+/// The same from a split for stacks of up to so many entries.
+pub fn sent_up_to(frame: Vec<u8>, stack: usize) -> Option<Sent> {
+    match route_up_to(&frame, stack as u8) {
         Route::Ack(headers) | Route::Data(headers) | Route::Cnp(headers) => {
             Some(Sent { tag: tag(&headers), frame, headers: Some(headers) })
         }
@@ -110,15 +128,17 @@ pub struct Reference {
     acks: VecDeque<AckEvent>,
     check: bool,
     check_icrc: bool,
+    /// Entries of a stack at most.
+    pub stack: usize,
 }
 
 impl Reference {
     pub fn new(settings: Settings) -> Self {
-        let Settings { mtu, hpcc, report, check, check_icrc } = settings;
+        let Settings { mtu, hpcc, report, check, check_icrc, stack } = settings;
         let mut model = DataReceiver::new(FLOWS as u32, mtu, hpcc, report);
         model.check_notices(check_icrc);
         model.set_largest(settings.payload());
-        Self { model, counts: Counts::new(), acks: VecDeque::new(), check, check_icrc }
+        Self { model, counts: Counts::new(), acks: VecDeque::new(), check, check_icrc, stack }
     }
 
     fn count(&mut self, outcome: &Outcome) {
@@ -154,7 +174,7 @@ impl Reference {
     pub fn receive(&mut self, sent: &Sent) -> Option<Outcome> {
         let headers = sent.headers.as_ref()?;
         if headers.opcode == opcode::ACK {
-            let name = match judge(&sent.frame, self.check_icrc) {
+            let name = match judge_up_to(&sent.frame, self.check_icrc, self.stack as u8) {
                 AckVerdict::Event(event) => {
                     self.acks.push_back(event);
                     "ack_acks"
@@ -253,7 +273,7 @@ fn answer(engine: &dyn Engine) -> Received {
     let get = |name: &str| get(engine, &format!("answer_{name}"));
     let stack = engine.get_wide(engine.port("answer_stack"));
     let count = get("n_hop") as usize;
-    assert!(stack[count..5].iter().all(|entry| *entry == 0), "entries after the last one");
+    assert!(stack[count..].iter().all(|entry| *entry == 0), "entries after the last one");
     Received {
         flow: get("flow") as u16,
         psn: get("psn") as u32,
@@ -271,7 +291,7 @@ fn ack(engine: &dyn Engine) -> AckEvent {
     let get = |name: &str| get(engine, &format!("ack_{name}"));
     let stack = engine.get_wide(engine.port("ack_stack"));
     let count = get("n_hop") as usize;
-    assert!(stack[count..5].iter().all(|entry| *entry == 0), "entries after the last one");
+    assert!(stack[count..].iter().all(|entry| *entry == 0), "entries after the last one");
     AckEvent {
         qp: get("qp") as u32,
         psn: get("psn") as u32,

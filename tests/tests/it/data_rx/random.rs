@@ -3,12 +3,14 @@
 use super::ENGINES;
 use super::bench::{
     FLOWS, HPCC, Peer, Reference, Sent, Settings, asserted, connect, disconnect, hardware, run,
-    sent,
+    sent_up_to,
 };
-use fncc_hdl::catalog::WIDTHS;
+use fncc_hdl::catalog::{STACKS, WIDTHS};
 use fncc_models::nic::transmit::generated;
 use fncc_models::nic::{DataReceiver, Region};
+use fncc_models::wire::TelemetryEntry;
 use fncc_models::wire::roce::{Aeth, Bth, Reth, opcode};
+use fncc_models::wire::roce_frame::Stack;
 use fncc_netlist::Engine;
 use fncc_testbenches::stream::{Pace, Random};
 use fncc_tests::roce_packets::{address, damage, frame, near, set_source};
@@ -25,7 +27,13 @@ pub fn peers(random: &mut Random, count: usize) -> Vec<Peer> {
 }
 
 /// The next packet of a flow, which mostly continues where the flow is in the model.
-fn packet(random: &mut Random, model: &DataReceiver, peer: &Peer, mtu: usize) -> Vec<u8> {
+fn packet(
+    random: &mut Random,
+    model: &DataReceiver,
+    peer: &Peer,
+    mtu: usize,
+    stack: usize,
+) -> Vec<u8> {
     let flow = (peer.qp % FLOWS as u32) as u16;
     let expected = model.expected(flow).unwrap_or(7);
     let psn = match random.below(30) {
@@ -92,6 +100,13 @@ fn packet(random: &mut Random, model: &DataReceiver, peer: &Peer, mtu: usize) ->
     let stacked =
         probes || random.percent(if notifies { 10 } else { 50 + 40 * usize::from(acknowledges) });
     let mut made = frame(random, bth, has_reth.then_some(reth), payload, stacked);
+    if stack > STACKS[0]
+        && let Some(own) = &mut made.stack
+    {
+        let count = random.below(stack + 1);
+        let entries = (0..count).map(|_| TelemetryEntry::from_u64(random.word()));
+        *own = Stack::new(own.header.path_id, own.header.n, entries.collect());
+    }
     if acknowledges {
         made.aeth =
             Some(Aeth { syndrome: random.word() as u8, msn: random.word() as u32 & 0xff_ffff });
@@ -118,11 +133,13 @@ pub fn packets(
     count: usize,
     mtu: usize,
 ) -> Vec<Sent> {
-    let mut ahead = reference.model.clone();
+    let (mut ahead, stack) = (reference.model.clone(), reference.stack);
     let mut all = vec![];
     while all.len() < count {
         let peer = &peers[random.below(peers.len())];
-        let Some(sent) = sent(packet(random, &ahead, peer, mtu)) else { continue };
+        let Some(sent) = sent_up_to(packet(random, &ahead, peer, mtu, stack), stack) else {
+            continue;
+        };
         if let Some(headers) = sent.headers.as_ref().filter(|found| found.opcode != opcode::ACK) {
             ahead.receive(&sent.frame, headers);
         }
@@ -183,10 +200,10 @@ fn every_packet_has_the_fate_of_the_model_at_any_width_under_any_stalls() {
 /// A packet of one byte more than the block is built for has a wrong length, whatever `cfg_mtu` says.
 #[test]
 fn the_largest_packets_of_each_build_have_the_fate_of_the_model() {
-    for (seed, mtu) in [(1, 4096), (2, 9000)] {
+    for (seed, mtu, stack) in [(1, 4096, STACKS[0]), (2, 9000, STACKS[0]), (3, 4096, 15)] {
         for width in [64, 512] {
-            let settings = Settings { mtu, ..HPCC };
-            let label = format!("{mtu} bytes at {width}");
+            let settings = Settings { mtu, stack, ..HPCC };
+            let label = format!("{mtu} bytes, {stack} entries at {width}");
             let mut engine = asserted(width, settings);
             let reference = rounds(&mut engine, settings, seed, 2, 300, Some(seed), &label);
             assert_eq!(engine.violations(), [], "{label}");

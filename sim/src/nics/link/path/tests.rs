@@ -15,6 +15,7 @@ fn settings(gbps: &[u32], mode: Mode) -> PathSettings {
         delay_ps: 1000 * NS,
         buffer_bytes: None,
         mode,
+        largest_stack: 5,
         ecn: None,
         pfc: None,
         peer_response: PeerResponse::Own,

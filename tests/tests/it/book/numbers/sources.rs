@@ -192,7 +192,7 @@ fn latency(name: &str) -> Option<usize> {
         "data_planner" => DataPlanner::<64>::LATENCY,
         "ecn_edit" => EcnEdit::<512, 64>::LATENCY,
         "egress_choice" => EgressChoice::LATENCY,
-        "head_build" => HeadBuild::LATENCY,
+        "head_build" => <HeadBuild>::LATENCY,
         "icrc_unwind" => IcrcUnwind::LATENCY,
         "payload_align" => PayloadAlign::<512, 64, 16>::LATENCY,
         "payload_store" => PayloadStore::<512, 64, 16, 10>::LATENCY,
