@@ -58,7 +58,15 @@ pub struct Bench {
 
 impl Bench {
     pub fn new(kind: EngineKind, settings: ContextSettings) -> Self {
-        let mut engine = hardware(kind, settings);
+        Self::of(hardware(kind, settings), settings)
+    }
+
+    /// The same hardware, after a reset.
+    pub fn after_reset(self, settings: ContextSettings) -> Self {
+        Self::of(self.engine, settings)
+    }
+
+    fn of(mut engine: Box<dyn Engine>, settings: ContextSettings) -> Self {
         let pins = Pins::new(&*engine);
         assert_eq!(reset(&mut *engine), settings.flows, "cycles with busy");
         Self {
