@@ -22,8 +22,7 @@ fn plan(number: u16, bytes: u64) -> FlowPlan {
     bench::plan(number, bytes, 65_536)
 }
 
-/// An ACK for each packet takes the scheduler as long as the packet, since operations of one flow are 15 cycles apart: that is what a lone flow of small packets lacks. And
-/// the next message is known to the scheduler only after the last packet of the one before.
+/// The shares of the link that a lone flow has at least, by payload and packets for an ACK.
 #[test]
 fn a_lone_flow_has_the_link_but_for_what_its_acks_take_from_the_scheduler() {
     for (mode, mtu, ack_every, least) in [
