@@ -2,7 +2,7 @@
 
 use super::bench::{Bench, SETTINGS};
 use fncc_hdl::catalog::{self, Parameters};
-use fncc_models::nic::contexts::{Ack, CompletionStatus, Connection, Message, shared_messages};
+use fncc_models::nic::contexts::{Ack, CompletionStatus, Connection, Message};
 use fncc_models::nic::{EventKind, FlowEvent, ScheduledPacket};
 use fncc_sim::engine::EngineKind;
 
@@ -268,90 +268,6 @@ fn a_flow_takes_64_messages_and_refuses_the_next_one_and_bad_lengths() {
         (FLOW + 64, 53, UnknownFlow),
     ];
     assert_eq!(bench.completions(), expected);
-}
-
-#[test]
-fn flows_share_the_pool_and_the_first_message_of_each_has_its_place() {
-    let mut bench = Bench::new(EngineKind::Compiled, SETTINGS);
-    let connection = |flow| Connection { qp: 0x12_0000 | u32::from(flow), ..CONNECTION };
-    bench.connects.extend([1, 2, 3].map(|flow| (flow, Some(connection(flow)))));
-    bench.settle();
-    let of = |flow, id| Message { flow, ..message(10, id) };
-    let shared = shared_messages(SETTINGS.flows) as u16;
-    // 63 further messages of flow 1; then flow 2 has the others.
-    bench.works.extend((0..64).map(|id| of(1, id)));
-    bench.works.extend((0..shared - 63 + 2).map(|id| of(2, id)));
-    bench.works.extend([of(3, 0), of(3, 1)]);
-    bench.settle();
-    use CompletionStatus::{Flushed, QueueFull};
-    let refused = [(2, shared - 63 + 1, QueueFull), (3, 1, QueueFull)];
-    assert_eq!(bench.completions(), refused);
-
-    // Flow 1 ends, its cells serve others.
-    bench.connects.push_back((1, None));
-    bench.settle();
-    bench.run(2000);
-    let flushed: Vec<_> = (0..64).map(|id| (1, id, Flushed)).collect();
-    assert_eq!(bench.completions()[2..], flushed);
-    bench.works.extend((2..67).map(|id| of(3, id)));
-    bench.settle();
-    let refused = [(3, 65, QueueFull), (3, 66, QueueFull)];
-    assert_eq!(bench.completions()[66..], refused);
-}
-
-#[test]
-fn a_reset_empties_the_pool_after_all_of_its_cells_have_been_used() {
-    let mut bench = Bench::new(EngineKind::Compiled, SETTINGS);
-    let of = |flow, id| Message { flow, ..message(10, id) };
-    for round in 0..3 {
-        for flow in 0..4 {
-            let qp = 0x12_0000 | u32::from(flow);
-            bench.connects.push_back((flow, Some(Connection { qp, ..CONNECTION })));
-            bench.settle();
-            bench.works.extend((0..64).map(|id| of(flow, id)));
-            bench.settle();
-            // The last round keeps its messages, as far as they have room.
-            if round < 2 {
-                bench.connects.push_back((flow, None));
-                bench.settle();
-                bench.run(2000);
-            }
-        }
-    }
-    let seen = |bench: &Bench| {
-        bench.completions().iter().filter(|(.., status)| *status == QueueFull).count()
-    };
-    use CompletionStatus::QueueFull;
-    assert!(seen(&bench) > 0, "the pool was full");
-
-    let mut bench = bench.after_reset(SETTINGS);
-    for flow in 0..4 {
-        let qp = 0x12_0000 | u32::from(flow);
-        bench.connects.push_back((flow, Some(Connection { qp, ..CONNECTION })));
-    }
-    bench.settle();
-    let shared = shared_messages(SETTINGS.flows) as u16;
-    bench.works.extend((0..64).flat_map(|id| [of(1, id), of(2, id)]));
-    bench.settle();
-    assert_eq!(seen(&bench), usize::from(2 * 63 - shared));
-    // Each message that ends is read from its cell.
-    for flow in [1, 2] {
-        bench.connects.push_back((flow, None));
-        bench.settle();
-        bench.run(2000);
-    }
-    assert_eq!(bench.completions().len(), 128);
-    for flow in (0..4).cycle().take(12) {
-        let qp = 0x12_0000 | u32::from(flow);
-        bench.connects.push_back((flow, Some(Connection { qp, ..CONNECTION })));
-        bench.settle();
-        bench.works.extend((0..64).map(|id| of(flow, id)));
-        bench.settle();
-        bench.connects.push_back((flow, None));
-        bench.settle();
-        bench.run(2000);
-    }
-    assert_eq!(bench.completions().len(), 128 + 12 * 64);
 }
 
 #[test]

@@ -7,5 +7,6 @@ mod lossy;
 mod model;
 mod network;
 mod pins;
+mod pool;
 mod progress;
 mod scheduler;
