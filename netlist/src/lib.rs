@@ -65,7 +65,7 @@ pub mod tree;
 pub mod verilog;
 pub mod wiring;
 
-pub use compiled::{CompileError, Compiled, simulate};
+pub use compiled::{CompileError, Compiled, Fastest, simulate};
 pub use elaborate::elaborate;
 pub use engine::{Engine, EngineError, Port, PortDirection, PortId, PortLayout, Violation};
 pub use error::ElaborationError;

@@ -3,8 +3,9 @@
 use clap::ValueEnum;
 use fncc_netlist::ir::Design;
 use fncc_netlist::{
-    CompileError, ElaborationError, Engine, Interpreter, KernelEngine, simulate, verilog,
+    CompileError, ElaborationError, Engine, Fastest, Interpreter, KernelEngine, verilog,
 };
+use fncc_support::once::OncePerKey;
 use fncc_testbenches::verilator::{BuildOptions, Verilated, VerilatorError, VerilogSource};
 use miette::Diagnostic;
 use thiserror::Error;
@@ -38,18 +39,24 @@ pub enum EngineError {
     Verilator(#[from] VerilatorError),
 }
 
-/// A block on an engine, from its netlist or from its kernel; `trace` prepares it for a waveform.
+/// A block or shell on an engine, from its netlist or from its kernel; `trace` prepares it for a waveform. All compiled instances of a process with
+/// the same `key` share a program, and only the first one elaborates the design; a key says all that distinguishes designs.
 ///
 /// # Errors
 /// [`EngineError`] when the block does not elaborate or the engine cannot be built.
 pub fn make(
     kind: EngineKind,
+    key: &str,
     design: impl FnOnce() -> Result<Design, ElaborationError>,
     kernel: impl FnOnce() -> KernelEngine,
     trace: bool,
 ) -> Result<Box<dyn Engine>, EngineError> {
     match kind {
-        EngineKind::Compiled => Ok(simulate(&design()?)?),
+        EngineKind::Compiled => {
+            static PROGRAMS: OncePerKey<String, Fastest> = OncePerKey::new();
+            let prepare = || Ok::<_, EngineError>(Fastest::new(&design()?)?);
+            Ok(PROGRAMS.get_or_make(key.to_string(), prepare)?.instance())
+        }
         EngineKind::Interpreter => Ok(Box::new(Interpreter::new(&design()?)?)),
         EngineKind::Kernel => Ok(Box::new(kernel())),
         EngineKind::Verilator => {

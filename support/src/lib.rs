@@ -8,6 +8,7 @@
 //! | [`provenance`] | the program, version, command and description of a result |
 //! | [`internal_error`] | panics as errors |
 //! | [`budget`] | how much a test run does |
+//! | [`once`] | values that a process makes once each and shares |
 //! | [`random`] | seeded random numbers |
 
 #![deny(clippy::print_stdout, clippy::print_stderr)]
@@ -17,5 +18,6 @@ pub mod budget;
 pub mod console;
 pub mod internal_error;
 pub mod interrupt;
+pub mod once;
 pub mod provenance;
 pub mod random;

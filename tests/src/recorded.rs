@@ -5,7 +5,7 @@ use crate::designs;
 use fncc_hdl::catalog::{self, Parameters};
 use fncc_netlist::engine::{EngineError, PortLayout, Running};
 use fncc_netlist::ir::Design;
-use fncc_netlist::{Engine, TraceRequest, TraceSummary, Violation, mutation, simulate};
+use fncc_netlist::{Engine, TraceRequest, TraceSummary, Violation, mutation};
 use fncc_sim::engine::{self, EngineKind};
 use std::collections::HashMap;
 use std::fs;
@@ -24,13 +24,13 @@ type Key = (String, [usize; 5]);
 /// # Panics
 /// When the engine cannot be built; a shell has no kernel.
 pub fn engine(kind: EngineKind, name: &str, parameters: Parameters) -> Box<dyn Engine> {
-    let design = designs::design(name, parameters);
+    let design = || Ok(Design::clone(&designs::design(name, parameters)));
+    let kernel = || catalog::find(name).expect("a block").kernel(parameters);
+    let made = engine::make(kind, &format!("{name} {parameters:?}"), design, kernel, false);
+    let engine = made.unwrap_or_else(|e| panic!("{name}: {e}"));
     if kind != EngineKind::Compiled {
-        let kernel = || catalog::find(name).expect("a block").kernel(parameters);
-        let made = engine::make(kind, || Ok(Design::clone(&design)), kernel, false);
-        return made.unwrap_or_else(|e| panic!("{name}: {e}"));
+        return engine;
     }
-    let engine = simulate(&design).unwrap_or_else(|e| panic!("{name}: {e}"));
     let Parameters { width, ports, flows, payload, stack } = parameters;
     Box::new(Recorder {
         engine,
@@ -42,7 +42,7 @@ pub fn engine(kind: EngineKind, name: &str, parameters: Parameters) -> Box<dyn E
 }
 
 struct Recorder {
-    engine: Box<dyn Engine + Send>,
+    engine: Box<dyn Engine>,
     key: Key,
     rows: Vec<u64>,
     cycles: usize,

@@ -18,7 +18,7 @@ pub const PAYLOADS: [usize; 2] = [LARGEST_PAYLOAD as usize, JUMBO_PAYLOAD as usi
 pub const STACKS: [usize; 2] = [5, 15];
 
 /// The parameters of a block.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Parameters {
     /// Data width in bits, one of [`WIDTHS`].
     pub width: usize,

@@ -316,26 +316,54 @@ impl Engine for Compiled {
     }
 }
 
-/// The fastest netlist engine that there is here: compiled, or interpreted where there is no
+/// The fastest netlist engine that there is here, for any number of instances: compiled, or interpreted where there is no
 /// `rustc`, which is said once on standard error.
+#[derive(Clone)]
+pub struct Fastest(Ready);
+
+#[derive(Clone)]
+enum Ready {
+    Compiled(Arc<Program>),
+    Interpreted(Arc<Flat>),
+}
+
+impl Fastest {
+    /// Prepares a design.
+    ///
+    /// # Errors
+    /// Those of [`Program::new`] except a missing compiler.
+    pub fn new(design: &Design) -> Result<Self, CompileError> {
+        let flat = Arc::new(flatten(design)?);
+        match Program::from_flat(flat.clone()) {
+            Ok(program) => Ok(Self(Ready::Compiled(program))),
+            Err(missing @ CompileError::NoCompiler { .. }) => {
+                static SAID: Once = Once::new();
+                SAID.call_once(|| {
+                    // Whoever has closed standard error does not want to know.
+                    let _ = writeln!(
+                        std::io::stderr(),
+                        "{missing}; simulating with the interpreter, slowly"
+                    );
+                });
+                Ok(Self(Ready::Interpreted(flat)))
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// A new instance, all registers at their initial values.
+    pub fn instance(&self) -> Box<dyn Engine + Send> {
+        match &self.0 {
+            Ready::Compiled(program) => Box::new(program.instance()),
+            Ready::Interpreted(flat) => Box::new(Interpreter::from_flat(flat.clone())),
+        }
+    }
+}
+
+/// One instance of a design on the [`Fastest`] engine.
 ///
 /// # Errors
-/// Those of [`Program::new`] except a missing compiler.
+/// Those of [`Fastest::new`].
 pub fn simulate(design: &Design) -> Result<Box<dyn Engine + Send>, CompileError> {
-    let flat = Arc::new(flatten(design)?);
-    match Program::from_flat(flat.clone()) {
-        Ok(program) => Ok(Box::new(program.instance())),
-        Err(missing @ CompileError::NoCompiler { .. }) => {
-            static SAID: Once = Once::new();
-            SAID.call_once(|| {
-                // Whoever has closed standard error does not want to know.
-                let _ = writeln!(
-                    std::io::stderr(),
-                    "{missing}; simulating with the interpreter, slowly"
-                );
-            });
-            Ok(Box::new(Interpreter::from_flat(flat)))
-        }
-        Err(error) => Err(error),
-    }
+    Ok(Fastest::new(design)?.instance())
 }

@@ -121,7 +121,8 @@ impl HardwareNic {
         let parameters = parameters.check()?;
         let block = catalog::find(BLOCK).expect("in the catalogue");
         let (design, kernel) = (|| block.design(parameters), || block.kernel(parameters));
-        Self::on(engine::make(kind, design, kernel, trace)?, settings)
+        let key = format!("{BLOCK} {parameters:?}");
+        Self::on(engine::make(kind, &key, design, kernel, trace)?, settings)
     }
 
     /// The hardware on an engine of that block, whose parameters are those of the settings.

@@ -183,7 +183,8 @@ pub fn make_engine(
     let parameters = parameters.check()?;
     let block = catalog::find(hardware.block()).expect("the catalogue has both");
     let (design, kernel) = (|| block.design(parameters), || block.kernel(parameters));
-    Ok(engine::make(kind, design, kernel, trace)?)
+    let key = format!("{} {parameters:?}", block.name);
+    Ok(engine::make(kind, &key, design, kernel, trace)?)
 }
 
 /// All that came of a run, in memory.

@@ -252,7 +252,8 @@ impl<const HOPS: usize> WindowEngineWith<HOPS> {
         };
         let design = || on_large_stack(|| elaborate(&*block(), "fncc"));
         let kernel = || KernelEngine::boxed(on_large_stack(block));
-        Ok(Self::on(engine::make(kind, design, kernel, trace)?))
+        let key = format!("window engine {HOPS} {seq_bits}");
+        Ok(Self::on(engine::make(kind, &key, design, kernel, trace)?))
     }
 
     /// The block on an engine that is already there; resets it.

@@ -23,12 +23,17 @@ const KERNEL_CYCLES: usize = 20_000;
 /// As many for blocks with instances, at all their widths together: their kernels take up to a millisecond for a cycle, and their parts
 /// are compared by themselves.
 const KERNEL_CYCLES_OF_WHOLES: usize = 5_000;
-const KERNEL_CYCLES_OF_WRAPPERS: usize = 500;
+/// As many for the largest of these, of up to 20 ms for a cycle, and for larger stacks, which only repeat parts.
+const KERNEL_CYCLES_OF_LARGE: usize = 500;
 const WIDTHS: [usize; 3] = [64, 256, 512];
 
 /// Whether a block only joins others, which are compared by themselves. Tests of their own drive it with packets.
 fn is_wrapper(block: &Entry) -> bool {
     block.name == "nic"
+}
+
+fn has_large_kernel(block: &Entry) -> bool {
+    ["nic", "nic_engine", "switch_port"].contains(&block.name)
 }
 
 fn is_thorough(block: &Entry) -> bool {
@@ -146,7 +151,7 @@ fn the_kernel_agrees_with_both_netlist_engines_over_thousands_of_random_cycles_o
         let engines: &mut [&mut dyn Engine] = &mut [&mut kernel, &mut interpreter, &mut compiled];
         let cycles = match design.top().instances[..] {
             [] => KERNEL_CYCLES,
-            _ if is_wrapper(block) => KERNEL_CYCLES_OF_WRAPPERS,
+            _ if has_large_kernel(block) || sizes.stack != STACKS[0] => KERNEL_CYCLES_OF_LARGE,
             _ => KERNEL_CYCLES_OF_WHOLES.div_ceil(widths(block).len()),
         };
         compare(&label, engines, seeds(1)[0], cycles);

@@ -97,7 +97,8 @@ fn wide_engine<const W: usize, const K: usize>(kind: EngineKind) -> Box<dyn Engi
         on_large_stack(|| Box::<SwitchPort<W, K, PORTS, 2, USER>>::default() as _)
     };
     let design = || on_large_stack(|| elaborate(&*block(), "fncc"));
-    engine::make(kind, design, || KernelEngine::boxed(block()), false).expect("an engine")
+    let key = format!("port of {W} bits with a wide sideband");
+    engine::make(kind, &key, design, || KernelEngine::boxed(block()), false).expect("an engine")
 }
 
 /// A sideband of so many bits; the low 8 are the port.
