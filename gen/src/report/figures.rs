@@ -37,8 +37,23 @@ pub struct Row {
     pub tools: Vec<String>,
     /// Areas.
     pub areas: Areas,
+    /// Modules of the block, where each is synthesised by itself.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub parts: Vec<Part>,
     /// One run for each seed; none where the flow has no timing, the part is too small, or areas alone were measured.
     pub speed: Vec<Run>,
+}
+
+/// A module in a block.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Part {
+    /// Name of the module.
+    pub name: String,
+    /// How often it occurs in the block.
+    pub times: u64,
+    /// Its area without that of its own parts.
+    pub areas: Areas,
 }
 
 /// A block with those parameters that change it.
@@ -164,6 +179,7 @@ pub(super) mod tests {
             verilog: "0".to_string(),
             tools: vec![],
             areas: [("COMB".to_string(), comb), ("FF".to_string(), 10.0)].into(),
+            parts: vec![],
             speed: mhz.iter().enumerate().map(run).collect(),
         }
     }

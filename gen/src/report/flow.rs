@@ -5,14 +5,18 @@ use serde::{Deserialize, Serialize};
 
 /// A flow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "kebab-case")]
 pub enum Flow {
     /// Lattice ECP5, placed and routed: Yosys and nextpnr
     Ecp5,
+    /// Lattice ECP5, each module synthesised by itself and counted as often as it occurs: Yosys
+    Ecp5Modules,
     /// AMD 7-series, synthesis estimate: Yosys
     Xc7,
     /// AMD UltraScale+, synthesis estimate: Yosys
     Xcup,
+    /// AMD UltraScale+, each module synthesised by itself and counted as often as it occurs: Yosys
+    XcupModules,
     /// 180 nm standard cells, relative: Yosys and OpenSTA
     Asic,
 }
@@ -53,14 +57,22 @@ const ASIC_COLUMNS: &[Column] = &[watched(CELL_AREA), other(CELLS), watched(FF),
 
 impl Flow {
     /// All of them.
-    pub const ALL: [Self; 4] = [Self::Ecp5, Self::Xc7, Self::Xcup, Self::Asic];
+    pub const ALL: [Self; 6] =
+        [Self::Ecp5, Self::Ecp5Modules, Self::Xc7, Self::Xcup, Self::XcupModules, Self::Asic];
+
+    /// Whether modules are synthesised one by one.
+    pub fn is_by_module(self) -> bool {
+        matches!(self, Self::Ecp5Modules | Self::XcupModules)
+    }
 
     /// Its name on the command line, and that of its files.
     pub fn name(self) -> &'static str {
         match self {
             Self::Ecp5 => "ecp5",
+            Self::Ecp5Modules => "ecp5-modules",
             Self::Xc7 => "xc7",
             Self::Xcup => "xcup",
+            Self::XcupModules => "xcup-modules",
             Self::Asic => "asic",
         }
     }
@@ -68,9 +80,9 @@ impl Flow {
     /// Title of its page.
     pub fn title(self) -> &'static str {
         match self {
-            Self::Ecp5 => "Lattice ECP5",
+            Self::Ecp5 | Self::Ecp5Modules => "Lattice ECP5",
             Self::Xc7 => "AMD 7-series",
-            Self::Xcup => "AMD UltraScale+",
+            Self::Xcup | Self::XcupModules => "AMD UltraScale+",
             Self::Asic => "180 nm standard cells",
         }
     }
@@ -80,6 +92,7 @@ impl Flow {
         match self {
             Self::Ecp5 => "placed and routed",
             Self::Xc7 | Self::Xcup => "synthesis estimate without routing",
+            Self::Ecp5Modules | Self::XcupModules => "synthesis estimate, module by module",
             Self::Asic => "relative: cell delays only, no wires, memories not counted",
         }
     }
@@ -102,6 +115,16 @@ impl Flow {
                 "Yosys `synth_xilinx -family xcup -flatten -noiopad`, which makes carry chains of four bits on this family too. Lookup tables of up to six inputs, not \
                  packed in pairs, inverters among them. Not routed, and so without a clock."
             }
+            Self::Ecp5Modules => {
+                "Yosys `synth_ecp5 -abc9 -noflatten`: each module is synthesised once, by itself, and counts as often as it occurs, so that a complete NIC \
+                 takes half an hour and its parts add up. No logic is shared or removed across the ports of modules. COMB are \
+                 lookup tables of four inputs, both halves of each carry cell and two for each 16 words of 4 bits of distributed memory. Not packed or routed, and so without a clock."
+            }
+            Self::XcupModules => {
+                "Yosys `synth_xilinx -family xcup -noiopad`: each module is synthesised once, by itself, and counts as often as it occurs, so that a complete NIC \
+                 takes half an hour and its parts add up. No logic is shared or removed across the ports of modules. Lookup tables of up to six inputs, not \
+                 packed in pairs, inverters among them. Not routed, and so without a clock."
+            }
             Self::Asic => {
                 "Yosys `synth -flatten` and `abc`, nets buffered to 16 loads, with the OSU standard cells for TSMC 180 nm of Debian's `qflow-tech-osu018`; \
                  area of the bare core. The library has no memories: what is read with a clock, and would fill at least half of a macro of 64 or 512 \
@@ -114,8 +137,8 @@ impl Flow {
     /// Columns of its areas.
     pub fn columns(self) -> &'static [Column] {
         match self {
-            Self::Ecp5 => ECP5_COLUMNS,
-            Self::Xc7 | Self::Xcup => XILINX_COLUMNS,
+            Self::Ecp5 | Self::Ecp5Modules => ECP5_COLUMNS,
+            Self::Xc7 | Self::Xcup | Self::XcupModules => XILINX_COLUMNS,
             Self::Asic => ASIC_COLUMNS,
         }
     }

@@ -9,11 +9,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use fncc_netlist::cache::Cache;
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 use super::error::RowError;
-use super::figures::{Areas, Row, Run};
+use super::figures::{Areas, Part, Row, Run};
 use super::flow::Flow;
 use super::rows::Planned;
 use super::tool::{Tool, Workplace};
@@ -36,7 +36,7 @@ pub struct Programs {
 #[derive(Debug)]
 enum Tools {
     Ecp5 { yosys: Tool, nextpnr: Tool },
-    Xilinx { yosys: Tool },
+    Yosys { yosys: Tool },
     Asic { yosys: Tool, sta: Tool, library: Vec<u8> },
 }
 
@@ -71,7 +71,9 @@ impl Bench {
             Flow::Ecp5 => {
                 Tools::Ecp5 { yosys, nextpnr: Tool::find(&nextpnr::KIND, &programs.nextpnr)? }
             }
-            Flow::Xc7 | Flow::Xcup => Tools::Xilinx { yosys },
+            Flow::Ecp5Modules | Flow::Xc7 | Flow::Xcup | Flow::XcupModules => {
+                Tools::Yosys { yosys }
+            }
             Flow::Asic => Tools::Asic {
                 yosys,
                 sta: Tool::find(&sta::KIND, &programs.sta)?,
@@ -87,7 +89,7 @@ impl Bench {
     fn versions(&self) -> Vec<String> {
         let tools = match &self.tools {
             Tools::Ecp5 { yosys, nextpnr } => vec![yosys, nextpnr],
-            Tools::Xilinx { yosys } => vec![yosys],
+            Tools::Yosys { yosys } => vec![yosys],
             Tools::Asic { yosys, sta, .. } => vec![yosys, sta],
         };
         tools.iter().map(|tool| tool.version.clone()).collect()
@@ -97,7 +99,7 @@ impl Bench {
     pub fn steps(&self) -> usize {
         match self.flow {
             Flow::Ecp5 => 1 + self.seeds.len(),
-            Flow::Xc7 | Flow::Xcup => 1,
+            Flow::Ecp5Modules | Flow::Xc7 | Flow::Xcup | Flow::XcupModules => 1,
             Flow::Asic => 2,
         }
     }
@@ -160,19 +162,22 @@ impl Bench {
             verilog: row.hash(),
             wrapper: wrapper::wrapper(&row.block.design),
         };
-        let (areas, speed) = match &self.tools {
+        let Measured { areas, parts, speed } = match &self.tools {
             Tools::Ecp5 { yosys, nextpnr } => bench.ecp5(yosys, nextpnr, done)?,
-            Tools::Xilinx { yosys } => bench.xilinx(yosys, done)?,
+            Tools::Yosys { yosys } => bench.fpga(yosys, done)?,
             Tools::Asic { yosys, sta, library } => bench.asic(yosys, sta, library, done)?,
         };
-        Ok(Row {
-            subject: row.subject.clone(),
-            verilog: bench.verilog,
-            tools: self.versions(),
-            areas,
-            speed,
-        })
+        let (subject, tools) = (row.subject.clone(), self.versions());
+        Ok(Row { subject, verilog: bench.verilog, tools, areas, parts, speed })
     }
+}
+
+/// The figures of a row.
+#[derive(Default, Serialize, Deserialize)]
+struct Measured {
+    areas: Areas,
+    parts: Vec<Part>,
+    speed: Vec<Run>,
 }
 
 /// A row being measured.
@@ -192,12 +197,7 @@ const BARE: &str = "bare";
 const WRAPPED: &str = "wrapped";
 
 impl RowBench<'_> {
-    fn ecp5(
-        &self,
-        yosys: &Tool,
-        nextpnr: &Tool,
-        done: &dyn Fn(),
-    ) -> Result<(Areas, Vec<Run>), ReportError> {
+    fn ecp5(&self, yosys: &Tool, nextpnr: &Tool, done: &dyn Fn()) -> Result<Measured, ReportError> {
         let options = nextpnr::options().join(" ");
         let areas = self.cached("area", &options, || {
             self.bare(yosys)?;
@@ -206,7 +206,7 @@ impl RowBench<'_> {
         done();
         if !nextpnr::fits(&areas) {
             self.bench.seeds.iter().for_each(|_| done());
-            return Ok((areas, vec![]));
+            return Ok(Measured { areas, ..Measured::default() });
         }
         let router = nextpnr::router(&areas);
         let options = [&nextpnr::options()[..], router].concat().join(" ");
@@ -223,13 +223,20 @@ impl RowBench<'_> {
             speed.push(run);
             done();
         }
-        Ok((areas, speed))
+        Ok(Measured { areas, speed, ..Measured::default() })
     }
 
-    fn xilinx(&self, yosys: &Tool, done: &dyn Fn()) -> Result<(Areas, Vec<Run>), ReportError> {
-        let areas = self.cached("area", "", || self.bare(yosys)?.xilinx_areas())?;
+    fn fpga(&self, yosys: &Tool, done: &dyn Fn()) -> Result<Measured, ReportError> {
+        let flow = self.bench.flow;
+        let measured = self.cached("area", "", || {
+            let netlist = self.bare(yosys)?;
+            let is_by_module = flow.is_by_module();
+            let parts = is_by_module.then(|| netlist.parts(flow, &self.core)).transpose()?;
+            let parts = parts.unwrap_or_default();
+            Ok(Measured { areas: netlist.fpga_areas(flow)?, parts, speed: vec![] })
+        })?;
         done();
-        Ok((areas, vec![]))
+        Ok(measured)
     }
 
     fn asic(
@@ -238,7 +245,7 @@ impl RowBench<'_> {
         sta: &Tool,
         library: &[u8],
         done: &dyn Fn(),
-    ) -> Result<(Areas, Vec<Run>), ReportError> {
+    ) -> Result<Measured, ReportError> {
         self.place.write(yosys::LIBRARY, library)?;
         let mut cells = String::from_utf8_lossy(library).into_owned();
         let drive = (yosys::DRIVE, yosys::DRIVE_TEXT.to_string());
@@ -253,7 +260,7 @@ impl RowBench<'_> {
             sta::time(sta, &self.place, WRAPPED, wrapper::TOP)
         })?;
         done();
-        Ok((areas, vec![run]))
+        Ok(Measured { areas, speed: vec![run], ..Measured::default() })
     }
 
     /// Synthesises the core alone.

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use comfy_table::{CellAlignment, Table, presets};
 
 use super::compare;
-use super::figures::{Figures, Row};
+use super::figures::{Areas, Figures, Part, Row};
 use super::flow::Flow;
 use super::{nextpnr, peers};
 
@@ -38,7 +38,7 @@ fn columns(flow: Flow) -> Vec<String> {
     match flow {
         Flow::Ecp5 => heads.push("MHz, lowest / median / highest".to_string()),
         Flow::Asic => heads.push("MHz".to_string()),
-        Flow::Xc7 | Flow::Xcup => {}
+        Flow::Ecp5Modules | Flow::Xc7 | Flow::Xcup | Flow::XcupModules => {}
     }
     heads
 }
@@ -63,6 +63,39 @@ fn figures(flow: Flow, row: &Row) -> Vec<String> {
     cells
 }
 
+/// Parts below this share of their block are not listed.
+const LEAST_SHARE: f64 = 0.02;
+/// The blocks whose parts are listed: those that contain whole blocks.
+const WITH_PARTS: [&str; 2] = ["switch_port", "nic"];
+
+/// The parts of a block that is measured module by module, largest first.
+fn parts(flow: Flow, row: &Row) -> String {
+    if row.parts.is_empty() || !WITH_PARTS.contains(&row.subject.block.as_str()) {
+        return String::new();
+    }
+    let columns = flow.columns();
+    let first = columns[0].name;
+    let of = |areas: &Areas, column: &str| areas.get(column).copied().unwrap_or(0.0);
+    let all = |part: &Part| part.times as f64 * of(&part.areas, first);
+    let is_listed = |part: &&Part| all(part) >= LEAST_SHARE * of(&row.areas, first);
+    let mut listed: Vec<_> = row.parts.iter().filter(is_listed).collect();
+    listed.sort_by(|a, b| all(b).total_cmp(&all(a)));
+    let heads: Vec<_> = columns.iter().map(|column| column.name).collect();
+    let mut text = format!(
+        "\n## {}\n\nModules with at least {:.0} % of its {first}, all instances together, without the modules inside them:\n\n| module | instances | {} |\n|---|--:|{}\n",
+        row.subject,
+        100.0 * LEAST_SHARE,
+        heads.join(" | "),
+        "--:|".repeat(heads.len())
+    );
+    for part in listed {
+        let area = |head: &&str| format!("{:.0}", part.times as f64 * of(&part.areas, head));
+        let cells: Vec<_> = heads.iter().map(area).collect();
+        let _ = writeln!(text, "| {} | {} | {} |", part.name, part.times, cells.join(" | "));
+    }
+    text
+}
+
 /// The page of a flow.
 pub fn page(figures_of_flow: &Figures) -> String {
     let flow = figures_of_flow.flow;
@@ -84,6 +117,9 @@ pub fn page(figures_of_flow: &Figures) -> String {
     let _ = writeln!(page, "|---|{}", "--:|".repeat(heads.len()));
     for row in &figures_of_flow.rows {
         let _ = writeln!(page, "| {} | {} |", row.subject, figures(flow, row).join(" | "));
+    }
+    for row in &figures_of_flow.rows {
+        page += &parts(flow, row);
     }
     if flow == Flow::Ecp5 {
         let _ = write!(

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::figures::Areas;
+use super::figures::{Areas, Part};
 use super::flow::{BLOCK_RAM, CARRY, CELL_AREA, CELLS, DSP, FF, Flow, LUT, LUT_MEMORY, MACRO_BITS};
 use super::tool::{Kind, Step, Tool, Workplace};
 use super::{ReportError, macros};
@@ -38,6 +38,8 @@ pub struct Netlist<'a> {
     /// The step.
     pub step: Step<'a>,
     cells: BTreeMap<String, u64>,
+    /// Cells and instances in each module, where these are not flattened.
+    modules: BTreeMap<String, BTreeMap<String, u64>>,
     area: Option<f64>,
     sequential: Option<u64>,
 }
@@ -46,6 +48,14 @@ pub struct Netlist<'a> {
 #[derive(Debug, Deserialize)]
 struct Statistics {
     design: Totals,
+    #[serde(default)]
+    modules: BTreeMap<String, Contents>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Contents {
+    #[serde(default)]
+    num_cells_by_type: BTreeMap<String, u64>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -62,6 +72,12 @@ fn commands(flow: Flow, source: &str, top: &str, step: &str) -> String {
     match flow {
         Flow::Ecp5 => {
             format!("{read}; synth_ecp5 -abc9 -top {top} -json {step}.json; {count}")
+        }
+        Flow::Ecp5Modules => {
+            format!("{read}; synth_ecp5 -abc9 -noflatten -top {top}; {count}")
+        }
+        Flow::XcupModules => {
+            format!("{read}; synth_xilinx -family xcup -noiopad -top {top}; {count}")
         }
         Flow::Xc7 | Flow::Xcup => {
             let family = flow.name();
@@ -99,7 +115,7 @@ pub fn synthesise<'a>(
     let netlist = match flow {
         Flow::Ecp5 => Some(format!("{step}.json")),
         Flow::Asic => Some(format!("{step}.v")),
-        Flow::Xc7 | Flow::Xcup => None,
+        Flow::Ecp5Modules | Flow::Xc7 | Flow::Xcup | Flow::XcupModules => None,
     };
     let results: Vec<_> =
         [Some(&statistics), netlist.as_ref()].into_iter().flatten().map(String::as_str).collect();
@@ -108,15 +124,41 @@ pub fn synthesise<'a>(
         step.left(netlist)?;
     }
     let found: Statistics = step.json(&statistics)?;
+    let by_name = |(name, contents): (String, Contents)| {
+        let mut cells = contents.num_cells_by_type;
+        cells.remove(SCOPE);
+        (name.trim_start_matches('\\').to_string(), cells)
+    };
+    let modules: BTreeMap<_, _> = found.modules.into_iter().map(by_name).collect();
     let mut cells = found.design.num_cells_by_type;
+    // Instances are listed, but not counted.
+    cells.retain(|name, _| !modules.contains_key(name));
     if found.design.num_cells == 0 || cells.values().sum::<u64>() != found.design.num_cells {
         return Err(step.unreadable(format!("{statistics} counts no cells")));
     }
     // Where an instance was, for debuggers; no hardware.
-    cells.remove("$scopeinfo");
+    cells.remove(SCOPE);
     let flops = cells.iter().filter(|(name, _)| name.starts_with("DFF"));
     let sequential = (flow == Flow::Asic).then(|| flops.map(|(_, count)| count).sum());
-    Ok(Netlist { step, cells, area: found.design.area, sequential })
+    Ok(Netlist { step, cells, modules, area: found.design.area, sequential })
+}
+
+/// What Yosys leaves where an instance was flattened.
+const SCOPE: &str = "$scopeinfo";
+
+/// What a cell of an ECP5 counts as: in which columns, and how many.
+fn ecp5_cell(name: &str) -> Option<&'static [(&'static str, u64)]> {
+    Some(match name {
+        "LUT4" => &[("COMB", 1)],
+        "CCU2C" => &[("COMB", 2)],
+        "TRELLIS_DPR16X4" => &[("COMB", 2), ("RAMW", 1)],
+        "TRELLIS_FF" => &[("FF", 1)],
+        "DP16KD" | "PDPW16KD" => &[("DP16KD", 1)],
+        "MULT18X18D" => &[("MULT18", 1)],
+        // They join tables that count by themselves.
+        "PFUMX" | "L6MUX21" => &[],
+        _ => return None,
+    })
 }
 
 /// What a cell of a Xilinx family counts as: in which column, and how many.
@@ -139,21 +181,68 @@ fn xilinx_cell(name: &str) -> Option<(&'static str, u64)> {
 }
 
 impl Netlist<'_> {
-    /// The area of a Xilinx family.
+    /// The area of all of it on an FPGA that is not packed.
     ///
     /// # Errors
     /// [`ReportError::Unreadable`] for a cell that no column counts.
-    pub fn xilinx_areas(&self) -> Result<Areas, ReportError> {
-        let columns = Flow::Xc7.columns();
-        let mut areas: Areas = columns.iter().map(|c| (c.name.to_string(), 0.0)).collect();
-        for (name, count) in &self.cells {
-            let (column, each) = xilinx_cell(name)
-                .ok_or_else(|| self.step.unreadable(format!("unknown cell {name}")))?;
-            if let Some(sum) = areas.get_mut(column) {
-                *sum += (count * each) as f64;
+    pub fn fpga_areas(&self, flow: Flow) -> Result<Areas, ReportError> {
+        self.areas_of(flow, &self.cells)
+    }
+
+    fn areas_of(&self, flow: Flow, cells: &BTreeMap<String, u64>) -> Result<Areas, ReportError> {
+        let mut areas: Areas = flow.columns().iter().map(|c| (c.name.to_string(), 0.0)).collect();
+        for (name, count) in cells {
+            let xilinx;
+            let counted = match flow {
+                Flow::Ecp5Modules => ecp5_cell(name),
+                _ => {
+                    xilinx = xilinx_cell(name).map(|column| [column]);
+                    xilinx.as_ref().map(<[_; 1]>::as_slice)
+                }
+            };
+            for (column, each) in
+                counted.ok_or_else(|| self.step.unreadable(format!("unknown cell {name}")))?
+            {
+                if let Some(sum) = areas.get_mut(*column) {
+                    *sum += (count * each) as f64;
+                }
             }
         }
         Ok(areas)
+    }
+
+    /// The modules below `top` and itself: how often each occurs, and its area without that of its parts.
+    ///
+    /// # Errors
+    /// [`ReportError::Unreadable`] for a cell that no column counts, and without `top`.
+    pub fn parts(&self, flow: Flow, top: &str) -> Result<Vec<Part>, ReportError> {
+        let mut times = BTreeMap::new();
+        self.count(top, 1, &mut times)?;
+        let part = |(name, times): (&str, u64)| {
+            let is_cell = |cell: &&String| !self.modules.contains_key(*cell);
+            let cells = self.modules[name].iter().filter(|(cell, _)| is_cell(cell));
+            let cells = cells.map(|(cell, count)| (cell.clone(), *count)).collect();
+            Ok(Part { name: name.to_string(), times, areas: self.areas_of(flow, &cells)? })
+        };
+        times.into_iter().map(part).collect()
+    }
+
+    /// Adds what `times` instances of a module contain.
+    fn count<'n>(
+        &'n self,
+        module: &str,
+        times: u64,
+        sum: &mut BTreeMap<&'n str, u64>,
+    ) -> Result<(), ReportError> {
+        let missing = || self.step.unreadable(format!("no module {module}"));
+        let (name, contents) = self.modules.get_key_value(module).ok_or_else(missing)?;
+        *sum.entry(name).or_default() += times;
+        for (cell, count) in contents {
+            if self.modules.contains_key(cell) {
+                self.count(cell, times * count, sum)?;
+            }
+        }
+        Ok(())
     }
 
     /// The area in standard cells.

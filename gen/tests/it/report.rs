@@ -286,7 +286,10 @@ fn a_table_that_cannot_be_read_is_refused_before_work() {
 fn unknown_blocks_and_sizes_are_answered_with_the_known_ones() {
     let desk = Desk::new();
     desk.refuses("--flow xc7 --block nothing", &["possible values", "stat_counter"]);
-    desk.refuses("--flow xc8", &["possible values: ecp5, xc7, xcup, asic"]);
+    desk.refuses(
+        "--flow xc8",
+        &["possible values: ecp5, ecp5-modules, xc7, xcup, xcup-modules, asic"],
+    );
     desk.refuses("--flow xc7 --block int_shift --widths 65", &["width 65 is not one of 64"]);
 }
 
@@ -301,6 +304,32 @@ fn areas_alone_and_what_does_not_fit_have_no_clock() {
     desk.program("nextpnr", "Version nextpnr-9.2", &GOOD_NEXTPNR.replace("   12/", "   209/"));
     let said = desk.succeeds("--flow ecp5 --block stat_counter");
     assert!(said.contains("209 209 209 209 209 does not fit"), "{said}");
+}
+
+/// A Yosys that keeps modules: a port with two queues, each of which has a memory.
+const YOSYS_BY_MODULE: &str = r#"
+file=$(printf %s "$2" | grep -o '[a-z]*\.stat\.json')
+printf %s '{"design": {"num_cells": 10, "num_cells_by_type": {"LUT4": 4, "CCU2C": 2, "TRELLIS_FF": 1, "TRELLIS_DPR16X4": 2, "$scopeinfo": 1, "fncc_queue": 2}},
+    "modules": {
+        "\\fncc_switch_port": {"num_cells_by_type": {"LUT4": 2, "TRELLIS_FF": 1, "$scopeinfo": 1, "fncc_queue": 2}},
+        "\\fncc_queue": {"num_cells_by_type": {"LUT4": 1, "CCU2C": 1, "fncc_ram": 1}},
+        "\\fncc_ram": {"num_cells_by_type": {"TRELLIS_DPR16X4": 1}}}}' > "$file""#;
+
+#[test]
+fn module_by_module_each_part_counts_as_often_as_it_occurs() {
+    let desk = Desk::new();
+    desk.program("yosys", "Yosys 9.1 (none)", YOSYS_BY_MODULE);
+    let said = desk.succeeds("--flow ecp5-modules --block switch_port --widths 64 --flows 64");
+    assert!(said.contains("switch_port, 64 bits, 8 ports 12 1 2 0 0"), "{said}");
+    let page = desk.read("tables/ecp5-modules.md");
+    let rows = ["| fncc_queue | 2 | 6 | 0 | 0 | 0 | 0 |", "| fncc_ram | 2 | 4 | 0 | 2 | 0 | 0 |"];
+    for row in rows.iter().chain(&["| fncc_switch_port | 1 | 2 | 1 | 0 | 0 | 0 |"]) {
+        assert!(page.contains(row), "{row} is not in\n{page}");
+    }
+    // The same from the cache.
+    desk.program("yosys", "Yosys 9.1 (none)", "exit 1");
+    desk.succeeds("--flow ecp5-modules --block switch_port --widths 64 --flows 64");
+    assert_eq!(desk.read("tables/ecp5-modules.md"), page);
 }
 
 #[test]
