@@ -1,5 +1,6 @@
 //! Arithmetic and counters, of use to any block.
 
+mod circulating_digits;
 mod counter_bank;
 mod delay_line;
 mod divider;
@@ -20,6 +21,7 @@ mod stat_counter;
 mod unit_divider;
 mod wide_register;
 
+pub use circulating_digits::CirculatingDigits;
 pub use counter_bank::CounterBank;
 pub use delay_line::DelayLine;
 pub use divider::Divider;
