@@ -179,9 +179,9 @@ impl<const W: usize, const K: usize, const Q: usize, const N: usize> Logic
             | (self.previous.q.val() & !self.mask.mask.val());
         if self.turned_valid.q.val() {
             self.previous.d.next = self.turned_data.q.val();
-            if self.turned_last.q.val() {
-                self.previous.d.next = 0.into();
-            }
+        }
+        if self.turned_valid.q.val() && self.turned_last.q.val() {
+            self.previous.d.next = 0.into();
         }
         self.beat.valid.next = self.out_valid.q.val();
         self.beat.data.next = self.out_data.q.val();
