@@ -75,8 +75,8 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::RateSaturated,
         "a saturated rate term is 0",
-        "result_d = ~32'h0;",
-        "result_d = 32'h0;",
+        "result_d = until_end_out ? ~32'h0 : rounded_q;",
+        "result_d = until_end_out ? 32'h0 : rounded_q;",
     ),
     of(
         Rule::UtilisationSaturated,

@@ -1,7 +1,7 @@
 //! The dividers against integer division: every input at small widths, millions at full width, and
 //! in both the cycle in which a result comes.
 
-use fncc_hdl::arith::{CirculatingDigits, Divider, SerialDivider};
+use fncc_hdl::arith::{CirculatingDigits, Divider, ReciprocalDivider, SerialDivider};
 use fncc_netlist::{Compiled, Engine, PortId, elaborate};
 use fncc_testbenches::stream::Random;
 use std::collections::VecDeque;
@@ -237,6 +237,44 @@ fn divisions_that_go_through_the_same_stages_are_exact_or_saturate_in_their_cycl
             uut.assert_divides_random_operands(DIVISIONS / 40, percent);
         }
     }
+}
+
+#[test]
+fn a_million_divisions_by_a_reciprocal_are_exact_or_saturate() {
+    let design = elaborate(&ReciprocalDivider::default(), "fncc").expect("elaborates");
+    let mut uut = Uut {
+        engine: Compiled::new(&design).expect("flat"),
+        dividend_bits: 31,
+        divisor_bits: 35,
+        quotient_bits: 32,
+        latency: ReciprocalDivider::LATENCY,
+        interval: 1,
+        slots: (0..5).collect(),
+        multiples: 0,
+    };
+    let [dividend, divisor, quotient] =
+        ["dividend", "divisor", "quotient"].map(|n| uut.engine.port(n));
+    let mut random = Random::new(7);
+    let mut under_way = VecDeque::from(vec![None; uut.latency]);
+    let mut saturated = 0;
+    for _ in 0..DIVISIONS {
+        let d = corner_or_any(&mut random, 35);
+        let n = match random.below(4) {
+            0 => (d << 1).wrapping_add(nearby(&mut random)),
+            1 => ((d * corner_or_any(&mut random, 32)) >> 31).wrapping_add(nearby(&mut random)),
+            _ => corner_or_any(&mut random, 31),
+        } & ones(31);
+        uut.engine.set(dividend, n as u64);
+        uut.engine.set(divisor, d as u64);
+        under_way.push_back(Some((n << 31, d)));
+        uut.engine.clock();
+        if let Some(taken) = under_way.pop_front().flatten() {
+            let (expected, _, saturates) = uut.outcome(taken);
+            saturated += usize::from(saturates);
+            assert_eq!(uut.get(quotient), expected, "{taken:x?}");
+        }
+    }
+    assert!((DIVISIONS / 20..DIVISIONS / 2).contains(&saturated), "{saturated} saturate");
 }
 
 #[test]
