@@ -8,7 +8,7 @@
 //! ```
 //!
 //! A product of 18 by 16 bits is a DSP block of an FPGA. Products two places apart do not overlap, so the sum of up to four has two
-//! operands. Each product has two registers in front and one behind, which some tools take into the DSP block.
+//! operands. Each product has two registers in front and one after, which some tools take into the DSP block.
 //!
 //! Contract: `a` comes a cycle before its `b`; latency 4 cycles from `b`, interval 1. `P` is `A + B`; `a` has at most 72 bits, `b` 16.
 
