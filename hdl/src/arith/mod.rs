@@ -1,5 +1,6 @@
 //! Arithmetic and counters, of use to any block.
 
+mod circulating_digits;
 mod counter_bank;
 mod delay_line;
 mod divider;
@@ -12,6 +13,8 @@ mod divider_stage;
 mod multiplier_tree;
 mod pulse_age;
 mod quotient;
+mod quotient_digit;
+mod reciprocal_divider;
 mod serial_divider;
 mod serial_multiplier;
 mod shift_register;
@@ -20,6 +23,7 @@ mod stat_counter;
 mod unit_divider;
 mod wide_register;
 
+pub use circulating_digits::CirculatingDigits;
 pub use counter_bank::CounterBank;
 pub use delay_line::DelayLine;
 pub use divider::Divider;
@@ -32,6 +36,8 @@ pub use divider_stage::DividerStage;
 pub use multiplier_tree::MultiplierTree;
 pub use pulse_age::PulseAge;
 pub use quotient::{Quotient, QuotientIn, QuotientOut};
+pub use quotient_digit::QuotientDigit;
+pub use reciprocal_divider::ReciprocalDivider;
 pub use serial_divider::SerialDivider;
 pub use serial_multiplier::SerialMultiplier;
 pub use shift_register::ShiftRegister;

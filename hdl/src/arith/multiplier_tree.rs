@@ -1,23 +1,25 @@
-//! A product of unsigned numbers as the sum of its rows, one every cycle.
+//! A product of unsigned numbers as the sum of products of 18 by 16 bits, one every cycle.
 //!
 //! ```text
-//!          ┌──────────────────────────────────────────────┐
-//!  a ─────>│ 0, a, 2a or 3a for two bits of b each: 8     │──> product
-//!  b ─────>│ rows, added two by two: 8 ─> 4 ─> 2 ─> 1     │
-//!          └──────────────────────────────────────────────┘
+//!          ┌─────────────────────────────────────────────┐
+//!  a ─────>│ 18 bits each ─┐                             │
+//!  b ─────>│ ──────────────┴─> up to 4 products ─> sum ──│──> product
+//!          └─────────────────────────────────────────────┘
 //! ```
 //!
-//! `3 a` is computed while `b` is not there yet, so that a row is a choice and no sum.
+//! A product of 18 by 16 bits is a DSP block of an FPGA. Products two places apart do not overlap, so the sum of up to four has two
+//! operands. Each product has two registers in front and one after, which some tools take into the DSP block.
 //!
-//! Lookup tables and carry chains only: a DSP block is as fast as these only with its own registers, which open
-//! tools do not use. `b` has at most 16 bits; rows beyond them are nothing.
-//!
-//! Contract: `a` comes a cycle before its `b`; latency 4 cycles from `b`, interval 1. `P` is `A + B`.
+//! Contract: `a` comes a cycle before its `b`; latency 4 cycles from `b`, interval 1. `P` is `A + B`; `a` has at most 72 bits, `b` 16.
 
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
-#[block(clock, check = { assert!(B <= 16, "MultiplierTree: B = {B} is more than 16"); assert!(P == A + B, "MultiplierTree: P = {P} is not A + B = {}", A + B) })]
+#[block(clock, check = {
+    assert!(A <= 72, "MultiplierTree: A = {A} is more than 72");
+    assert!(B <= 16, "MultiplierTree: B = {B} is more than 16");
+    assert!(P == A + B, "MultiplierTree: P = {P} is not A + B = {}", A + B);
+})]
 pub struct MultiplierTree<const A: usize, const B: usize, const P: usize> {
     /// First factor, of the `b` of the next cycle.
     pub a: Signal<In, Bits<A>>,
@@ -25,45 +27,39 @@ pub struct MultiplierTree<const A: usize, const B: usize, const P: usize> {
     pub b: Signal<In, Bits<B>>,
     /// Product of the `b` of 4 cycles ago and its `a`.
     pub product: Signal<Out, Bits<P>>,
-    once: Dff<Bits<P>>,
-    thrice: Dff<Bits<P>>,
-    pairs: [Dff<Bits<P>>; 8],
-    fours: [Dff<Bits<P>>; 4],
-    eights: [Dff<Bits<P>>; 2],
-    all: Dff<Bits<P>>,
+    factor: [Dff<Bits<A>>; 3],
+    digits: [Dff<Bits<B>>; 2],
+    #[init(std::array::from_fn(|_| Multiplier::new(1)))]
+    products: [Multiplier<18, 16, 34>; 4],
+    sum: Dff<Bits<P>>,
 }
 
 impl<const A: usize, const B: usize, const P: usize> MultiplierTree<A, B, P> {
     /// Cycles from the second factor to the product.
-    pub const LATENCY: usize = latency!(pairs, fours, eights, all);
+    pub const LATENCY: usize = latency!(digits[..], sum) + 1;
 }
 
 impl<const A: usize, const B: usize, const P: usize> Logic for MultiplierTree<A, B, P> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("module fncc_multiplier_tree");
-        let digits = bit_cast::<16, B>(self.b.val());
-        self.once.d.next = bit_cast::<P, A>(self.a.val());
-        self.thrice.d.next = bit_cast::<P, A>(self.a.val()) + (bit_cast::<P, A>(self.a.val()) << 1);
-        for i in 0..8 {
-            self.pairs[i].d.next = 0.into();
-            if digits.get_bit(2 * i + 1) {
-                self.pairs[i].d.next = self.once.q.val() << 1;
-                if digits.get_bit(2 * i) {
-                    self.pairs[i].d.next = self.thrice.q.val();
-                }
-            } else if digits.get_bit(2 * i) {
-                self.pairs[i].d.next = self.once.q.val();
-            }
-        }
+        delay!(self.a => self.factor);
+        delay!(self.b => self.digits);
         for i in 0..4 {
-            self.fours[i].d.next = self.pairs[2 * i].q.val() + (self.pairs[2 * i + 1].q.val() << 2);
+            self.products[i].en.next = true;
+            self.products[i].a.next =
+                bit_cast::<72, A>(self.factor[2].q.val()).get_bits::<18>(18 * i);
+            self.products[i].b.next = bit_cast::<16, B>(self.digits[1].q.val());
         }
-        for i in 0..2 {
-            self.eights[i].d.next =
-                self.fours[2 * i].q.val() + (self.fours[2 * i + 1].q.val() << 4);
-        }
-        self.all.d.next = self.eights[0].q.val() + (self.eights[1].q.val() << 8);
-        self.product.next = self.all.q.val();
+        let even =
+            concat::<70, _>((self.products[2].p.val(), bits::<2>(0), self.products[0].p.val()));
+        let odd = concat::<88, _>((
+            self.products[3].p.val(),
+            bits::<2>(0),
+            self.products[1].p.val(),
+            bits::<18>(0),
+        ));
+        self.sum.d.next = bit_cast::<P, 70>(even) + bit_cast::<P, 88>(odd);
+        self.product.next = self.sum.q.val();
     }
 }

@@ -15,7 +15,7 @@
 //! What an ACK leaves for the next one of its flow is written 19 cycles after it was read: `U` by a product and sums, the windows
 //! by another product and sums, since the division between them needs only `U`.
 //!
-//! Both divisions go through one pipeline of [`DividerDigits`], in different cycles of the five that an ACK has. The divisor is there
+//! An ACK has five cycles, so a division goes through the same stages several times ([`CirculatingDigits`]): that by `U` through a quarter of them, those of both shares, by a number of flows, through half of them. The divisor is there
 //! a cycle before the dividend, so its multiples have registers of their own.
 //!
 //! Contract: `hop` comes in phase 3, age 53. Ages of the other ports stand at them; one ACK every 5 cycles. The configuration stands still while ACKs are inside.
@@ -24,7 +24,7 @@ use super::event::{
     BusiestHop, FlowWindows, JudgedUtilisation, LimitingHop, WindowBase, WindowSettings,
 };
 use super::{FairShare, LimitWindow, RateWordIn, SmoothUtilisation};
-use crate::arith::{DelayLine, DividerDigits, DividerMultiples, SerialMultiplier};
+use crate::arith::{CirculatingDigits, DelayLine, DividerMultiples, SerialMultiplier};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
@@ -95,16 +95,22 @@ pub struct ComputeWindow {
     is_near: Signal<Local, Bit>,
     has_room: Signal<Local, Bit>,
 
-    /// The divisor a cycle before the dividend.
-    takes_u: Replica<Bit>,
+    /// Two phases in order: a division starts in no other cycle, even while a reset has reached the phases of some parts only.
+    coming: ResetDff<Bit>,
+    starts: [ResetDff<Bit>; 3],
+    /// The divisor of `eta`, a cycle before the dividend would be needed.
     coming_divisor: Dff<Bits<52>>,
     divisor: Dff<Bits<44>>,
     multiples: DividerMultiples<44, 2, 47>,
     odd: [Dff<Bits<47>>; 2],
-    divides_share: Dff<Bit>,
-    coming_dividend: Dff<Bits<68>>,
-    dividend: Dff<Bits<68>>,
-    digits: DividerDigits<68, 44, 48, 2, 24, 2, 47>,
+    digits: CirculatingDigits<68, 44, 48, 2, 6, 4, 48, 2, 47>,
+    /// Those of the shares, which come in two cycles.
+    flows: [Dff<Bits<16>>; 2],
+    flow_multiples: DividerMultiples<16, 2, 19>,
+    flow_odd: [Dff<Bits<19>>; 2],
+    shared_windows: [Dff<Bits<41>>; 2],
+    share_digits: CirculatingDigits<45, 16, 44, 2, 11, 2, 44, 2, 19>,
+    until_shared: DelayLine<Bits<40>, 4, 3>,
 
     /// Windows before; what comes from a block memory has a cycle to get here.
     was: Dff<FlowWindows>,
@@ -156,7 +162,7 @@ impl Logic for ComputeWindow {
         self.reaches_one.d.next = u.get_bits::<12>(40).any();
         let from_eta = bit_cast::<33, 32>(u.get_bits::<32>(8)) - bit_cast::<33, 32>(settings.eta);
         self.below_eta.d.next = from_eta.get_bit(32);
-        self.small_u.d.next = self.takes_u.q.val() && !u.get_bits::<24>(28).any();
+        self.small_u.d.next = !u.get_bits::<24>(28).any();
         self.judged_u.d.next.u = self.cut_u.q.val();
         if self.large_u.q.val() {
             self.judged_u.d.next.u = 0xfff_ffff.into();
@@ -197,33 +203,35 @@ impl Logic for ComputeWindow {
         join!(self.n => self.fair_share.n);
         self.fair_share.w_ai_all.next = settings.w_ai_all;
 
-        comment!(
-            "Ages 76 to 127: eta / U. One divider for both, and one register on the path to it."
-        );
-        self.takes_u.d.next = phase.get_bit(0);
-        self.coming_divisor.d.next = bit_cast::<52, 16>(self.fair_share.divisor.val()) << 8;
-        if self.takes_u.q.val() {
-            self.coming_divisor.d.next = u;
-        }
+        comment!("Ages 76 to 127: eta / U. One register on the path to the divider.");
+        self.coming_divisor.d.next = u;
         self.divisor.d.next = self.coming_divisor.q.val().get_bits::<44>(8);
         if self.small_u.q.val() {
             self.divisor.d.next = self.coming_divisor.q.val().get_bits::<44>(0) << 16;
         }
-        self.divides_share.d.next = !phase.get_bit(1);
-        self.coming_dividend.d.next = bit_cast::<68, 32>(settings.eta) << 36;
-        if self.divides_share.q.val() {
-            self.coming_dividend.d.next = bit_cast::<68, 41>(self.fair_share.dividend.val());
-        }
-        delay!(self.coming_dividend => self.dividend);
         self.multiples.divisor.next = self.divisor.q.val();
-        self.digits.rst.next = false;
-        self.digits.in_valid.next = true;
-        self.digits.dividend.next = self.dividend.q.val();
+        self.coming.d.next = phase.get_bit(2);
+        self.starts[0].d.next = phase.get_bit(3) && self.coming.q.val();
+        delay!(self.starts);
+        join!(self.starts[0].q => self.digits.in_valid);
+        self.digits.dividend.next = bit_cast::<68, 32>(settings.eta) << 36;
         for i in 0..2 {
             self.odd[i].d.next = self.multiples.odd[i].val();
             self.digits.odd[i].next = self.odd[i].q.val();
         }
-        self.fair_share.quotient.next = self.digits.out.quotient.val().get_bits::<40>(0);
+
+        comment!("Ages 72 to 125: both shares.");
+        delay!(self.fair_share.divisor => self.flows);
+        self.flow_multiples.divisor.next = self.flows[1].q.val();
+        delay!(self.fair_share.dividend => self.shared_windows);
+        self.share_digits.in_valid.next = self.starts[1].q.val() || self.starts[2].q.val();
+        self.share_digits.dividend.next = bit_cast::<45, 41>(self.shared_windows[1].q.val());
+        for i in 0..2 {
+            self.flow_odd[i].d.next = self.flow_multiples.odd[i].val();
+            self.share_digits.odd[i].next = self.flow_odd[i].q.val();
+        }
+        self.until_shared.value.next = self.share_digits.out.quotient.val().get_bits::<40>(0);
+        join!(self.until_shared.out => self.fair_share.quotient);
 
         comment!("Ages 127 to 143: the windows.");
         self.was.d.next = self.previous.val();

@@ -18,7 +18,7 @@
 
 use super::event::WaitingHop;
 use super::{RateTable, RateWordIn};
-use crate::arith::{DelayLine, Divider, MultiplierTree, ShiftRegister};
+use crate::arith::{DelayLine, MultiplierTree, ReciprocalDivider, ShiftRegister};
 use fncc_netlist::prelude::*;
 
 /// The block; see the module's page.
@@ -61,7 +61,7 @@ pub struct HopUtilisation {
     tau_high: Dff<Bit>,
     tau_low: Dff<Bit>,
     measured_2: ShiftRegister<Bit, 6>,
-    elapsed_1: ShiftRegister<Bits<24>, 7>,
+    elapsed_1: DelayLine<Bits<24>, 7, 3>,
     odd_is_5_1: ShiftRegister<Bit, 2>,
     shift_1: ShiftRegister<Bits<3>, 3>,
     tau_by_5: Dff<Bits<27>>,
@@ -81,7 +81,7 @@ pub struct HopUtilisation {
     fits_4: ShiftRegister<Bit, 4>,
     backlog: MultiplierTree<48, 16, 64>,
 
-    divider: Divider<62, 35, 32, 2, 16, 2, 38>,
+    divider: ReciprocalDivider,
     waiting: DelayLine<WaitingHop, 30, 5>,
     waited: Dff<WaitingHop>,
 
@@ -183,15 +183,13 @@ impl Logic for HopUtilisation {
         self.waiting.value.next.has_room = self.fits_4.out.val();
 
         comment!("Cycles 6 to 38: the rate term as Q4.28.");
-        self.divider.rst.next = false;
-        self.divider.in_valid.next = true;
-        self.divider.dividend.next = bit_cast::<62, 31>(self.bytes.product.val()) << 31;
+        join!(self.bytes.product => self.divider.dividend);
         self.divider.divisor.next = self.capacity.q.val();
 
         comment!("Cycles 39 and 40. The wires from the memory have had one cycle.");
         self.waited.d.next = self.waiting.out.val();
         let backlog = self.waited.q.val().backlog;
-        self.sum.d.next = bit_cast::<33, 32>(self.divider.out.quotient.val())
+        self.sum.d.next = bit_cast::<33, 32>(self.divider.quotient.val())
             + bit_cast::<33, 32>(backlog.get_bits::<32>(0));
         self.above.d.next = backlog.get_bits::<8>(32);
         self.above_more.d.next = backlog.get_bits::<8>(32) + 1;

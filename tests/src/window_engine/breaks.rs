@@ -75,8 +75,8 @@ pub const BREAKS: &[Break] = &[
     of(
         Rule::RateSaturated,
         "a saturated rate term is 0",
-        "result_d = ~32'h0;",
-        "result_d = 32'h0;",
+        "result_d = until_end_out ? ~32'h0 : rounded_q;",
+        "result_d = until_end_out ? 32'h0 : rounded_q;",
     ),
     of(
         Rule::UtilisationSaturated,
@@ -283,11 +283,7 @@ pub const BREAKS: &[Break] = &[
     ),
     also("U of hops remains on another path", "smooths_hops | found_new_path", "smooths_hops"),
     also("Wc eta / U is cut and not rounded", "half_d = product_35;", "half_d = 1'b0;"),
-    also(
-        "eta / U of a small U saturates early",
-        "small_u_d = takes_u_q & ~(|u_[51:28]);",
-        "small_u_d = 1'b0;",
-    ),
+    also("eta / U of a small U saturates early", "small_u_d = ~(|u_[51:28]);", "small_u_d = 1'b0;"),
     also(
         "an event of a flow that is inside enters another slot",
         "is_somewhere_d = |matching;",

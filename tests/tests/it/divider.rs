@@ -1,7 +1,7 @@
 //! The dividers against integer division: every input at small widths, millions at full width, and
 //! in both the cycle in which a result comes.
 
-use fncc_hdl::arith::{Divider, SerialDivider};
+use fncc_hdl::arith::{CirculatingDigits, Divider, ReciprocalDivider, SerialDivider};
 use fncc_netlist::{Compiled, Engine, PortId, elaborate};
 use fncc_testbenches::stream::Random;
 use std::collections::VecDeque;
@@ -21,6 +21,10 @@ struct Uut {
     latency: usize,
     /// Cycles from one division to the next.
     interval: usize,
+    /// Cycles of five in which one may come.
+    slots: Vec<usize>,
+    /// It takes that many odd multiples of the divisor, in place of the divisor; 0: the divisor.
+    multiples: usize,
 }
 
 /// A divider of `n` by `d` bits with `q` bits of quotient, `s` of them in a stage or cycle.
@@ -36,6 +40,28 @@ macro_rules! divider {
             quotient_bits: $q,
             latency: Block::LATENCY,
             interval: if pipelined { 1 } else { Block::LATENCY },
+            slots: (0..5).collect(),
+            multiples: 0,
+        }
+    }};
+}
+
+/// The digits of a quotient of two bits a stage, of which a division has `stages`, `passes` times.
+macro_rules! circulating {
+    ($n:literal / $d:literal, $stages:literal times $passes:literal, $slots:expr) => {{
+        const QUOTIENT: usize = 2 * $stages * $passes;
+        type Block =
+            CirculatingDigits<$n, $d, QUOTIENT, 2, $stages, $passes, QUOTIENT, 2, { $d + 3 }>;
+        let design = elaborate(&Block::default(), "fncc").expect("elaborates");
+        Uut {
+            engine: Compiled::new(&design).expect("flat"),
+            dividend_bits: $n,
+            divisor_bits: $d,
+            quotient_bits: QUOTIENT,
+            latency: Block::LATENCY,
+            interval: 1,
+            slots: Vec::from($slots),
+            multiples: 2,
         }
     }};
 }
@@ -65,7 +91,8 @@ impl Uut {
         let mut under_way = VecDeque::new();
         let mut next_start = 0;
         for cycle in 0.. {
-            let offered = operands.peek().copied().filter(|_| !random.percent(percent));
+            let is_slot = self.slots.contains(&(cycle % 5));
+            let offered = operands.peek().copied().filter(|_| is_slot && !random.percent(percent));
             self.offer(offered, &mut random);
             self.engine.clock();
             let ready = cycle >= next_start;
@@ -93,12 +120,19 @@ impl Uut {
 
     /// Sets the inputs; what stands there without an offer must not matter.
     fn offer(&mut self, offered: Option<(u128, u128)>, random: &mut Random) {
-        let [in_valid, dividend, divisor] =
-            ["in_valid", "dividend", "divisor"].map(|n| self.engine.port(n));
+        let [in_valid, dividend] = ["in_valid", "dividend"].map(|n| self.engine.port(n));
         let (n, d) = offered.unwrap_or((random.word().into(), random.word().into()));
         self.engine.set(in_valid, offered.is_some().into());
         self.engine.set_wide(dividend, &[n as u64, (n >> 64) as u64]);
-        self.engine.set_wide(divisor, &[d as u64, (d >> 64) as u64]);
+        if self.multiples == 0 {
+            let divisor = self.engine.port("divisor");
+            self.engine.set_wide(divisor, &[d as u64, (d >> 64) as u64]);
+        }
+        for i in 0..self.multiples {
+            let odd = self.engine.port(&format!("odd_{i}"));
+            let d = (d & ones(self.divisor_bits)) * (2 * i as u128 + 1);
+            self.engine.set_wide(odd, &[d as u64, (d >> 64) as u64]);
+        }
     }
 
     fn get(&self, port: PortId) -> u128 {
@@ -190,6 +224,57 @@ fn a_million_wide_divisions_are_exact_or_saturate_at_one_every_cycle() {
     ] {
         uut.assert_divides_random_operands(DIVISIONS, 0);
     }
+}
+
+#[test]
+fn divisions_that_go_through_the_same_stages_are_exact_or_saturate_in_their_cycles_of_five() {
+    for percent in [0, 50] {
+        for mut uut in [
+            circulating!(80 / 44, 6 times 4, [4]),
+            circulating!(54 / 16, 11 times 2, [0, 1]),
+            circulating!(34 / 32, 1 times 4, [2]),
+        ] {
+            uut.assert_divides_random_operands(DIVISIONS / 40, percent);
+        }
+    }
+}
+
+#[test]
+fn a_million_divisions_by_a_reciprocal_are_exact_or_saturate() {
+    let design = elaborate(&ReciprocalDivider::default(), "fncc").expect("elaborates");
+    let mut uut = Uut {
+        engine: Compiled::new(&design).expect("flat"),
+        dividend_bits: 31,
+        divisor_bits: 35,
+        quotient_bits: 32,
+        latency: ReciprocalDivider::LATENCY,
+        interval: 1,
+        slots: (0..5).collect(),
+        multiples: 0,
+    };
+    let [dividend, divisor, quotient] =
+        ["dividend", "divisor", "quotient"].map(|n| uut.engine.port(n));
+    let mut random = Random::new(7);
+    let mut under_way = VecDeque::from(vec![None; uut.latency]);
+    let mut saturated = 0;
+    for _ in 0..DIVISIONS {
+        let d = corner_or_any(&mut random, 35);
+        let n = match random.below(4) {
+            0 => (d << 1).wrapping_add(nearby(&mut random)),
+            1 => ((d * corner_or_any(&mut random, 32)) >> 31).wrapping_add(nearby(&mut random)),
+            _ => corner_or_any(&mut random, 31),
+        } & ones(31);
+        uut.engine.set(dividend, n as u64);
+        uut.engine.set(divisor, d as u64);
+        under_way.push_back(Some((n << 31, d)));
+        uut.engine.clock();
+        if let Some(taken) = under_way.pop_front().flatten() {
+            let (expected, _, saturates) = uut.outcome(taken);
+            saturated += usize::from(saturates);
+            assert_eq!(uut.get(quotient), expected, "{taken:x?}");
+        }
+    }
+    assert!((DIVISIONS / 20..DIVISIONS / 2).contains(&saturated), "{saturated} saturate");
 }
 
 #[test]

@@ -44,18 +44,21 @@ pub struct IcrcAppend<const W: usize, const K: usize, const Q: usize> {
     /// That of an answer leaves.
     pub answer_left: Signal<Out, Bit>,
     icrc: IcrcStream<W, K, Q>,
+    /// As it is written.
     found: Dff<Bits<32>>,
     valids: [ResetDff<Bit>; DELAY],
     words: [DelayLine<Bits<K>, DELAY, 4>; 8],
     keeps: DelayLine<Bits<K>, DELAY, 4>,
-    lasts: DelayLine<Bit, DELAY, 4>,
-    ends: DelayLine<PacketEnd, DELAY, 4>,
+    /// A cycle less, for what has to be decoded.
+    lasts: DelayLine<Bit, { DELAY - 1 }, 4>,
+    ends: DelayLine<PacketEnd, { DELAY - 1 }, 4>,
+    last: Dff<Bit>,
+    end: Dff<PacketEnd>,
     data: Signal<Local, Bits<W>>,
-    crc: Signal<Local, Bits<32>>,
     word: Signal<Local, Bits<32>>,
     written: Signal<Local, Bits<W>>,
     /// The ICRC ends in the first two bytes of this word, the last one of a beat but for those.
-    ends_in: Signal<Local, Bits<33>>,
+    ends_in: Dff<Bits<33>>,
     whole_valid: ResetDff<Bit>,
     whole: Dff<Bits<W>>,
     whole_keep: Dff<Bits<K>>,
@@ -84,7 +87,6 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for IcrcAppend<W, K, 
         join!(self.beat.data => self.icrc.tdata);
         join!(self.beat.last => self.icrc.tlast);
         join!(self.layout => self.icrc.layout);
-        join!(self.icrc.crc => self.found.d);
 
         comment!("Beats are delayed.");
         delay!(self.beat.valid => self.valids);
@@ -99,28 +101,29 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for IcrcAppend<W, K, 
         join!(self.beat.user => self.ends.value);
 
         comment!(
-            "The ICRC in the last four bytes, half of it in the beat before if that has only two."
+            "The ICRC in the last four bytes, half of it in the beat before if that has only two. Where it lies is decoded a cycle before, so that a bit of the beat is a function of four."
         );
-        let end = self.ends.out.val();
-        let is_last = self.lasts.out.val();
-        self.crc.next = self.found.q.val();
-        if end.bad {
-            self.crc.next = !self.found.q.val();
+        delay!(self.lasts.out => self.last);
+        delay!(self.ends.out => self.end);
+        let coming = self.ends.out.val();
+        self.found.d.next = self.icrc.crc.val();
+        if coming.bad {
+            self.found.d.next = !self.icrc.crc.val();
         }
-        self.ends_in.next = 0.into();
-        if is_last {
-            self.ends_in.next = bits::<33>(1) << end.quads;
-        } else if end.straddles {
-            self.ends_in.next = bits::<33>(1) << Q.to_bits::<6>();
+        self.ends_in.d.next = 0.into();
+        if self.lasts.out.val() {
+            self.ends_in.d.next = bits::<33>(1) << coming.quads;
+        } else if coming.straddles {
+            self.ends_in.d.next = bits::<33>(1) << Q.to_bits::<6>();
         }
         self.written.next = 0.into();
         for q in 0..Q {
             self.word.next = 0.into();
-            if self.ends_in.val().get_bit(q) {
-                self.word.next = bit_cast::<32, 16>(self.crc.val().get_bits::<16>(16));
+            if self.ends_in.q.val().get_bit(q) {
+                self.word.next = bit_cast::<32, 16>(self.found.q.val().get_bits::<16>(16));
             }
-            if self.ends_in.val().get_bit(q + 1) {
-                self.word.next = bit_cast::<32, 16>(self.crc.val().get_bits::<16>(0)) << 16;
+            if self.ends_in.q.val().get_bit(q + 1) {
+                self.word.next = bit_cast::<32, 16>(self.found.q.val().get_bits::<16>(0)) << 16;
             }
             self.written.next =
                 self.written.val() | (bit_cast::<W, 32>(self.word.val()) << (32 * q) as u64);
@@ -128,9 +131,9 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for IcrcAppend<W, K, 
         delay!(self.valids[DELAY - 1] => self.whole_valid);
         self.whole.d.next = self.data.val() | self.written.val();
         self.whole_keep.d.next = self.keeps.out.val();
-        self.whole_last.d.next = is_last;
-        self.whole_flow.d.next = end.flow;
-        self.whole_is_answer.d.next = end.is_answer;
+        self.whole_last.d.next = self.last.q.val();
+        self.whole_flow.d.next = self.end.q.val().flow;
+        self.whole_is_answer.d.next = self.end.q.val().is_answer;
 
         comment!("They wait for the link.");
         join!(self.whole_valid.q => self.beats.s_axis.tvalid);

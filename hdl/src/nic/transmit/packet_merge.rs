@@ -75,7 +75,6 @@ pub struct PacketMerge<const W: usize, const K: usize, const Q: usize, const N: 
     half_data: Dff<Bits<W>>,
 
     turned_valid: ResetDff<Bit>,
-    turned_first: Dff<Bit>,
     turned_last: Dff<Bit>,
     turned_end: Dff<PacketEnd>,
     turned_layout: Dff<IcrcLayout>,
@@ -83,15 +82,14 @@ pub struct PacketMerge<const W: usize, const K: usize, const Q: usize, const N: 
     turned_data: Dff<Bits<W>>,
     turned_present: Dff<Bits<K>>,
 
-    carry: Signal<Local, Bits<W>>,
     mask: Spread<K, W>,
     out_valid: ResetDff<Bit>,
     out_last: Dff<Bit>,
     out_end: Dff<PacketEnd>,
     out_layout: Dff<IcrcLayout>,
     out_data: Dff<Bits<W>>,
-    /// The beat of payload before.
-    previous: Dff<Bits<W>>,
+    /// The beat of payload before, of the same packet.
+    previous: ResetDff<Bits<W>>,
 }
 
 impl<const W: usize, const K: usize, const Q: usize, const N: usize> PacketMerge<W, K, Q, N> {
@@ -121,21 +119,16 @@ impl<const W: usize, const K: usize, const Q: usize, const N: usize> Logic
 
         comment!("Its headers, and its payload, rotated: first by four words and more.");
         let step = self.choice.step.val();
-        self.part.next = 0.into();
-        if step.has_headers && step.shape.is_answer {
+        self.part.next = bit_cast::<N, 784>(self.headers.val());
+        if step.shape.is_answer {
             self.part.next = self.answer_headers.val();
-        } else if step.has_headers {
-            self.part.next = bit_cast::<N, 784>(self.headers.val());
         }
         for i in 0..5 {
             if W << i < N && step.at.get_bit(i) {
                 self.part.next = self.part.val() >> ((W << i) % N) as u64;
             }
         }
-        self.turned.next = 0.into();
-        if step.has_payload {
-            self.turned.next = self.payload.val();
-        }
+        self.turned.next = self.payload.val();
         for i in 2..Q.ilog2() as usize {
             if step.shape.places.turn.get_bit(i) {
                 self.turned.next = (self.turned.val() << (32_u64 << i))
@@ -146,6 +139,13 @@ impl<const W: usize, const K: usize, const Q: usize, const N: usize> Logic
         self.half_step.d.next = step;
         self.half_head.d.next = self.part.val().get_bits::<W>(0);
         self.half_data.d.next = self.turned.val();
+        comment!("Zeros by a reset of these registers, which takes no logic.");
+        if !step.has_headers {
+            self.half_head.d.next = 0.into();
+        }
+        if !step.has_payload {
+            self.half_data.d.next = 0.into();
+        }
 
         let half = self.half_step.q.val();
         let lies = half.shape.places;
@@ -157,7 +157,6 @@ impl<const W: usize, const K: usize, const Q: usize, const N: usize> Logic
             }
         }
         delay!(self.half_valid => self.turned_valid => self.out_valid);
-        self.turned_first.d.next = half.first;
         self.turned_last.d.next = half.last;
         self.turned_end.d.next.flow = half.shape.flow;
         self.turned_end.d.next.quads = lies.quads;
@@ -171,19 +170,18 @@ impl<const W: usize, const K: usize, const Q: usize, const N: usize> Logic
         self.turned_present.d.next = (!bits::<K>(0)) << lies.lane;
 
         comment!("Headers, the present beat of payload, and the one before.");
-        self.carry.next = self.previous.q.val();
-        if self.turned_first.q.val() {
-            self.carry.next = 0.into();
-        }
         self.mask.lanes.next = self.turned_present.q.val();
         delay!(self.turned_last => self.out_last);
         delay!(self.turned_end => self.out_end);
         delay!(self.turned_layout => self.out_layout);
         self.out_data.d.next = self.turned_head.q.val()
             | (self.turned_data.q.val() & self.mask.mask.val())
-            | (self.carry.val() & !self.mask.mask.val());
+            | (self.previous.q.val() & !self.mask.mask.val());
         if self.turned_valid.q.val() {
             self.previous.d.next = self.turned_data.q.val();
+        }
+        if self.turned_valid.q.val() && self.turned_last.q.val() {
+            self.previous.d.next = 0.into();
         }
         self.beat.valid.next = self.out_valid.q.val();
         self.beat.data.next = self.out_data.q.val();

@@ -68,7 +68,7 @@ pub struct PayloadFeed<const W: usize, const K: usize, const Q: usize> {
     starved: ResetDff<Bit>,
     drains: ResetDff<Bit>,
     covers: Signal<Local, Bits<K>>,
-    keep: Dff<Bits<K>>,
+    keep: Signal<Local, Bits<K>>,
     lanes: Spread<K, W>,
     made: Signal<Local, Bits<W>>,
     came: ResetDff<Bit>,
@@ -133,30 +133,31 @@ impl<const W: usize, const K: usize, const Q: usize> Logic for PayloadFeed<W, K,
             let word = self.seed.q.val() + self.offsets[q].val();
             self.made.next = self.made.val() | (bit_cast::<W, 32>(word) << (32 * q) as u64);
         }
-        self.data.d.next = self.s_payload.tdata.val();
-        if generates {
-            self.data.d.next = self.made.val();
-        }
+        comment!("What lies after the last byte is zero.");
         self.covers.next = !bits::<K>(0);
         if is_final {
             self.covers.next = self.final_keep.q.val();
         }
-        self.keep.d.next = self.covers.val();
+        self.keep.next = self.covers.val();
         if streams {
-            self.keep.d.next = self.covers.val() & self.s_payload.tkeep.val();
+            self.keep.next = self.covers.val() & self.s_payload.tkeep.val();
         } else if !generates {
-            self.keep.d.next = 0.into();
+            self.keep.next = 0.into();
+        }
+        join!(self.keep => self.lanes.lanes);
+        self.data.d.next = self.s_payload.tdata.val() & self.lanes.mask.val();
+        if generates {
+            self.data.d.next = self.made.val() & self.lanes.mask.val();
         }
 
-        comment!("A cycle later: what lies after the last byte is zero.");
-        join!(self.keep.q => self.lanes.lanes);
+        comment!("A cycle later.");
         self.came.d.next = fires && !drops;
         self.is_bad.d.next = is_bad;
         self.waiting.comes.next = fires && !drops;
         self.waiting.leaves.next = self.take.val();
         join!(self.came.q => self.beats.push);
         join!(self.is_bad.q => self.beats.push_data);
-        self.beats.push_wide.next = self.data.q.val() & self.lanes.mask.val();
+        join!(self.data.q => self.beats.push_wide);
         assert!(self.beats.push_ready.val() || !self.came.q.val(), "there is room for every beat");
         join!(self.beats.pop_valid => self.payload_valid);
         join!(self.beats.pop_data => self.payload_bad);
