@@ -392,6 +392,48 @@ fn each_line_of_a_legend_has_a_colour_of_its_own() {
 }
 
 #[test]
+fn the_picture_of_windows_has_the_windows_of_its_table() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    succeeds(folder, "nics --bottleneck-gbps 40 --flows 2 --bytes 200000 --out run");
+    let svg = fs::read_to_string(folder.join("run/windows.svg")).expect("a picture");
+    let attribute = |element: &str, name: &str| -> String {
+        let rest = element.split(&format!(" {name}=\"")).nth(1).unwrap_or_default();
+        rest.split('"').next().unwrap_or_default().to_string()
+    };
+    // Numbers on the axis of windows end where it begins; those of time stand in its middle.
+    let labels = svg.split("<text").skip(1).filter(|text| attribute(text, "text-anchor") == "end");
+    let labels: Vec<(f64, f64)> = labels
+        .map(|text| {
+            let value = text.split(['>', '<']).nth(1).unwrap_or_default().trim();
+            let value = value.parse().expect("a number");
+            (attribute(text, "y").parse().expect("a place"), value)
+        })
+        .collect();
+    let [(bottom, least), .., (top, most)] = labels[..] else { panic!("{labels:?}") };
+    let kilobytes = |y: f64| least + (bottom - y) / (bottom - top) * (most - least);
+    let rows = rows(&folder.join("run"), "windows.csv");
+    // Those of the flows are drawn last.
+    let lines = svg.rsplit("<polyline").map(|line| attribute(line, "points"));
+    for (flow, points) in ["1", "0"].into_iter().zip(lines) {
+        let heights = points.split_whitespace().map(|point| {
+            let (_, y) = point.split_once(',').expect("two coordinates");
+            kilobytes(y.parse().expect("a place"))
+        });
+        // A step has its value at its start and at its end.
+        let drawn: Vec<f64> = heights.step_by(2).collect();
+        let of_flow = rows.iter().filter(|row| &row[2] == flow);
+        let table: Vec<f64> =
+            of_flow.map(|row| row[3].parse::<f64>().expect("a window") / 1e3).collect();
+        assert!(table.len() > 20 && drawn.len() == table.len(), "{drawn:?} and {table:?}");
+        for (drawn, listed) in drawn.iter().zip(&table) {
+            // Half a unit of the picture is 0.02 KB.
+            assert!((drawn - listed).abs() < 0.1, "{drawn} and {listed} KB");
+        }
+    }
+}
+
+#[test]
 fn a_sweep_has_a_row_for_each_run() {
     let folder = tempfile::tempdir().expect("a folder");
     let folder = folder.path();
