@@ -130,6 +130,20 @@ fn captures_at_both_ends_are_read_by_tshark() {
 }
 
 #[test]
+fn every_packet_has_the_vlan_of_the_run_and_the_priority_of_data() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    succeeds(folder, "nics --bytes 3000 --vlan 5 --hops 1 --pcap a.pcap");
+    let mut tshark = Command::new("tshark");
+    tshark.env("WIRESHARK_CONFIG_DIR", folder).arg("-r").arg(folder.join("a.pcap"));
+    tshark.args(["-T", "fields", "-e", "vlan.id", "-e", "vlan.priority"]);
+    let output = tshark.output().expect("install tshark (scripts/test does)");
+    let text = String::from_utf8(output.stdout).expect("tshark prints ASCII");
+    let tags: BTreeSet<_> = text.lines().collect();
+    assert_eq!(tags, BTreeSet::from(["5\t3"]));
+}
+
+#[test]
 fn a_waveform_of_the_hardware_has_a_file_for_gtkwave_that_names_its_signals() {
     let folder = tempfile::tempdir().expect("a folder");
     let folder = folder.path();
