@@ -38,7 +38,7 @@ fn a_queue_gives_values_back_in_their_order() {
     assert_eq!(most, 9, "it holds 2^A + 1 values");
 }
 
-/// With a counter that stays where it is, this takes half a minute.
+/// With a counter that holds its value, this takes half a minute.
 #[test]
 fn a_counter_comes_to_five() {
     let engine = &mut *hardware("stat_counter", EngineKind::Interpreter, 64);
@@ -47,7 +47,7 @@ fn a_counter_comes_to_five() {
         engine.clock();
         get(engine, "value") == 5
     });
-    assert!(comes, "it stays at {}", get(engine, "value"));
+    assert!(comes, "it remains at {}", get(engine, "value"));
 }
 
 fn options(folder: &Path) -> Options {
