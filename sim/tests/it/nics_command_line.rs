@@ -130,6 +130,20 @@ fn captures_at_both_ends_are_read_by_tshark() {
 }
 
 #[test]
+fn every_packet_has_the_vlan_of_the_run_and_the_priority_of_data() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    succeeds(folder, "nics --bytes 3000 --vlan 5 --hops 1 --pcap a.pcap");
+    let mut tshark = Command::new("tshark");
+    tshark.env("WIRESHARK_CONFIG_DIR", folder).arg("-r").arg(folder.join("a.pcap"));
+    tshark.args(["-T", "fields", "-e", "vlan.id", "-e", "vlan.priority"]);
+    let output = tshark.output().expect("install tshark (scripts/test does)");
+    let text = String::from_utf8(output.stdout).expect("tshark prints ASCII");
+    let tags: BTreeSet<_> = text.lines().collect();
+    assert_eq!(tags, BTreeSet::from(["5\t3"]));
+}
+
+#[test]
 fn a_waveform_of_the_hardware_has_a_file_for_gtkwave_that_names_its_signals() {
     let folder = tempfile::tempdir().expect("a folder");
     let folder = folder.path();
@@ -388,6 +402,48 @@ fn each_line_of_a_legend_has_a_colour_of_its_own() {
         let legend: Vec<_> = colours.take_while(|colour| *colour != "#282828").collect();
         let distinct: BTreeSet<_> = legend.iter().collect();
         assert_eq!((legend.len(), distinct.len()), (flows + 1, flows + 1), "{legend:?}");
+    }
+}
+
+#[test]
+fn the_picture_of_windows_has_the_windows_of_its_table() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    succeeds(folder, "nics --bottleneck-gbps 40 --flows 2 --bytes 200000 --out run");
+    let svg = fs::read_to_string(folder.join("run/windows.svg")).expect("a picture");
+    let attribute = |element: &str, name: &str| -> String {
+        let rest = element.split(&format!(" {name}=\"")).nth(1).unwrap_or_default();
+        rest.split('"').next().unwrap_or_default().to_string()
+    };
+    // Numbers on the axis of windows end where it begins; those of time stand in its middle.
+    let labels = svg.split("<text").skip(1).filter(|text| attribute(text, "text-anchor") == "end");
+    let labels: Vec<(f64, f64)> = labels
+        .map(|text| {
+            let value = text.split(['>', '<']).nth(1).unwrap_or_default().trim();
+            let value = value.parse().expect("a number");
+            (attribute(text, "y").parse().expect("a place"), value)
+        })
+        .collect();
+    let [(bottom, least), .., (top, most)] = labels[..] else { panic!("{labels:?}") };
+    let kilobytes = |y: f64| least + (bottom - y) / (bottom - top) * (most - least);
+    let rows = rows(&folder.join("run"), "windows.csv");
+    // Those of the flows are drawn last.
+    let lines = svg.rsplit("<polyline").map(|line| attribute(line, "points"));
+    for (flow, points) in ["1", "0"].into_iter().zip(lines) {
+        let heights = points.split_whitespace().map(|point| {
+            let (_, y) = point.split_once(',').expect("two coordinates");
+            kilobytes(y.parse().expect("a place"))
+        });
+        // A step has its value at its start and at its end.
+        let drawn: Vec<f64> = heights.step_by(2).collect();
+        let of_flow = rows.iter().filter(|row| &row[2] == flow);
+        let table: Vec<f64> =
+            of_flow.map(|row| row[3].parse::<f64>().expect("a window") / 1e3).collect();
+        assert!(table.len() > 20 && drawn.len() == table.len(), "{drawn:?} and {table:?}");
+        for (drawn, listed) in drawn.iter().zip(&table) {
+            // Half a unit of the picture is 0.02 KB.
+            assert!((drawn - listed).abs() < 0.1, "{drawn} and {listed} KB");
+        }
     }
 }
 

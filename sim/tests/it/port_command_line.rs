@@ -163,6 +163,24 @@ fn an_error_names_the_packet_as_its_file_counts_and_its_remedy_helps() {
 }
 
 #[test]
+fn a_report_as_text_has_each_counter_that_is_not_zero() {
+    let desk = Desk::new();
+    desk.capture("in.pcap", TODAY, &every(5_000_000, 3));
+    let line = "sim port --pcap in.pcap --rate-gbps 100 --windows w.csv --out o.pcap";
+    let (printed, _) = desk.succeeds(line);
+    let words: Vec<Vec<&str>> =
+        printed.lines().map(|line| line.split_whitespace().collect()).collect();
+    let shown = words.iter().filter(|line| line[0].starts_with("stat_"));
+    let shown: Vec<_> = shown.map(|line| (line[0].to_string(), line[1].to_string())).collect();
+    let report = desk.json(line);
+    let counters = report["stat"].as_object().expect("an object");
+    let counters = counters.iter().filter(|(_, value)| value.as_u64() != Some(0));
+    let counters: Vec<_> =
+        counters.map(|(name, value)| (name.clone(), value.to_string())).collect();
+    assert!(!shown.is_empty() && shown == counters, "{printed}");
+}
+
+#[test]
 fn the_table_of_windows_has_its_columns_and_its_last_window_however_short() {
     let desk = Desk::new();
     let table = |frames: usize, window_cycles: u64| -> (Vec<Vec<String>>, u64) {

@@ -27,7 +27,7 @@ use std::collections::BTreeMap;
 use std::io;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
-use trial::{Trial, Verdict};
+use trial::{End, Trial, Verdict};
 
 /// What to try.
 #[derive(Clone, Debug, clap::Args)]
@@ -62,6 +62,9 @@ pub struct Options {
     /// Time for a mutant, after which no further test tries it
     #[arg(long, value_name = "SECONDS", default_value_t = 120)]
     pub seconds: u64,
+    /// Time for a test of a mutant to compile netlists, on top of five times what it takes without a mutant; one that takes longer notices nothing
+    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
+    pub compile_seconds: u64,
     /// Folder of the results, `mutants.csv`, and of what is known of tests, `tests.csv`
     #[arg(long, value_name = "FOLDER", default_value = "target/mutants")]
     pub folder: PathBuf,
@@ -83,9 +86,6 @@ impl Options {
     }
 }
 
-/// Time that a compiler may take on top of the test itself: mutants are compiled anew.
-const COMPILING: Duration = Duration::from_secs(60);
-
 /// Runs each test that there is no fact of, without a mutant.
 ///
 /// # Errors
@@ -98,7 +98,8 @@ pub fn learn(options: &Options, tests: &[Test], progress: &ProgressBar) -> io::R
         progress.set_message(format!("{} without a mutant", test.path));
         let limit = Duration::from_secs(options.test_seconds);
         let trial = Trial { test, mutant: None, limit, cache: None };
-        let Verdict { passed, seconds, designs } = trial.run()?;
+        let Verdict { end, seconds, designs } = trial.run()?;
+        let passed = end == End::Passed;
         file.add(test, Fact { passed, seconds, blocks: facts::least(&designs) })?;
         progress.inc(1);
     }
@@ -158,22 +159,29 @@ fn try_mutant(options: &Options, site: &Site, tests: &[Test], facts: &Facts) -> 
     let (mut outcome, mut by, mut count) = (Outcome::Unreached, String::new(), 0);
     for (test, seconds) in of_block(&site.mutant.block, tests, facts) {
         if start.elapsed() > Duration::from_secs(options.seconds) {
-            outcome = Outcome::Unfinished;
+            if outcome != Outcome::Late {
+                outcome = Outcome::Unfinished;
+            }
             break;
         }
-        let limit = Duration::from_secs_f64(5.0 * seconds) + COMPILING;
+        let compiling = Duration::from_secs(options.compile_seconds);
+        let limit = Duration::from_secs_f64(5.0 * seconds) + compiling;
         let cache = Some(cache.path());
         let trial = Trial { test, mutant: Some(&site.mutant), limit, cache };
-        let Verdict { passed, designs, .. } = trial.run()?;
+        let Verdict { end, designs, .. } = trial.run()?;
         // With other parameters the block may have no such place.
         if !designs.iter().any(|design| design.is_mutant) {
             continue;
         }
         count += 1;
-        outcome = Outcome::Survived;
-        if !passed {
-            (outcome, by) = (Outcome::Noticed, test.path.clone());
-            break;
+        match end {
+            End::Failed => {
+                (outcome, by) = (Outcome::Noticed, test.path.clone());
+                break;
+            }
+            End::Late => (outcome, by) = (Outcome::Late, test.path.clone()),
+            End::Passed if outcome != Outcome::Late => outcome = Outcome::Survived,
+            End::Passed => {}
         }
     }
     let seconds = start.elapsed().as_secs_f64();

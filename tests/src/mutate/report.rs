@@ -45,9 +45,10 @@ fn counts<'r>(folder: &str, rows: impl Iterator<Item = &'r Row> + Clone) -> Vec<
 }
 
 fn survivor(row: &Row) -> String {
-    let Row { mutant, place, change, outcome, tests, .. } = row;
+    let Row { mutant, place, change, outcome, by, tests, .. } = row;
     let why = match outcome {
         Outcome::Noticed => return String::new(),
+        Outcome::Late => format!("survived other tests, and {by} did not end in its time"),
         Outcome::Survived => format!("survived {tests} tests"),
         Outcome::Unfinished => format!("survived {tests} tests in the time it had"),
         Outcome::Unreached => "is elaborated by no test".to_string(),

@@ -8,8 +8,10 @@ use std::path::Path;
 /// What came of a mutant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Outcome {
-    /// A test failed, or did not end.
+    /// A test failed.
     Noticed,
+    /// No test failed, and one did not end in its time: in an endless loop, or on a machine that is busy with other things.
+    Late,
     /// All tests that elaborate it passed.
     Survived,
     /// Some tests passed, and there was no time for the others.
@@ -19,8 +21,9 @@ pub enum Outcome {
 }
 
 /// All outcomes with their names.
-pub const OUTCOMES: [(Outcome, &str); 4] = [
+pub const OUTCOMES: [(Outcome, &str); 5] = [
     (Outcome::Noticed, "noticed"),
+    (Outcome::Late, "late"),
     (Outcome::Survived, "survived"),
     (Outcome::Unfinished, "unfinished"),
     (Outcome::Unreached, "unreached"),
@@ -45,7 +48,7 @@ pub struct Row {
     pub change: String,
     /// What came of it.
     pub outcome: Outcome,
-    /// The test that noticed it.
+    /// The test that noticed it, or that did not end.
     pub by: String,
     /// How many tests tried it.
     pub tests: usize,

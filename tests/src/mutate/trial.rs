@@ -41,10 +41,21 @@ impl Design {
     }
 }
 
+/// How a test ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// It passed in time.
+    Passed,
+    /// It failed in time.
+    Failed,
+    /// It was ended when its time was over.
+    Late,
+}
+
 /// What came of it.
 pub struct Verdict {
-    /// Whether it passed in time.
-    pub passed: bool,
+    /// How it ended.
+    pub end: End,
     /// How long it took.
     pub seconds: f64,
     /// What it elaborated.
@@ -77,6 +88,11 @@ impl Trial<'_> {
         // A test that elaborates nothing writes nothing.
         let text = fs::read_to_string(&record).unwrap_or_default();
         let designs = text.lines().filter_map(Design::parse).collect();
-        Ok(Verdict { passed: status.is_some_and(|status| status.success()), seconds, designs })
+        let end = match status {
+            Some(status) if status.success() => End::Passed,
+            Some(_) => End::Failed,
+            None => End::Late,
+        };
+        Ok(Verdict { end, seconds, designs })
     }
 }

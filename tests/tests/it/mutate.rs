@@ -38,6 +38,18 @@ fn a_queue_gives_values_back_in_their_order() {
     assert_eq!(most, 9, "it holds 2^A + 1 values");
 }
 
+/// With a counter that holds its value, this takes half a minute.
+#[test]
+fn a_counter_comes_to_five() {
+    let engine = &mut *hardware("stat_counter", EngineKind::Interpreter, 64);
+    set(engine, "increment", 1);
+    let comes = (0..30_000_000).any(|_| {
+        engine.clock();
+        get(engine, "value") == 5
+    });
+    assert!(comes, "it remains at {}", get(engine, "value"));
+}
+
 fn options(folder: &Path) -> Options {
     Options {
         count: 0,
@@ -50,6 +62,7 @@ fn options(folder: &Path) -> Options {
         only: vec!["a_queue_gives_values_back_in_their_order".to_string()],
         test_seconds: 60,
         seconds: 600,
+        compile_seconds: 60,
         folder: folder.to_owned(),
     }
 }
@@ -109,6 +122,26 @@ fn a_test_notices_what_it_can_and_the_results_say_what_it_cannot() {
     before[2].outcome = Outcome::Noticed;
     assert!(report::lost(&before, &rows).contains("control has no reset"));
     assert_eq!(report::lost(&rows, &rows), "");
+}
+
+#[test]
+fn a_test_that_does_not_end_in_its_time_notices_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let only = vec!["a_counter_comes_to_five".to_string()];
+    let options = Options { compile_seconds: 3, only, ..options(folder.path()) };
+    let all = sites(&["stat_counter"]);
+    let site = |text: &str| {
+        let of = |site: &&Site| site.text.starts_with(text);
+        all.all().iter().find(of).unwrap_or_else(|| panic!("{text}")).clone()
+    };
+    let stays_and_goes_on = [site("low.d: `1` becomes `0`"), site("high.d: `0` becomes `1`")];
+    let rows = try_all(&options, &stays_and_goes_on);
+    let outcomes = Vec::from_iter(rows.iter().map(|row| (row.outcome, row.tests)));
+    assert_eq!(outcomes, [(Outcome::Late, 1), (Outcome::Survived, 1)], "{rows:#?}");
+    let text = report::text(&rows);
+    assert!(text.contains("a_counter_comes_to_five did not end in its time"), "{text}");
+    let kept = results::read(&folder.path().join("mutants.csv")).expect("results");
+    assert!(kept.iter().any(|row| row.outcome == Outcome::Late), "{kept:#?}");
 }
 
 #[test]

@@ -332,4 +332,21 @@ mod tests {
             }
         }
     }
+
+    #[test]
+    fn each_fat_tree_has_the_sizes_and_the_seed_of_its_case() {
+        let mut found = vec![];
+        for case in Case::all() {
+            let Case::FatTree(distribution, seed) = case else { continue };
+            let experiment = case.experiment().expect("a fat tree");
+            let (_, traffic) = experiment.random.expect("random flows");
+            let expected =
+                Traffic { distribution: distribution.into(), load: 0.5, until: MS, seed };
+            assert_eq!(traffic, expected);
+            found.push((distribution.name(), seed));
+        }
+        let expected =
+            ["web-search", "fb-hadoop"].map(|name| (1..=5).map(move |seed| (name, seed)));
+        assert_eq!(found, Vec::from_iter(expected.into_iter().flatten()));
+    }
 }

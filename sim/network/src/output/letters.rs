@@ -111,7 +111,13 @@ mod tests {
 
     /// The box around an `H` of 100 units at (500, 300).
     fn bounds(attributes: &str) -> [f32; 4] {
-        let text = format!("<text x=\"500\" y=\"300\" font-size=\"100\" {attributes}>\nH\n</text>");
+        bounds_of('H', attributes)
+    }
+
+    /// The box around a letter in its place.
+    fn bounds_of(letter: char, attributes: &str) -> [f32; 4] {
+        let text =
+            format!("<text x=\"500\" y=\"300\" font-size=\"100\" {attributes}>\n{letter}\n</text>");
         let svg = format!(
             "<svg width=\"900\" height=\"600\" xmlns=\"http://www.w3.org/2000/svg\">{text}</svg>"
         );
@@ -137,6 +143,15 @@ mod tests {
         near(bounds("dy=\"-0.5ex\""), (0.0, -25.0));
         let turned = bounds("dy=\"0.76em\" transform=\"rotate(270, 500, 300)\"");
         assert!((turned[2] - 576.0).abs() < 0.1 && (turned[3] - 290.2).abs() < 0.1, "{turned:?}");
+    }
+
+    #[test]
+    fn a_round_letter_has_its_curves() {
+        // An O of DejaVu reaches from 0.014 em below the line to 0.742 em above, and from 0.056 to 0.731 em, by curves alone.
+        let bounds = bounds_of('O', "");
+        let expected = [505.6, 225.8, 573.1, 301.4];
+        let is_near = |(got, side): (f32, f32)| (got - side).abs() < 0.1;
+        assert!(bounds.into_iter().zip(expected).all(is_near), "{bounds:?}");
     }
 
     #[test]

@@ -276,6 +276,22 @@ fn keys_on_the_command_line_do_what_they_do_in_a_file() {
 }
 
 #[test]
+fn an_error_in_a_file_with_keys_of_the_command_line_names_both() {
+    let dir = tempfile::tempdir().unwrap();
+    let flows = "flows = [{ source = 0, destination = 3, bytes = 90_000 }]";
+    let path = dir.path().join("x.toml").to_string_lossy().into_owned();
+    std::fs::write(&path, star("fncc-lhcs", flows)).unwrap();
+    let options = ["--set", "topology.star.hosts=3", "--set", "window.eta=0.8"];
+    let output = net(&[&["run", &path][..], &options].concat());
+    let said = String::from_utf8(output.stderr).unwrap().replace('│', " ");
+    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    // A path may be wrapped.
+    let expected = "x.toml with --set topology.star.hosts=3 --set window.eta=0.8, line ";
+    assert!(!output.status.success() && said.contains(expected), "{said}");
+    assert!(said.contains("node 3 is a switch") && said.contains("hosts are 0 to 2"), "{said}");
+}
+
+#[test]
 fn a_victim_of_pauses_keeps_its_rate_under_ternary_marking_alone() {
     let dir = tempfile::tempdir().unwrap();
     let out = dir.path().join("o").to_string_lossy().into_owned();

@@ -306,6 +306,25 @@ fn what_is_wrong_is_said_with_file_line_and_remedy() {
 }
 
 #[test]
+fn the_remedy_for_a_trigger_depends_on_how_many_connections_fire_it() {
+    const FIRES: &str = "0->2 size 9 start 0 send_done_trigger 1\n";
+    for (fire, ends, remedy) in [
+        (0, "oneshot", "give a connection `send_done_trigger 1` or `recv_done_trigger 1`"),
+        (1, "barrier count 3", "write `trigger id 1 oneshot`"),
+        (2, "oneshot", "write `trigger id 1 barrier count 2`, which waits for all of them"),
+    ] {
+        let connections = fire + 1;
+        let text = format!(
+            "Connections {connections}\n{}0->1 size 9 trigger 1\ntrigger id 1 {ends}\n",
+            FIRES.repeat(fire)
+        );
+        let error = read(&description("list.cm"), "list.cm", text.as_bytes()).unwrap_err();
+        let help = error.help().expect("a remedy").to_string();
+        assert_eq!(help, remedy, "{text}");
+    }
+}
+
+#[test]
 fn files_that_are_not_there_are_named_with_the_folder() {
     for (text, expected) in [
         (format!("{STAR}flow_list = \"no.csv\"\n"), "line 4: cannot read "),
