@@ -65,7 +65,7 @@ fn figures(flow: Flow, row: &Row) -> Vec<String> {
 
 /// Parts below this share of their block are not listed.
 const LEAST_SHARE: f64 = 0.02;
-/// The blocks whose parts are listed: those that contain whole blocks.
+/// The blocks whose parts are listed: those that contain other blocks.
 const WITH_PARTS: [&str; 2] = ["switch_port", "nic"];
 
 /// The parts of a block that is measured module by module, largest first.
