@@ -43,6 +43,12 @@ fn a_row_becomes_an_entry_in_wire_units() {
 }
 
 #[test]
+fn a_row_of_fewer_fields_is_answered_with_both_numbers() {
+    let said = refusal(rows("30,0,100,0\n"));
+    assert_all(&said, &["4 fields where the first line has 5"]);
+}
+
+#[test]
 fn rows_come_out_by_time_and_equal_times_keep_their_order() {
     let stamps = rows("30,0,100,0,0\n10,1,100,0,0\n30,2,100,0,0\n20,3,100,0,0\n").unwrap();
     let order: Vec<u16> = stamps.iter().map(|s| s.port).collect();

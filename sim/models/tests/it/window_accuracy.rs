@@ -58,3 +58,13 @@ fn integers_of_each_choice_follow_the_doubles_and_each_choice_matters() {
         assert!(others > 1000, "{variant:?}: {others}");
     }
 }
+
+#[test]
+fn the_first_ack_of_a_flow_leaves_its_utilisation_at_one() {
+    let settings = fuzz::settings(1);
+    let config = HardwareConfig::new(&settings).unwrap();
+    let ack = AckFuzzer::new(1, &settings, 1).next().unwrap();
+    let integers = fixed::Flow::new(settings.winit_bytes).ack(&config, &ack).outcome();
+    let doubles = float::Flow::new(&settings).ack(&settings, &ack);
+    assert_eq!((integers.u, doubles.u), (1.0, 1.0));
+}
