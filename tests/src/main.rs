@@ -174,7 +174,8 @@ fn mutants(options: &mutate::Options) -> Result<ExitCode, Box<dyn Error>> {
         progress.suspend(|| mutate::programs::tests(&options.packages, &options.programs))?;
     let tests = options.choose_tests(tests);
     let facts = mutate::learn(options, &tests, &progress)?;
-    let rows = mutate::run(options, &chosen, &tests, &facts, &progress)?;
+    let earlier = before.as_deref().unwrap_or_default();
+    let rows = mutate::run(options, &chosen, &tests, &facts, earlier, &progress)?;
     progress.finish_and_clear();
     print!("{}{}", mutate::report::failing(&facts), mutate::report::text(&rows));
     let lost = before.map(|before| mutate::report::lost(&before, &rows)).unwrap_or_default();

@@ -41,7 +41,7 @@ pub struct Options {
     /// Only mutants of this block, for example `queue_control`
     #[arg(long, value_name = "NAME")]
     pub block: Option<String>,
-    /// The mutants of an earlier file of results in place of a choice; says which of those that tests noticed they notice no longer
+    /// The mutants of an earlier file of results in place of a choice, each tried first by the test that noticed it; says which of those that tests noticed they notice no longer
     #[arg(long, value_name = "FILE")]
     pub again: Option<PathBuf>,
     /// Prints the mutants and tries none
@@ -65,7 +65,7 @@ pub struct Options {
     /// Time for a test of a mutant to compile netlists, on top of five times what it takes without a mutant; one that takes longer notices nothing
     #[arg(long, value_name = "SECONDS", default_value_t = 60)]
     pub compile_seconds: u64,
-    /// Folder of the results, `mutants.csv`, and of what is known of tests, `tests.csv`
+    /// Folder of the results, `mutants.csv`, of what is known of tests, `tests.csv`, and of compiled netlists, `cache`
     #[arg(long, value_name = "FOLDER", default_value = "target/mutants")]
     pub folder: PathBuf,
 }
@@ -109,7 +109,7 @@ pub fn learn(options: &Options, tests: &[Test], progress: &ProgressBar) -> io::R
 /// What is known of tests, by their paths.
 pub type Facts = BTreeMap<String, Fact>;
 
-/// Tries mutants that there are no results of yet, and returns the results of all.
+/// Tries mutants that there are no results of yet, first with the tests of `earlier` results, and returns the results of all.
 ///
 /// # Errors
 /// When a file or a test program cannot be used.
@@ -118,6 +118,7 @@ pub fn run(
     sites: &[Site],
     tests: &[Test],
     facts: &Facts,
+    earlier: &[Row],
     progress: &ProgressBar,
 ) -> io::Result<Vec<Row>> {
     let mut file = results::File::open(&options.folder.join("mutants.csv"))?;
@@ -129,7 +130,8 @@ pub fn run(
         rows.push(match known {
             Some(row) => row,
             None => {
-                let row = try_mutant(options, site, tests, facts)?;
+                let results = Vec::from_iter(earlier.iter().chain(file.rows.values()));
+                let row = try_mutant(options, site, &of_block(site, tests, facts, &results))?;
                 file.add(row.clone())?;
                 row
             }
@@ -139,25 +141,40 @@ pub fn run(
     Ok(rows)
 }
 
-/// The tests that elaborate a block, quick ones and those of small designs first.
-fn of_block<'t>(block: &str, tests: &'t [Test], facts: &Facts) -> Vec<(&'t Test, f64)> {
+/// The tests that elaborate the block of a mutant: those that noticed it or others of its folder, quick ones and those of small designs first.
+fn of_block<'t>(
+    site: &Site,
+    tests: &'t [Test],
+    facts: &Facts,
+    results: &[&Row],
+) -> Vec<(&'t Test, f64)> {
+    let (mutant, folder) = (site.mutant.to_string(), list::folder(site));
+    let noticed = |test: &Test| {
+        let by =
+            results.iter().filter(|row| row.outcome == Outcome::Noticed && row.by == test.path);
+        by.map(|row| match row.mutant == mutant {
+            true => f64::INFINITY,
+            false => f64::from(u8::from(row.folder == folder)),
+        })
+        .sum::<f64>()
+    };
     let cost = |test: &'t Test| {
         let fact = facts.get(&test.path).filter(|fact| fact.passed)?;
-        let modules = *fact.blocks.get(block)?;
-        Some((test, fact.seconds, fact.seconds.max(0.1) * modules as f64))
+        let modules = *fact.blocks.get(&site.mutant.block)?;
+        Some((test, fact.seconds, fact.seconds.max(0.1) * modules as f64 / (1.0 + noticed(test))))
     };
     let mut costs = Vec::from_iter(tests.iter().filter_map(cost));
     costs.sort_by(|(_, _, one), (_, _, other)| one.total_cmp(other));
     costs.into_iter().map(|(test, seconds, _)| (test, seconds)).collect()
 }
 
-/// Runs the tests of a mutant until one notices it.
-fn try_mutant(options: &Options, site: &Site, tests: &[Test], facts: &Facts) -> io::Result<Row> {
+/// Runs tests with a mutant until one notices it.
+fn try_mutant(options: &Options, site: &Site, tests: &[(&Test, f64)]) -> io::Result<Row> {
     let start = Instant::now();
-    // Tests run in the folder of their package.
-    let cache = tempfile::tempdir_in(std::path::absolute(&options.folder)?)?;
+    // Tests run in the folder of their package. Most of what they compile is without the mutant.
+    let cache = std::path::absolute(options.folder.join("cache"))?;
     let (mut outcome, mut by, mut count) = (Outcome::Unreached, String::new(), 0);
-    for (test, seconds) in of_block(&site.mutant.block, tests, facts) {
+    for &(test, seconds) in tests {
         if start.elapsed() > Duration::from_secs(options.seconds) {
             if outcome != Outcome::Late {
                 outcome = Outcome::Unfinished;
@@ -166,7 +183,7 @@ fn try_mutant(options: &Options, site: &Site, tests: &[Test], facts: &Facts) -> 
         }
         let compiling = Duration::from_secs(options.compile_seconds);
         let limit = Duration::from_secs_f64(5.0 * seconds) + compiling;
-        let cache = Some(cache.path());
+        let cache = Some(cache.as_path());
         let trial = Trial { test, mutant: Some(&site.mutant), limit, cache };
         let Verdict { end, designs, .. } = trial.run()?;
         // With other parameters the block may have no such place.

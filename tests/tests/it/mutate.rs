@@ -5,6 +5,7 @@ use fncc_netlist::mutation::{Kind, Site};
 use fncc_sim::engine::EngineKind;
 use fncc_testbenches::stream::Random;
 use fncc_tests::hardware::{get, hardware, set};
+use fncc_tests::mutate::facts::Fact;
 use fncc_tests::mutate::list::{Sites, folder};
 use fncc_tests::mutate::programs::{Test, of_program};
 use fncc_tests::mutate::results::{Outcome, Row};
@@ -86,7 +87,7 @@ fn try_all(options: &Options, sites: &[Site]) -> Vec<Row> {
     let (tests, progress) = (tests(options), ProgressBar::hidden());
     let facts = learn(options, &tests, &progress).expect("a test that passes");
     assert_eq!(report::failing(&facts), "");
-    run(options, sites, &tests, &facts, &progress).expect("trials")
+    run(options, sites, &tests, &facts, &[], &progress).expect("trials")
 }
 
 #[test]
@@ -122,6 +123,40 @@ fn a_test_notices_what_it_can_and_the_results_say_what_it_cannot() {
     before[2].outcome = Outcome::Noticed;
     assert!(report::lost(&before, &rows).contains("control has no reset"));
     assert_eq!(report::lost(&rows, &rows), "");
+}
+
+#[test]
+fn a_mutant_is_tried_first_by_the_test_that_noticed_it_or_others_of_its_folder() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let options = options(folder.path());
+    let progress = ProgressBar::hidden();
+    let quick = tests(&options).remove(0);
+    let slow = Test { path: "slow".to_string(), ..quick.clone() };
+    let mut facts =
+        learn(&options, std::slice::from_ref(&quick), &progress).expect("a test that passes");
+    let fact = facts[&quick.path].clone();
+    facts.insert(slow.path.clone(), Fact { seconds: fact.seconds.max(0.1) * 1.5, ..fact });
+    let all = sites(&["queue"]);
+    let of = |text: &str| all.all().iter().find(|site| site.text.contains(text)).expect("a place");
+    let (one, other) = (of("`self.ahead.q.val() + 1` becomes"), of("rptr_d has 2 bits"));
+    let tried = |site: &Site, earlier: &[Row]| {
+        let folder = tempfile::tempdir_in(folder.path()).expect("a folder");
+        let options = Options { folder: folder.path().to_owned(), ..options.clone() };
+        let tests = [quick.clone(), slow.clone()];
+        run(&options, std::slice::from_ref(site), &tests, &facts, earlier, &progress)
+            .expect("trials")
+            .remove(0)
+    };
+    let alone = tried(one, &[]);
+    assert_eq!((alone.outcome, &alone.by, alone.tests), (Outcome::Noticed, &quick.path, 1));
+    let earlier = [Row { by: slow.path.clone(), ..alone }];
+    for site in [one, other] {
+        let again = tried(site, &earlier);
+        assert_eq!((again.outcome, &again.by, again.tests), (Outcome::Noticed, &slow.path, 1));
+    }
+    // One that noticed nothing has no precedence.
+    let earlier = earlier.map(|row| Row { outcome: Outcome::Late, ..row });
+    assert_eq!(tried(one, &earlier).by, quick.path);
 }
 
 #[test]
