@@ -98,6 +98,11 @@ pub trait OfNoReset<R> {
 
 impl<R> OfNoReset<R> for &ResetOf<R> {}
 
+/// An array of parts. Arrays of one type in different blocks share this code; with [`std::array::from_fn`] each field has its own.
+pub fn array_of<T, const N: usize>(part: fn() -> T) -> [T; N] {
+    std::array::from_fn(|_| part())
+}
+
 /// What a block can have as a field; [`crate::prelude::block`] implements it for a block, [`crate::prelude::bundle`] for both ends.
 ///
 /// Its constants say where it may stand. A block with all of them:

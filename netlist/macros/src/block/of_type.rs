@@ -20,7 +20,7 @@ pub fn default_of(ty: &Type) -> TokenStream {
     match ty {
         Type::Array(array) => {
             let item = default_of(&array.elem);
-            quote!(::core::array::from_fn(|_| #item))
+            quote!(::fncc_netlist::wiring::array_of(|| #item))
         }
         Type::Group(group) => default_of(&group.elem),
         Type::Paren(paren) => default_of(&paren.elem),
@@ -33,7 +33,7 @@ pub fn plain_of(ty: &Type) -> TokenStream {
     match ty {
         Type::Array(array) => {
             let item = plain_of(&array.elem);
-            quote!(::core::array::from_fn(|_| #item))
+            quote!(::fncc_netlist::wiring::array_of(|| #item))
         }
         _ if is_of(ty, "Constant") => {
             quote!(::fncc_netlist::prelude::Constant::new(::core::default::Default::default()))
