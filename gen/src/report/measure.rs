@@ -2,6 +2,7 @@
 //! never done twice, even if the rest fails.
 
 use std::cell::OnceCell;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -15,8 +16,10 @@ use serde::{Deserialize, Serialize};
 use super::error::RowError;
 use super::figures::{Areas, Part, Row, Run};
 use super::flow::Flow;
+use super::pieces::{LARGEST, pieces};
 use super::rows::Planned;
 use super::tool::{Tool, Workplace};
+use super::yosys::Modules;
 use super::{ReportError, macros, nextpnr, sta, wrapper, yosys};
 
 /// The programs and the library, as the user names them.
@@ -228,15 +231,38 @@ impl RowBench<'_> {
 
     fn fpga(&self, yosys: &Tool, done: &dyn Fn()) -> Result<Measured, ReportError> {
         let flow = self.bench.flow;
-        let measured = self.cached("area", "", || {
-            let netlist = self.bare(yosys)?;
-            let is_by_module = flow.is_by_module();
-            let parts = is_by_module.then(|| netlist.parts(flow, &self.core)).transpose()?;
-            let parts = parts.unwrap_or_default();
-            Ok(Measured { areas: netlist.fpga_areas(flow)?, parts, speed: vec![] })
-        })?;
+        let measured = if flow.is_by_module() {
+            self.by_module(yosys)?
+        } else {
+            let areas = self.cached("area", "", || self.bare(yosys)?.fpga_areas(flow))?;
+            Measured { areas, ..Measured::default() }
+        };
         done();
         Ok(measured)
+    }
+
+    /// The area of each module of the core.
+    fn by_module(&self, yosys: &Tool) -> Result<Measured, ReportError> {
+        let flow = self.bench.flow;
+        let mut modules = Modules::new();
+        for piece in pieces(&self.row.block.design, LARGEST) {
+            let step = piece.top.trim_start_matches("fncc_");
+            let of_piece: Modules = self.kept("modules", &[&piece.text], || {
+                let file = format!("{step}.sv");
+                self.place.write(&file, piece.text.as_bytes())?;
+                let source = (file.as_str(), piece.top.as_str());
+                let netlist =
+                    yosys::synthesise(yosys, &self.place, flow, source, &piece.boxes, step)?;
+                netlist.by_module(flow, &piece)
+            })?;
+            modules.extend(of_piece);
+        }
+        let parts = yosys::parts(&modules, &self.core).ok_or_else(|| ReportError::Unreadable {
+            step: self.place.subject.clone(),
+            reason: format!("a module below {} is missing", self.core),
+            log: self.place.folder.clone(),
+        })?;
+        Ok(Measured { areas: yosys::sum(&parts), parts, speed: vec![] })
     }
 
     fn asic(
@@ -267,14 +293,14 @@ impl RowBench<'_> {
     fn bare(&self, yosys: &Tool) -> Result<yosys::Netlist<'_>, ReportError> {
         self.write(BARE, "")?;
         let source = (&*format!("{BARE}.sv"), &*self.core);
-        yosys::synthesise(yosys, &self.place, self.bench.flow, source, BARE)
+        yosys::synthesise(yosys, &self.place, self.bench.flow, source, &BTreeSet::new(), BARE)
     }
 
     /// Synthesises the core with a register on every port.
     fn wrapped(&self, yosys: &Tool) -> Result<yosys::Netlist<'_>, ReportError> {
         self.write(WRAPPED, &self.wrapper)?;
         let source = (&*format!("{WRAPPED}.sv"), wrapper::TOP);
-        yosys::synthesise(yosys, &self.place, self.bench.flow, source, WRAPPED)
+        yosys::synthesise(yosys, &self.place, self.bench.flow, source, &BTreeSet::new(), WRAPPED)
     }
 
     fn write(&self, name: &str, behind: &str) -> Result<(), ReportError> {
@@ -282,17 +308,27 @@ impl RowBench<'_> {
         self.place.write(&format!("{name}.sv"), text.as_bytes())
     }
 
-    /// The result of a step, from the cache or made now.
+    /// The result of a step of this row, from the cache or made now.
     fn cached<T: Serialize + DeserializeOwned>(
         &self,
         step: &str,
         options: &str,
         make: impl FnOnce() -> Result<T, ReportError>,
     ) -> Result<T, ReportError> {
+        self.kept(step, &[options, &self.verilog, &self.wrapper], make)
+    }
+
+    /// The result of a step that depends on `inputs`, from the cache or made now.
+    fn kept<T: Serialize + DeserializeOwned>(
+        &self,
+        step: &str,
+        inputs: &[&str],
+        make: impl FnOnce() -> Result<T, ReportError>,
+    ) -> Result<T, ReportError> {
         let versions = self.bench.versions().join(", ");
         let recipe = yosys::recipe(self.bench.flow);
-        let parts = [step, &versions, &recipe, options, &self.verilog, &self.wrapper];
-        let parts = parts.map(str::as_bytes);
+        let parts = [&[step, &versions, &recipe], inputs].concat();
+        let parts = Vec::from_iter(parts.iter().map(|part| part.as_bytes()));
         let unreadable = |path: &Path, reason: String| ReportError::Unreadable {
             step: format!("{step} of {}", self.row.subject),
             reason,

@@ -12,6 +12,7 @@
 //! | [`rows`] | which blocks at which parameters |
 //! | [`wrapper`] | a register on every port, so that every path of a core is timed |
 //! | [`tool`] | programs of others: found, timed out, their output in a log |
+//! | [`pieces`] | designs that are too large for one run of Yosys |
 //! | [`yosys`], [`nextpnr`], [`sta`] | how each is run, and what is read from its answer |
 //! | [`measure`] | all rows, side by side, each step only once |
 //! | [`figures`] | the results as JSON |
@@ -31,6 +32,7 @@ pub mod measure;
 pub mod nextpnr;
 pub mod pages;
 pub mod peers;
+pub mod pieces;
 pub mod rows;
 pub mod sta;
 pub mod tool;

@@ -29,7 +29,7 @@ impl Planned {
 }
 
 /// The lines of a Verilog file that are no comments.
-fn code(text: &str) -> impl Iterator<Item = &str> {
+pub fn code(text: &str) -> impl Iterator<Item = &str> {
     text.lines().filter(|line| !line.trim_start().starts_with("//"))
 }
 

@@ -1,11 +1,12 @@
 //! Synthesis by Yosys.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::figures::{Areas, Part};
 use super::flow::{BLOCK_RAM, CARRY, CELL_AREA, CELLS, DSP, FF, Flow, LUT, LUT_MEMORY, MACRO_BITS};
+use super::pieces::Piece;
 use super::tool::{Kind, Step, Tool, Workplace};
 use super::{ReportError, macros};
 
@@ -65,6 +66,53 @@ struct Totals {
     area: Option<f64>,
 }
 
+/// A module that was synthesised by itself.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Module {
+    /// Its area without that of its parts.
+    areas: Areas,
+    /// How often it has other modules as its parts.
+    parts: BTreeMap<String, u64>,
+}
+
+/// Modules by their names.
+pub type Modules = BTreeMap<String, Module>;
+
+/// `top` and the modules below it: how often each occurs, and its area without that of its parts. None if a module is missing.
+pub fn parts(modules: &Modules, top: &str) -> Option<Vec<Part>> {
+    let mut times = BTreeMap::new();
+    count(modules, top, 1, &mut times)?;
+    let part = |(name, times): (&str, u64)| Part {
+        name: name.to_string(),
+        times,
+        areas: modules[name].areas.clone(),
+    };
+    Some(times.into_iter().map(part).collect())
+}
+
+/// Adds what `times` instances of a module contain.
+fn count<'m>(
+    modules: &'m Modules,
+    module: &str,
+    times: u64,
+    sum: &mut BTreeMap<&'m str, u64>,
+) -> Option<()> {
+    let (name, Module { parts, .. }) = modules.get_key_value(module)?;
+    *sum.entry(name).or_default() += times;
+    parts.iter().try_for_each(|(part, count_of)| count(modules, part, times * count_of, sum))
+}
+
+/// The area of all parts.
+pub fn sum(parts: &[Part]) -> Areas {
+    let mut areas = Areas::new();
+    for Part { times, areas: each, .. } in parts {
+        for (column, area) in each {
+            *areas.entry(column.clone()).or_default() += *times as f64 * area;
+        }
+    }
+    areas
+}
+
 /// The commands that make a netlist of a module, and leave it as `<step>.json`, for standard cells as `<step>.v`.
 fn commands(flow: Flow, source: &str, top: &str, step: &str) -> String {
     let read = format!("read_verilog -sv {source}");
@@ -100,7 +148,7 @@ pub fn recipe(flow: Flow) -> String {
     commands(flow, "source", "top", "step")
 }
 
-/// Makes a netlist of module `top` in the file `source`.
+/// Makes a netlist of module `top` in the file `source`, in which `boxes` are black boxes.
 ///
 /// # Errors
 /// When Yosys fails, takes too long or leaves no result.
@@ -109,6 +157,7 @@ pub fn synthesise<'a>(
     place: &'a Workplace,
     flow: Flow,
     (source, top): (&str, &str),
+    boxes: &BTreeSet<String>,
     step: &str,
 ) -> Result<Netlist<'a>, ReportError> {
     let statistics = format!("{step}.stat.json");
@@ -131,8 +180,8 @@ pub fn synthesise<'a>(
     };
     let modules: BTreeMap<_, _> = found.modules.into_iter().map(by_name).collect();
     let mut cells = found.design.num_cells_by_type;
-    // Instances are listed, but not counted.
-    cells.retain(|name, _| !modules.contains_key(name));
+    // Instances are listed, but not counted, nor are black boxes.
+    cells.retain(|name, _| !modules.contains_key(name) && !boxes.contains(name));
     if found.design.num_cells == 0 || cells.values().sum::<u64>() != found.design.num_cells {
         return Err(step.unreadable(format!("{statistics} counts no cells")));
     }
@@ -211,38 +260,17 @@ impl Netlist<'_> {
         Ok(areas)
     }
 
-    /// The modules below `top` and itself: how often each occurs, and its area without that of its parts.
+    /// Each module of a piece, with its area and its parts.
     ///
     /// # Errors
-    /// [`ReportError::Unreadable`] for a cell that no column counts, and without `top`.
-    pub fn parts(&self, flow: Flow, top: &str) -> Result<Vec<Part>, ReportError> {
-        let mut times = BTreeMap::new();
-        self.count(top, 1, &mut times)?;
-        let part = |(name, times): (&str, u64)| {
-            let is_cell = |cell: &&String| !self.modules.contains_key(*cell);
-            let cells = self.modules[name].iter().filter(|(cell, _)| is_cell(cell));
-            let cells = cells.map(|(cell, count)| (cell.clone(), *count)).collect();
-            Ok(Part { name: name.to_string(), times, areas: self.areas_of(flow, &cells)? })
+    /// [`ReportError::Unreadable`] for a cell that no column counts.
+    pub fn by_module(&self, flow: Flow, piece: &Piece) -> Result<Modules, ReportError> {
+        let is_part = |name: &String| self.modules.contains_key(name) || piece.boxes.contains(name);
+        let module = |(name, contents): (&String, &BTreeMap<String, u64>)| {
+            let (parts, cells) = contents.clone().into_iter().partition(|(name, _)| is_part(name));
+            Ok((name.clone(), Module { areas: self.areas_of(flow, &cells)?, parts }))
         };
-        times.into_iter().map(part).collect()
-    }
-
-    /// Adds what `times` instances of a module contain.
-    fn count<'n>(
-        &'n self,
-        module: &str,
-        times: u64,
-        sum: &mut BTreeMap<&'n str, u64>,
-    ) -> Result<(), ReportError> {
-        let missing = || self.step.unreadable(format!("no module {module}"));
-        let (name, contents) = self.modules.get_key_value(module).ok_or_else(missing)?;
-        *sum.entry(name).or_default() += times;
-        for (cell, count) in contents {
-            if self.modules.contains_key(cell) {
-                self.count(cell, times * count, sum)?;
-            }
-        }
-        Ok(())
+        self.modules.iter().map(module).collect()
     }
 
     /// The area in standard cells.
@@ -259,5 +287,30 @@ impl Netlist<'_> {
         let bits = macros::bits(&self.cells) as f64;
         let columns = [(CELL_AREA, area.round()), (CELLS, cells), (FF, flops), (MACRO_BITS, bits)];
         Ok(columns.map(|(name, value)| (name.to_string(), value)).into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A module with a look-up table for each unit of its area.
+    fn module(area: u64, parts: &[(&str, u64)]) -> Module {
+        let parts = parts.iter().map(|(name, times)| (name.to_string(), *times)).collect();
+        Module { areas: [("COMB".to_string(), area as f64)].into(), parts }
+    }
+
+    #[test]
+    fn modules_of_several_pieces_count_as_often_as_they_occur() {
+        let of_first = [("top", module(1, &[("box", 2), ("leaf", 3)])), ("leaf", module(10, &[]))];
+        let of_second = [("box", module(100, &[("leaf", 4)])), ("leaf", module(10, &[]))];
+        let named = |(name, module): (&str, Module)| (name.to_string(), module);
+        let mut modules: Modules = of_first.into_iter().map(named).collect();
+        assert!(parts(&modules, "top").is_none(), "the box is missing");
+        modules.extend(of_second.into_iter().map(named));
+        let found = parts(&modules, "top").expect("all modules");
+        let times = Vec::from_iter(found.iter().map(|part| (part.name.as_str(), part.times)));
+        assert_eq!(times, [("box", 2), ("leaf", 11), ("top", 1)]);
+        assert_eq!(sum(&found), [("COMB".to_string(), 311.0)].into());
     }
 }

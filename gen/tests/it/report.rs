@@ -308,7 +308,7 @@ fn areas_alone_and_what_does_not_fit_have_no_clock() {
 
 /// A Yosys that keeps modules: a port with two queues, each of which has a memory.
 const YOSYS_BY_MODULE: &str = r#"
-file=$(printf %s "$2" | grep -o '[a-z]*\.stat\.json')
+file=$(printf %s "$2" | grep -o '[a-z_]*\.stat\.json')
 printf %s '{"design": {"num_cells": 10, "num_cells_by_type": {"LUT4": 4, "CCU2C": 2, "TRELLIS_FF": 1, "TRELLIS_DPR16X4": 2, "$scopeinfo": 1, "fncc_queue": 2}},
     "modules": {
         "\\fncc_switch_port": {"num_cells_by_type": {"LUT4": 2, "TRELLIS_FF": 1, "$scopeinfo": 1, "fncc_queue": 2}},
