@@ -2,7 +2,6 @@
 //! never done twice, even if the rest fails.
 
 use std::cell::OnceCell;
-use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -251,8 +250,7 @@ impl RowBench<'_> {
                 let file = format!("{step}.sv");
                 self.place.write(&file, piece.text.as_bytes())?;
                 let source = (file.as_str(), piece.top.as_str());
-                let netlist =
-                    yosys::synthesise(yosys, &self.place, flow, source, &piece.boxes, step)?;
+                let netlist = yosys::synthesise(yosys, &self.place, flow, source, step)?;
                 netlist.by_module(flow, &piece)
             })?;
             modules.extend(of_piece);
@@ -293,14 +291,14 @@ impl RowBench<'_> {
     fn bare(&self, yosys: &Tool) -> Result<yosys::Netlist<'_>, ReportError> {
         self.write(BARE, "")?;
         let source = (&*format!("{BARE}.sv"), &*self.core);
-        yosys::synthesise(yosys, &self.place, self.bench.flow, source, &BTreeSet::new(), BARE)
+        yosys::synthesise(yosys, &self.place, self.bench.flow, source, BARE)
     }
 
     /// Synthesises the core with a register on every port.
     fn wrapped(&self, yosys: &Tool) -> Result<yosys::Netlist<'_>, ReportError> {
         self.write(WRAPPED, &self.wrapper)?;
         let source = (&*format!("{WRAPPED}.sv"), wrapper::TOP);
-        yosys::synthesise(yosys, &self.place, self.bench.flow, source, &BTreeSet::new(), WRAPPED)
+        yosys::synthesise(yosys, &self.place, self.bench.flow, source, WRAPPED)
     }
 
     fn write(&self, name: &str, behind: &str) -> Result<(), ReportError> {

@@ -1,6 +1,6 @@
 //! Synthesis by Yosys.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
@@ -148,7 +148,7 @@ pub fn recipe(flow: Flow) -> String {
     commands(flow, "source", "top", "step")
 }
 
-/// Makes a netlist of module `top` in the file `source`, in which `boxes` are black boxes.
+/// Makes a netlist of module `top` in the file `source`.
 ///
 /// # Errors
 /// When Yosys fails, takes too long or leaves no result.
@@ -157,7 +157,6 @@ pub fn synthesise<'a>(
     place: &'a Workplace,
     flow: Flow,
     (source, top): (&str, &str),
-    boxes: &BTreeSet<String>,
     step: &str,
 ) -> Result<Netlist<'a>, ReportError> {
     let statistics = format!("{step}.stat.json");
@@ -180,8 +179,8 @@ pub fn synthesise<'a>(
     };
     let modules: BTreeMap<_, _> = found.modules.into_iter().map(by_name).collect();
     let mut cells = found.design.num_cells_by_type;
-    // Instances are listed, but not counted, nor are black boxes.
-    cells.retain(|name, _| !modules.contains_key(name) && !boxes.contains(name));
+    // Instances are listed, but not counted; black boxes are.
+    cells.retain(|name, _| !modules.contains_key(name));
     if found.design.num_cells == 0 || cells.values().sum::<u64>() != found.design.num_cells {
         return Err(step.unreadable(format!("{statistics} counts no cells")));
     }

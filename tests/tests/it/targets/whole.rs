@@ -38,8 +38,17 @@ const IP: usize = 14;
 const UDP: usize = 20;
 const BTH: usize = UDP + 8;
 
+/// Where the WRITE goes.
+const ADDRESS: u64 = 0xf0e1_0012_3456_7890;
+
 /// Payload of a full packet.
 const MTU: usize = 1024;
+
+/// The template of a flow. The second flow has a tag, with every bit of its priority set.
+fn own_template(flow: u16) -> Template {
+    let tci = (flow == FLOWS[1]).then_some(0xe123);
+    Template { tci, ..template(Side::A, flow, TABLE, PLAIN) }
+}
 
 /// A NIC and what is at its streams.
 struct Bench {
@@ -100,7 +109,7 @@ impl Bench {
             engine,
         };
         for flow in FLOWS {
-            for word in template_writes(&template(Side::A, flow, TABLE, PLAIN)) {
+            for word in template_writes(&own_template(flow)) {
                 let (number, data) = (word.word.into(), word.data);
                 let fields = [("flow", flow.into()), ("word", number), ("data", data)];
                 this.command("template", &fields);
@@ -267,14 +276,14 @@ pub fn software_sends_messages_that_end_with_their_acks_while_packets_of_others_
         from_link.iter().for_each(|packet| bench.link_in.push(packet));
 
         let (long, short) = (2 * MTU + 900, 701);
-        let [of_write, of_send] = FLOWS.map(|flow| template(Side::A, flow, TABLE, PLAIN));
+        let [of_write, of_send] = FLOWS.map(own_template);
         bench.command(
             "work",
             &[
                 ("flow", FLOWS[0].into()),
                 ("verb", 1),
                 ("bytes", long as u64),
-                ("address", 0x12_3456_7890),
+                ("address", ADDRESS),
                 ("key", 0x77),
                 ("id", 5),
             ],
@@ -285,7 +294,7 @@ pub fn software_sends_messages_that_end_with_their_acks_while_packets_of_others_
         );
         let left = bench.run();
 
-        let mut own = write_packets(&of_write, 0x12_3456_7890, long);
+        let mut own = write_packets(&of_write, ADDRESS, long);
         let psn = first_psn(Side::A, FLOWS[1]);
         let request = Request {
             psn,
@@ -350,7 +359,7 @@ pub fn payload_is_delivered_and_acknowledged_and_the_peer_pauses_while_too_much_
     at_each_width(profile, |profile, mut bench, at| {
         configure(&mut *bench.engine, &bench.registers, "cfg_pause_xoff", 0, 4);
         commit(&mut *bench.engine, &bench.registers, &[]);
-        let flow = FLOWS[1];
+        let flow = FLOWS[0];
         let mut random = Random::new(12);
         let packets: Vec<_> =
             (0..3).map(|index| from_peer(flow, index, 900 + 5 * index as usize)).collect();
