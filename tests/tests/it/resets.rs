@@ -295,3 +295,29 @@ fn the_upper_word_of_a_counter_that_was_read_before_a_reset_is_not_read_behind_i
     assert_eq!(axi_lite::read(engine, offset), 0x5678_9abc);
     assert_eq!(axi_lite::read(engine, offset + 4), 0x1234);
 }
+
+#[test]
+fn a_response_that_waited_before_a_reset_is_not_there_behind_it() {
+    let mut registers = hardware("switch_port_registers", EngineKind::Compiled, 64);
+    let engine = &mut *registers;
+    for (address, valid) in [("awaddr", "awvalid"), ("wdata", "wvalid"), ("araddr", "arvalid")] {
+        set(engine, &format!("s_axil_{address}"), 0);
+        set(engine, &format!("s_axil_{valid}"), 1);
+    }
+    set(engine, "s_axil_wstrb", 0xf);
+    set(engine, "s_axil_bready", 0);
+    set(engine, "s_axil_rready", 0);
+    (0..10).for_each(|_| engine.clock());
+    for valid in ["awvalid", "wvalid", "arvalid"] {
+        set(engine, &format!("s_axil_{valid}"), 0);
+    }
+    engine.settle();
+    assert_eq!(["bvalid", "rvalid"].map(|name| get(engine, &format!("s_axil_{name}"))), [1, 1]);
+    reset(engine, 1);
+    for cycle in 0..10 {
+        engine.settle();
+        let valid = ["bvalid", "rvalid"].map(|name| get(engine, &format!("s_axil_{name}")));
+        assert_eq!(valid, [0, 0], "cycle {cycle}");
+        engine.clock();
+    }
+}
