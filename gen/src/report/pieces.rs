@@ -1,9 +1,9 @@
 //! A design in pieces that Yosys can hold: its build for WebAssembly has 4 GB, and a complete NIC needs more.
 //!
 //! ```text
-//!  nic ──┬── nic_engine ── ...       pieces: nic with all but the largest two, these as black boxes
-//!        ├── packet_tx ── ...                nic_engine with all below it
-//!        └── queue, ...                      packet_tx with all below it
+//!  nic ──┬── window_control ── ...   pieces: nic with all but its largest parts, these as black boxes
+//!        ├── packet_tx ── ...                window_control with all below it
+//!        └── event_merge, ...                packet_tx with all below it
 //! ```
 
 use std::collections::BTreeSet;
@@ -54,12 +54,12 @@ pub fn pieces(design: &Design, largest: usize) -> Vec<Piece> {
             boxes.insert(part);
             inside = below(design, top, &boxes);
         }
-        let stubs = boxes.iter().map(|&part| stub(&texts[part]));
+        let black_boxes = boxes.iter().map(|&part| black_box(&texts[part]));
         let whole = inside.iter().map(|&module| texts[module].clone());
         pieces.push(Piece {
             top: design.modules[top].name.clone(),
             boxes: boxes.iter().map(|&part| design.modules[part].name.clone()).collect(),
-            text: stubs.chain(whole).collect(),
+            text: black_boxes.chain(whole).collect(),
         });
         tops.extend(boxes);
     }
@@ -79,7 +79,7 @@ fn below(design: &Design, top: usize, boxes: &BTreeSet<usize>) -> BTreeSet<usize
 }
 
 /// The ports of a module, as a black box.
-fn stub(text: &str) -> String {
+fn black_box(text: &str) -> String {
     let module = text.lines().skip_while(|line| !line.starts_with("module "));
     let mut ports: Vec<_> = module.take_while(|line| *line != ");").collect();
     ports.insert(0, "(* blackbox *)");
